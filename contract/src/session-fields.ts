@@ -52,6 +52,8 @@ export const newSession = z.object({
   parts: z.optional(
     z.array(z.object({ part: sentPart, locked: z.boolean() })).check(z.minLength(1), z.maxLength(sessionPartsMax)),
   ),
+  /** Builds a session around the locked challenges of `parts`, instead of replacing what is not locked. */
+  fill: z._default(z.boolean(), false),
   /** Challenges that are not to come (again). */
   avoid: z._default(z.array(idNumber).check(z.maxLength(sessionAvoidMax)), []),
 });

@@ -819,10 +819,13 @@ export interface RunPointsTable {
   points: number;
 }
 
-export interface ChallengeNeedsTable extends Record<MaterialCategory, number> {
+export interface ChallengeNeedsTable {
   challenge_id: number;
   thing: string;
   measure: string;
+  damaging: number;
+  non_damaging: number;
+  setup_only: number;
 }
 
 export interface NeedsIndexTable {
@@ -840,10 +843,16 @@ export interface BoxesTable {
   deleted_at: Date | null;
 }
 
+interface TakenOut {
+  name: string;
+  units: string;
+  quantity: number;
+}
+
 export interface RunUsedUpTable {
   run_id: number;
   box_id: number;
-  taken: JSONColumnType<{ name: string; units: string; quantity: number }[]>;
+  taken: JSONColumnType<TakenOut[]>;
   created_at: Stamp;
 }
 

@@ -21,12 +21,13 @@ const startModules = start.map((chunk) => chunk.file);
 const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
-const limits: Record<string, number> = { '/': 110, '/challenges': 129 };
-const widestLimit = 140;
+// Every address of the product costs every page some 60 bytes.
+const limits: Record<string, number> = { '/': 110.5, '/challenges': 129.5 };
+const widestLimit = 140.5;
 
 describe('budgets of the web, brotli', () => {
   test.each(pages.routes.map(({ pattern }) => [pattern, limits[pattern] ?? widestLimit] as const))(
-    'the scripts of %s stay within %i KiB',
+    'the scripts of %s stay within %d KiB',
     (pattern, limit) => {
       const page = pages.routes.find((route) => route.pattern === pattern);
       const files = new Set([...startModules, ...(page?.modules ?? []).map((path) => path.slice(1))]);

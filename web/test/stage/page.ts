@@ -1,6 +1,7 @@
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { listBoxes } from '@teamsparks/contract/endpoints/boxes';
 import { listInvitations } from '@teamsparks/contract/endpoints/invitations';
 import { listPlanAuthors } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listUsedIn, listUsedOn } from '@teamsparks/contract/endpoints/events';
@@ -51,7 +52,8 @@ export function beginTest(): void {
     .answer(listInvitations, [])
     .answer(listPlanAuthors, { authors: [], can: { invite: false } })
     .answer(listUsedIn, [])
-    .answer(listGroups, []);
+    .answer(listGroups, [])
+    .answer(listBoxes, []);
   errors = [];
   announced = [];
   vi.resetModules();

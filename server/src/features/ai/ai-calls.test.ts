@@ -6,6 +6,7 @@ import {
   sendAiFeedback,
   updateAiChallenge,
 } from '@teamsparks/contract/endpoints/ai';
+import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
 import { issueAiToken } from '@teamsparks/contract/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
@@ -195,4 +196,21 @@ test('SEC-64 an account takes along what only it could see', async () => {
   await forgetGenerator(harness.context.db, as.id);
   const left = await harness.context.db.selectFrom('ai_challenges').select('id').execute();
   expect([left, gone.id > kept.id]).toEqual([[{ id: kept.id }], true]);
+});
+
+test('NOW-001 AIC-081 a challenge is made of what a box has, and somebody else’s box is none', async () => {
+  const [as, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const { id } = (await harness.call(createBox, { as, body: { name: 'Crate' } })).body;
+  const text = '40 popsicle sticks\n30 rubber bands\nstring\n2 rulers';
+  await harness.call(addBoxItems, { as, params: { id: String(id) }, body: { text } });
+  const group = { children: 10, team_size: 5 };
+  for (let times = 0; times < 5; times += 1) {
+    const { details } = await make(as, { category: 'Bridge', variant: 'span_only', group, box_id: id });
+    const sticks = details?.materials.find(({ name }) => name === 'Craft sticks');
+    expect(sticks?.quantity).toBeGreaterThan(0);
+    expect(sticks?.quantity).toBeLessThanOrEqual(20);
+  }
+  const body = { category: 'Bridge', box_id: id } as const;
+  const refused = await harness.call(generateAiChallenge, { as: other, body });
+  expect([refused.status, refused.body.fields]).toEqual([422, { box_id: 'Box not found.' }]);
 });

@@ -26,6 +26,11 @@ export interface Composing {
   gapsFirst?: boolean;
 }
 
+type ChallengePart = Extract<SentPart, { kind: 'challenge' }>;
+
+const partOf = (choice: Choice | undefined): ChallengePart | undefined =>
+  choice && { kind: 'challenge', challenge_id: choice.id, minutes: choice.minutes };
+
 export interface KeptPart {
   part: SentPart;
   locked: boolean;
@@ -39,7 +44,7 @@ const usualMinutes = 20;
 const leeway = 40;
 
 /** A warm-up, challenges of different categories with breaks between them, and time to talk: never more than the minutes. */
-export function composeSession(composing: Composing): SentPart[] {
+export function composeSession(composing: Composing, kept: readonly ChallengePart[] = []): SentPart[] {
   const { minutes } = composing;
   const picker = pickerOf(composing);
   const warmUp = picker.warmUp();
@@ -49,13 +54,15 @@ export function composeSession(composing: Composing): SentPart[] {
   const count = Math.min(sessionChallengesMax, Math.max(1, Math.round(left / (usualMinutes + 2))));
   const parts: SentPart[] = [...begins];
   let sinceBreak = sumOf(begins);
+  picker.use(kept.map(({ challenge_id }) => challenge_id));
   for (let picked = 0; picked < sessionChallengesMax; picked += 1) {
     const share = left / Math.max(1, count - picked);
-    const choice = picker.challenge({ most: left, wanted: share, since: sinceBreak });
+    const room = { most: left - sumOf(kept.slice(picked)), wanted: share, since: sinceBreak };
+    const choice = kept[picked] ?? partOf(picker.challenge(room));
     if (!choice) break;
     const needsBreak = picked > 0 && sinceBreak + choice.minutes > minutesToBreak;
     if (needsBreak) parts.push({ kind: 'break', minutes: breakMinutes });
-    parts.push({ kind: 'challenge', challenge_id: choice.id, minutes: choice.minutes });
+    parts.push(choice);
     left -= choice.minutes + (needsBreak ? breakMinutes : 0);
     sinceBreak = choice.minutes + (needsBreak ? 0 : sinceBreak);
   }

@@ -21,8 +21,10 @@ type OnDatabase = Pick<Context, 'db'>;
 export async function buildSession({ db }: OnDatabase, actor: Actor, wanted: NewSession): Promise<Session> {
   const asked = await askedBy(db, actor, questionOf(wanted));
   const composing = await composingOf(db, actor, asked, wanted);
-  const isNew = wanted.parts === undefined;
-  const parts = isNew ? composeSession(composing) : replaceParts(wanted.parts ?? [], composing);
+  const given = wanted.parts ?? [];
+  const isNew = wanted.parts === undefined || wanted.fill;
+  const kept = given.flatMap(({ part, locked }) => (locked && part.kind === 'challenge' ? [part] : []));
+  const parts = isNew ? composeSession(composing, kept) : replaceParts(given, composing);
   return {
     seed: wanted.seed,
     parts: await partsShown(db, actor, parts),
@@ -31,7 +33,7 @@ export async function buildSession({ db }: OnDatabase, actor: Actor, wanted: New
 }
 
 /** The same question as on the page that answers right now. */
-export const questionOf = (wanted: Omit<NewSession, 'parts' | 'avoid'>) => ({
+export const questionOf = (wanted: Omit<NewSession, 'parts' | 'fill' | 'avoid'>) => ({
   ...{ minutes: wanted.minutes, teams: wanted.teams, page: 1, box: wanted.box, have: wanted.have },
   level: wanted.level ?? undefined,
   reuse: wanted.reuse ? ('true' as const) : ('false' as const),

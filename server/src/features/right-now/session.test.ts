@@ -134,6 +134,20 @@ test('NOW-021 with everything locked nothing changes, and materials follow what 
   expect([one.materials, one.missing]).toEqual([[{ name: 'Straws', units: 'pieces', need: 6 }], []]);
 });
 
+test('NOW-013 a session is built around a challenge that an answer named', async () => {
+  const mine = await made('Sales', 'My own', 15);
+  const parts = [{ part: { kind: 'challenge' as const, challenge_id: mine, minutes: 17 }, locked: true }];
+  for (let seed = 0; seed < 6; seed += 1) {
+    const built = await build({ minutes: 90, seed, parts, fill: true });
+    const chosen = challenges(built.parts);
+    expect(chosen[0]).toMatchObject({ title: 'My own', minutes: 17 });
+    expect(chosen.filter(({ category }) => category === 'Sales')).toHaveLength(1);
+    expect(chosen.length).toBeGreaterThan(1);
+    expect([built.parts[0]?.kind, built.parts.at(-1)?.kind]).toEqual(['warm_up', 'debrief']);
+    expect(sum(built.parts)).toBeLessThanOrEqual(90);
+  }
+});
+
 test('NOW-021 SEC-21 people who may not see materials get a session of what is complete, and no materials', async () => {
   const student = await aPerson(harness.context);
   const answer = await build({ have: ['straws'] }, student);

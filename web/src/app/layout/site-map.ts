@@ -4,6 +4,8 @@ import type { Session } from '../../shared/session/session.ts';
 /** A link counts as current on its own page only, whatever the query is. */
 export const activeOptions = { exact: true, includeSearch: false };
 
+const seesLibrary = ({ can }: Session) => can('view_challenge_library');
+
 /** The links of the bar and who sees each (NAV-047 to NAV-051). theme.css has the width each one needs. */
 export const mainLinks = [
   { to: '/', label: 'Home', shown: () => true },
@@ -11,7 +13,7 @@ export const mainLinks = [
   {
     to: '/challenges',
     label: 'TeamSparks! Library',
-    shown: ({ can }: Session) => can('view_challenge_library'),
+    shown: seesLibrary,
   },
   {
     to: '/aichallenges/library',
@@ -34,8 +36,8 @@ export const resourceLinks = [
     ...{ to: '/scheduler', search: { view: 'board' }, label: 'Schedule' },
     shown: ({ can }: Session) => can('system_administration') || can('run_challenges'),
   },
-  { to: '/now', label: 'Right Now', shown: ({ can }: Session) => can('view_challenge_library') },
-  { to: '/runs', label: 'Runs', shown: ({ can }: Session) => can('view_challenge_library') },
+  { to: '/now', label: 'Right Now', shown: seesLibrary },
+  { to: '/runs', label: 'Runs', shown: seesLibrary },
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
   {
     to: '/groups',

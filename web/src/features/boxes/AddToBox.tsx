@@ -42,7 +42,7 @@ export function AddToBox({ box }: { box: Box }) {
           <textarea
             id={id}
             rows={6}
-            className="control min-w-0 flex-1 basis-full"
+            className="control w-full"
             value={text}
             maxLength={boxListMaxLength}
             placeholder={'8 sheets paper\n2 scissors\nMasking tape: 1 roll'}
@@ -62,15 +62,14 @@ export function AddToBox({ box }: { box: Box }) {
             Paste a list
           </Button>
         )}
-        {isList && <Button onClick={() => setList(false)}>One by one</Button>}
+        {isList && !text.includes('\n') && <Button onClick={() => setList(false)}>One by one</Button>}
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         How many, then what: “20 straws”, “1 roll of masking tape”. Without a number there is always enough.
       </p>
       {leftOut.length > 0 && (
         <Notice kind="info">
-          {plural(leftOut.length, 'line does', 'lines do')} not read like a material. It is still above: change it and
-          add it again.
+          {plural(leftOut.length, 'line does', 'lines do')} not read like a material. What was left out is still above.
         </Notice>
       )}
     </form>

@@ -47,7 +47,9 @@ export function BoxItems({ box }: { box: Box }) {
 function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () => void }) {
   const { id, name, quantity, is_tool } = item;
   const { act } = useAction();
-  const change = (by: number) => act(() => changeBoxItem(box.id, id, { by }));
+  // Not one at a time: the server adds up whatever comes, and quick presses all count.
+  const change = (by: number) =>
+    changeBoxItem(box.id, id, { by }).catch((error: unknown) => toast(plainWords(error), 'failure'));
   const remove = () =>
     act(async () => {
       await takeOutOfBox(box.id, id);
@@ -60,19 +62,17 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
     });
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5">
-      <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
-        {name}
+      <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
+        {name}{' '}
         {is_tool && (
-          <span className="ml-2 inline-flex items-center gap-1 text-sm font-normal text-soft">
+          <span className="inline-flex items-center gap-1 text-sm font-normal text-soft">
             <Wrench className="size-3.5" aria-hidden="true" /> tool
           </span>
         )}
       </span>
       <span className="ml-auto flex items-center gap-1">
-        {quantity !== null && (
-          <IconButton icon={Minus} label={`Less ${name}`} disabled={quantity === 0} onClick={() => void change(-1)} />
-        )}
-        <span role="status" className="min-w-20 text-center tabular-nums">
+        {quantity !== null && <IconButton icon={Minus} label={`Less ${name}`} onClick={() => void change(-1)} />}
+        <span role="status" className="w-20 text-center tabular-nums">
           <span className="sr-only">{name}: </span>
           {amountWords(item)}
         </span>

@@ -37,7 +37,7 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
         failed="Failed to load your boxes"
         isEmpty={(boxes) => boxes.length === 0}
         empty={
-          <EmptyState picture={<Package className="size-20 text-control" />} title="No boxes yet" action={make}>
+          <EmptyState picture={<Package className="size-16 text-control" />} title="No boxes yet" action={make}>
             A box is a crate, a shelf or a room with materials: “Blue crate”, “Classroom 12”. Write down once what is in
             it, and Right Now finds the challenges that it is enough for.
           </EmptyState>

@@ -16,7 +16,8 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/limits';
-import { useBoxes, useKeepsBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { GroupMark } from '../../parts/GroupMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';

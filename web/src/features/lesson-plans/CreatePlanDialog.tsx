@@ -1,22 +1,25 @@
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { createPlan, plansQuery } from '../../parts/plans/plan-calls.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { wrong } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from './ChooseChallenges.tsx';
 import { BeginWith } from './create/BeginWith.tsx';
 import { ChosenChallenges, KeptChallenges } from './create/FromChallenges.tsx';
-import { FillMinutes } from './create/FillMinutes.tsx';
 import { keepBeginning, keptBeginning } from './create/kept-beginning.ts';
 import { blankRow } from './create/new-videos.ts';
 import { NewVideos } from './create/NewVideos.tsx';
 import { type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
+
+const FillMinutes = lazy(async () => ({ default: (await import('./create/FillMinutes.tsx')).FillMinutes }));
 
 interface CreatePlanDialogProps {
   /** The plan is assigned to it. */
@@ -92,7 +95,11 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
         {values.begin === 'challenges' && (
           <ChosenChallenges chosen={challenges} onChange={choose} onChoose={() => setChoosing(true)} />
         )}
-        {values.begin === 'fill' && <FillMinutes onChange={field('parts').onChange} />}
+        {values.begin === 'fill' && (
+          <ErrorBoundary fallback={<Skeleton className="h-40 w-full" />}>
+            <FillMinutes onChange={field('parts').onChange} />
+          </ErrorBoundary>
+        )}
         {values.begin === 'blank' && <p className="text-soft">The plan begins without parts.</p>}
         {(values.begin === 'list' || values.begin === 'bookmarks') && (
           <KeptChallenges key={values.begin} source={values.begin} chosen={challenges} onChange={choose} />

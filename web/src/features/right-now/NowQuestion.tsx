@@ -3,15 +3,15 @@ import { packTeamsMax } from '@teamsparks/contract/limits';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { Package } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useKeepsBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { HaveChips } from './HaveChips.tsx';
 import { boxIdsIn, type NowSearch, thingsIn } from './now-search.ts';
 import { placeWords } from './now-words.ts';
@@ -130,7 +130,7 @@ function Minutes({ minutes, min, max, onChange }: MinutesProps) {
     return () => clearTimeout(timer);
   }, [shown, known]);
   return (
-    <div className="-mb-3">
+    <div>
       <label htmlFor={id} className="flex items-baseline justify-between font-semibold">
         <span>Minutes</span>
         <output htmlFor={id} className="text-2xl tabular-nums">
@@ -145,7 +145,7 @@ function Minutes({ minutes, min, max, onChange }: MinutesProps) {
         step={5}
         value={shown}
         aria-valuetext={`${shown} minutes`}
-        className="h-11 w-full accent-brand"
+        className="h-11 w-full"
         onChange={({ target }) => setShown(target.valueAsNumber)}
       />
     </div>
@@ -180,7 +180,8 @@ function Materials({ search, boxes, ask }: { search: Question; boxes: readonly B
   const id = useId();
   const chosen = boxIdsIn(search);
   const keeps = useKeepsBoxes();
-  const isAnything = search.box === '' && search.have === '';
+  const there = boxes.filter(({ id: box }) => chosen.includes(String(box)));
+  const isAnything = placeWords(there, thingsIn(search)) === undefined;
   const toggle = (box: string) =>
     ask({ box: (chosen.includes(box) ? chosen.filter((one) => one !== box) : [...chosen, box]).join(',') });
   return (
@@ -189,7 +190,11 @@ function Materials({ search, boxes, ask }: { search: Question; boxes: readonly B
         <p id={id} className="font-semibold">
           Materials
         </p>
-        {keeps && <TextLink to="/boxes">{boxes.length === 0 ? 'Keep a box' : 'Boxes'}</TextLink>}
+        {keeps && (
+          <LinkButton to="/boxes" size="sm" variant="quiet">
+            {boxes.length === 0 ? 'Keep a box' : 'Boxes'}
+          </LinkButton>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 *:whitespace-normal">
         <Toggle on={isAnything} onPress={() => ask({ box: '', have: '' })}>

@@ -1,27 +1,32 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now';
 import { Link } from '@tanstack/react-router';
-import { PackageX } from 'lucide-react';
+import { LayoutList, PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { AddToPlan, challengeParts } from '../../parts/plans/AddToPlan.tsx';
 import { RunButton } from '../../parts/run/RunButton.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import type { sessionBeginning } from './session/session-search.ts';
 import { type AskedFor, missingWords, whyWords } from './now-words.ts';
 
 interface NowRowProps {
   answer: NowAnswer;
   asked: AskedFor;
+  teams: number;
   groupId: number | undefined;
+  /** The address of a session around it. */
+  session: ReturnType<typeof sessionBeginning>;
   listButton: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
 /** One answer with its reasons, and what can be done with it. */
-export function NowRow({ answer, asked, groupId, listButton }: NowRowProps) {
+export function NowRow({ answer, asked, teams, groupId, session, listButton }: NowRowProps) {
   const { id, name, category, level } = answer;
   const missing = missingWords(answer);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
         <CategoryMark {...{ category }} size={36} />
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
@@ -48,10 +53,15 @@ export function NowRow({ answer, asked, groupId, listButton }: NowRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1">
         <RunButton
-          run={{ kind: 'challenge', id, name, ...(groupId !== undefined && { groupId }) }}
+          run={{ kind: 'challenge', id, name, teams, ...(groupId !== undefined && { groupId }) }}
           look="small"
           variant="primary"
         />
+        <LinkButton to="/session" search={session} icon={LayoutList} size="sm" variant="quiet">
+          <span>
+            Session<span className="sr-only"> around {name}</span>
+          </span>
+        </LinkButton>
         <AddToPlan parts={challengeParts([id])} what={name} look="icon" />
         {listButton?.(answer)}
       </div>

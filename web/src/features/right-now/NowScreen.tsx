@@ -52,7 +52,7 @@ export function NowScreen({ listButton }: NowScreenProps) {
           Build a session
         </LinkButton>
       </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
         <NowQuestion
           {...{ search }}
           boxes={boxes ?? []}
@@ -101,7 +101,7 @@ function Answers({ search, onSearch, answer, asked, listButton }: AnswersProps) 
       {...{ search, onSearch, answer }}
       label="Answers"
       summary={(page) => totalWords(page, asked.place)}
-      actions={() => <Surprise {...{ best, asked, groupId }} />}
+      actions={() => <Surprise {...{ best, asked, groupId }} teams={search.teams} />}
       loading={<ListSkeleton label="Loading answers" />}
       waitingLabel="Loading answers"
       failed="Failed to look for challenges"
@@ -112,7 +112,13 @@ function Answers({ search, onSearch, answer, asked, listButton }: AnswersProps) 
         <>
           <ul className="flex flex-col gap-3">
             {items.map((one) => (
-              <NowRow key={one.id} answer={one} {...{ asked, groupId, listButton }} />
+              <NowRow
+                key={one.id}
+                answer={one}
+                {...{ asked, groupId, listButton }}
+                teams={search.teams}
+                session={{ ...sessionBeginning(search), around: `${one.id}:${Math.ceil(one.minutes)}` }}
+              />
             ))}
           </ul>
           <OrderWords tellsMissing={asked.tellsMissing} />

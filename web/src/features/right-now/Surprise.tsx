@@ -1,58 +1,33 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now';
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
-import { RunButton } from '../../parts/run/RunButton.tsx';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { type AskedFor, missingWords, whyWords } from './now-words.ts';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import type { SurpriseProps } from './SurpriseDialog.tsx';
 
-interface SurpriseProps {
-  /** The ten best answers. */
-  best: readonly NowAnswer[];
-  asked: AskedFor;
-  groupId: number | undefined;
-}
+const SurpriseDialog = lazy(async () => ({ default: (await import('./SurpriseDialog.tsx')).SurpriseDialog }));
 
-/** Picks one of the best answers and tells nothing of it but why it fits; its name comes with the run. */
-export function Surprise({ best, asked, groupId }: SurpriseProps) {
+/** Picks one of the best answers. */
+export function Surprise({ best, ...asked }: SurpriseProps) {
   const [picked, setPicked] = useState<NowAnswer>();
+  const [opening, startOpening] = useTransition();
   if (best.length === 0) return null;
-  const pick = () => setPicked(anotherOf(best, picked));
+  const pick = () => startOpening(() => setPicked(anotherOf(best, picked)));
   return (
     <>
-      <Button icon={Gift} onClick={pick}>
+      <Button icon={Gift} busy={opening} onClick={pick}>
         Surprise us
       </Button>
       {picked && (
-        <Dialog
-          open
-          title="A surprise"
-          size="sm"
-          onClose={() => setPicked(undefined)}
-          footer={
-            <>
-              {best.length > 1 && <Button onClick={pick}>Another one</Button>}
-              <RunButton
-                key={picked.id}
-                run={{
-                  kind: 'challenge',
-                  id: picked.id,
-                  name: 'the surprise',
-                  ...(groupId !== undefined && { groupId }),
-                }}
-                variant="primary"
-                words="Run it"
-              />
-            </>
-          }
-        >
-          <p>A challenge is waiting. You will read what it is when the run begins.</p>
-          <ul className="mt-3 flex list-disc flex-col gap-1 pl-5" aria-live="polite">
-            {[...whyWords(picked, asked), missingWords(picked)].filter(Boolean).map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-          </ul>
-        </Dialog>
+        <ErrorBoundary>
+          <Suspense>
+            <SurpriseDialog
+              {...{ ...asked, picked }}
+              onAnother={best.length > 1 ? pick : undefined}
+              onClose={() => setPicked(undefined)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { PackagePlus } from 'lucide-react';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { useKeepsBoxes } from './boxes.queries.ts';
+import { useKeepsBoxes } from './keeps-boxes.ts';
 import type { PutMaterial } from './PutInBoxDialog.tsx';
 
 const PutInBoxDialog = lazy(async () => ({ default: (await import('./PutInBoxDialog.tsx')).PutInBoxDialog }));

@@ -53,12 +53,15 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
   const [name, setName] = useState('My box');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { busy, act } = useAction();
+  // A box that was made stays the target when filling it fails.
+  const [made, setMade] = useState<number>();
   const id = useId();
   const items = materials.filter((_, at) => !left.has(at));
   const put = () =>
     act(async () => {
-      const target = box === another ? await addBox(name) : { id: Number(box) };
-      const filled = await putIntoBox(target.id, { items: [...items] });
+      const target = box === another ? (made ?? (await addBox(name)).id) : Number(box);
+      if (box === another) setMade(target);
+      const filled = await putIntoBox(target, { items: [...items] });
       onClose();
       toast(
         <>
@@ -115,7 +118,7 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
           <legend className="font-semibold">Materials</legend>
           {materials.map((material, at) => (
             <Checkbox
-              key={`${material.name} ${material.units}`}
+              key={at}
               label={`${material.name}: ${amountWords(material)}`}
               checked={!left.has(at)}
               onChange={() => toggle(at)}

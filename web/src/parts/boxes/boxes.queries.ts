@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { workKeys } from '../work-keys.ts';
+import { useKeepsBoxes } from './keeps-boxes.ts';
 
 const keys = workKeys.boxes;
 const paramsOf = (id: number) => ({ id: String(id) });
@@ -15,12 +15,6 @@ export const boxesQuery = callQuery(keys.list, at.listBoxes);
 export const boxQuery = (id: number) => callQuery(keys.one(id), at.getBox, { params: paramsOf(id) });
 export const namesQuery = (search: string) =>
   callQuery(keys.names(search), at.listMaterialNames, { query: { search } });
-
-/** Whether this person keeps boxes: a login that many share has none. */
-export function useKeepsBoxes(): boolean {
-  const { can } = useSession();
-  return can('view_challenge_library') && can('add_edit_account');
-}
 
 /** My boxes and those of my groups; undefined until they are known. Without an answer there are none to choose. */
 export function useBoxes() {

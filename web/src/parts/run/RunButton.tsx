@@ -18,6 +18,10 @@ export interface RunWanted {
   name: string;
   eventId?: number;
   groupId?: number;
+  /** As many as were asked for; without them those of the last run. */
+  teams?: number;
+  /** Its name is told when the run begins. */
+  isSurprise?: boolean;
   /** The plan of which this challenge is one step. */
   planId?: number;
 }

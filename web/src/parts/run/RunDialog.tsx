@@ -52,12 +52,12 @@ interface ChoicesProps {
   onClose: () => void;
 }
 
-function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | undefined) {
+function useChoices({ groups, only_alone }: RunBeginning, { groupId: wantedGroup, teams }: RunWanted) {
   const last = lastChoices();
   const ownGroup = groups.find(({ id }) => id === wantedGroup);
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
-    namesFor(ownGroup ? inRounds(ownGroup.teams).teams : last.teams, ownGroup?.last_teams ?? [], Date.now()),
+    namesFor(ownGroup ? inRounds(ownGroup.teams).teams : (teams ?? last.teams), ownGroup?.last_teams ?? [], Date.now()),
   );
   const [rules, setRules] = useState(last.rules);
   const [sound, setSound] = useState(last.sound);
@@ -97,7 +97,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const { busy, run: inFlight } = useInFlight();
-  const chosen = useChoices(beginning, run.groupId);
+  const chosen = useChoices(beginning, run);
   const { group, names, rules, sound, place, minutes } = chosen;
   const isNameless = names.some((name) => name.trim() === '');
   const isTwice = new Set(names.map((name) => name.trim().toLowerCase())).size < names.length;
@@ -117,7 +117,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   return (
     <Dialog
       open
-      title={`Run ${beginning.name}`}
+      title={`Run ${run.isSurprise ? run.name : beginning.name}`}
       onClose={onClose}
       footer={
         <>

@@ -8,7 +8,7 @@ import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Dices } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay, today } from '../../shared/calendar/calendar-days.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
@@ -54,17 +54,25 @@ const wantedOf = ({ minutes, teams, level, box, ...rest }: Typed, group: Group |
   ...{ box: box === '' ? [] : [Number(box)], not_run_with: group?.id ?? null },
 });
 
+/** Whether the server can be asked: fields that are being filled in are nothing yet. */
+const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boolean =>
+  first_day !== '' && last_day !== '' && minutes >= sessionMinutesMin && minutes <= sessionMinutesMax && teams >= 1;
+
 /** Says until when, shows what every week would be, and makes drafts of it. Mounted means open. */
 export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedFor(group));
   const [seed, setSeed] = useState(1);
   const { busy, act } = useAction();
   const body = wantedOf(typed, group, seed);
+  // Its name changes nothing of what is shown.
+  const shown = { ...useSettled(body), name: 'Session' };
   const answer = useQuery({
-    ...callQuery(workKeys.now.page(body), previewSeason, { body }),
+    ...callQuery(workKeys.now.page(shown), previewSeason, { body: shown }),
     placeholderData: keepPreviousData,
     retry: false,
+    enabled: isUsable(shown),
   });
+  const isReady = isUsable(body) && body.name.trim() !== '' && !answer.isPlaceholderData && answer.error === null;
   const count = answer.data?.weeks.filter(({ parts }) => parts.length > 0).length ?? 0;
   const make = () =>
     act(async () => {
@@ -86,12 +94,7 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            {...{ busy }}
-            disabled={count === 0 || answer.isPlaceholderData || answer.error !== null}
-            onClick={() => void make()}
-          >
+          <Button variant="primary" {...{ busy }} disabled={count === 0 || !isReady} onClick={() => void make()}>
             Make {plural(count, 'draft', 'drafts')}
           </Button>
         </>
@@ -114,6 +117,19 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
       </div>
     </Dialog>
   );
+}
+
+const pause = 250;
+
+/** What was typed once nobody has typed for a moment. */
+function useSettled(body: Wanted): Wanted {
+  const [settled, setSettled] = useState(body);
+  const text = JSON.stringify(body);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Wanted), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: Partial<Typed>) => void }) {
@@ -160,7 +176,7 @@ function Weeks({ season: { weeks, left_out } }: { season: Season }) {
       <ol aria-label="Weeks" className="flex flex-col divide-y divide-line rounded-lg border border-line">
         {weeks.map(({ day, off, parts }) => (
           <li key={day} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-2">
-            <span className="w-28 shrink-0 font-semibold">{formatDay(day)}</span>
+            <span className="w-32 shrink-0 font-semibold">{formatDay(day)}</span>
             {parts.length === 0 ? (
               <span className="text-soft">{off ?? 'Nothing fits'}</span>
             ) : (

@@ -1,8 +1,10 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
-import type { ReactNode } from 'react';
-import { PutInBox } from '../../../parts/boxes/PutInBox.tsx';
+import { lazy, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Fact, FieldFacts } from './FieldFacts.tsx';
+
+const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
 
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 
@@ -58,10 +60,14 @@ export function InsideFacts({ challenge, rating }: { challenge: Challenge; ratin
         <>
           <MaterialsList materials={materials} />
           <div>
-            <PutInBox
-              words="I have all of this"
-              materials={() => materials.map(({ category, ...one }) => ({ ...one, is_tool: category !== 'damaging' }))}
-            />
+            <ErrorBoundary fallback={null}>
+              <PutInBox
+                words="I have all of this"
+                materials={() =>
+                  materials.map(({ category, ...one }) => ({ ...one, is_tool: category !== 'damaging' }))
+                }
+              />
+            </ErrorBoundary>
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -8,7 +8,6 @@ import type { CurriculumState } from '../curriculum-state.ts';
 import './list.css';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
 import { isPlanning, planOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
-import { PutInBox } from '../../../parts/boxes/PutInBox.tsx';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 
 /** What the amounts are for, on paper and for those who only read the list. */
@@ -25,6 +24,7 @@ function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: Shoppin
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
@@ -127,6 +127,8 @@ function bought(rows: readonly ShoppingRow[]) {
   return chosen.map(({ name, units, need, get }) => ({ name, units, quantity: get > 0 ? get : need, is_tool: false }));
 }
 
+const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
+
 interface ListScreenProps {
   /** Of the page; the person's own list has the documented one. */
   title?: string;
@@ -180,7 +182,9 @@ export function ListScreen(props: ListScreenProps) {
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
             {editRow && rows.length > 0 && (
               <div>
-                <PutInBox words="I bought this" materials={() => bought(rows)} />
+                <ErrorBoundary fallback={null}>
+                  <PutInBox words="I bought this" materials={() => bought(rows)} />
+                </ErrorBoundary>
               </div>
             )}
           </section>

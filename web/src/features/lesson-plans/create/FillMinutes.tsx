@@ -37,10 +37,10 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
     staleTime: 60_000,
   });
   const { data, isPlaceholderData } = answer;
-  const tell = useEffectEvent((session: Session) => onChange(session.parts.map(planPartOf)));
-  useEffect(() => {
-    if (data && !isPlaceholderData) tell(data);
-  }, [data, isPlaceholderData]);
+  // While another session is on its way there is none: the one on screen is no longer what was asked for.
+  const current = isPlaceholderData ? undefined : data;
+  const tell = useEffectEvent((session: Session | undefined) => onChange(session?.parts.map(planPartOf) ?? []));
+  useEffect(() => tell(current), [current]);
   return (
     <div className="flex flex-col gap-3">
       <GroupChoice

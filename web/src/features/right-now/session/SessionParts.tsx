@@ -76,7 +76,6 @@ export function SessionParts({ parts, chosen, busy, onChange, onRoll }: SessionP
             <IconButton
               icon={chosen[at]?.locked ? Lock : LockOpen}
               label={chosen[at]?.locked ? `Unlock ${part.title}` : `Lock ${part.title}`}
-              aria-pressed={chosen[at]?.locked === true}
               onClick={() => put(at, { locked: !chosen[at]?.locked })}
             />
             <IconButton
@@ -120,7 +119,7 @@ function PartWords({ part, begin }: { part: SessionPart; begin: number }) {
         {steps.length > 0 && (
           <details className="text-sm text-soft">
             <summary className="cursor-pointer py-1">How it goes</summary>
-            <ul className="list-disc pb-1 pl-5">
+            <ul className="list-disc pl-5">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

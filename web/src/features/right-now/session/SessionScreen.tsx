@@ -1,26 +1,28 @@
 import { buildSession, type Session } from '@teamsparks/contract/session';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Dices } from 'lucide-react';
+import { ArrowLeft, Dices } from 'lucide-react';
+import { lazy } from 'react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
-import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { ListSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { NowQuestion, type Question } from '../NowQuestion.tsx';
-import { SessionActions } from './SessionActions.tsx';
 import { SessionBudget } from './SessionBudget.tsx';
-import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionParts } from './SessionParts.tsx';
 import {
+  aroundOf,
   type ChosenPart,
+  codeOf,
   readParts,
   sentOf,
   sessionQuestion,
@@ -28,6 +30,8 @@ import {
   type SessionSearch,
   writeParts,
 } from './session-search.ts';
+
+const SessionActions = lazy(async () => ({ default: (await import('./SessionActions.tsx')).SessionActions }));
 
 interface SessionScreenProps {
   /** Puts challenges on the shopping list; undefined for those who have none. */
@@ -43,7 +47,11 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
   const chosen = readParts(search.parts);
   const question = sessionQuestion(search, known);
   // Parts that are in the address are shown as they are: only rolling changes them.
-  const body = { ...question, ...(chosen.length > 0 && { parts: chosen.map(({ part }) => ({ part, locked: true })) }) };
+  const around = aroundOf(search);
+  const body =
+    chosen.length > 0
+      ? { ...question, parts: chosen.map(({ part }) => ({ part, locked: true })) }
+      : { ...question, ...(around.length > 0 && { parts: around, fill: true }) };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildSession, { body }),
     placeholderData: keepPreviousData,
@@ -53,42 +61,47 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
   const { busy, act } = useAction();
   const show = (parts: readonly ChosenPart[], changes: Partial<SessionSearch> = {}) =>
     onSearch({ ...search, ...changes, parts: writeParts(parts) }, true);
-  const roll = (parts: readonly ChosenPart[], changes: Partial<SessionSearch> = {}) =>
+  /** Something else for what is not `kept`; what is locked stays locked. */
+  const roll = (
+    parts: readonly ChosenPart[],
+    kept: (at: number) => boolean,
+    changes: Partial<SessionSearch> = {},
+  ): Promise<void> =>
     act(async () => {
       const seed = changes.seed ?? nextSeed(search.seed);
       const next = { ...search, ...changes, seed };
-      const avoid = parts.flatMap(({ part, locked }) =>
+      const flags = parts.map(({ part }, at) => ({ part, locked: kept(at) }));
+      const avoid = flags.flatMap(({ part, locked }) =>
         part.kind === 'challenge' && !locked ? [part.challenge_id] : [],
       );
-      const rolled = await call(buildSession, {
-        body: { ...sessionQuestion(next, known), parts: [...parts], avoid },
-      });
-      const locks = rolled.parts.map((part) => isLocked(parts, part));
-      show(
-        rolled.parts.map((part, at) => ({ part: sentOf(part), locked: locks[at] ?? false })),
-        { ...changes, seed },
-      );
+      const rolled = await call(buildSession, { body: { ...sessionQuestion(next, known), parts: flags, avoid } });
+      const rolledParts = rolled.parts.map((part) => ({ part: sentOf(part), locked: isLocked(parts, part) }));
+      show(rolledParts, { ...changes, seed });
     });
-  const current = answer.data ? partsOf(answer.data, chosen) : chosen;
+  // What was chosen last, although its answer is still on its way.
+  const current = chosen.length > 0 ? chosen : partsOf(answer.data, around);
+  const isLockedAt = (at: number) => current[at]?.locked === true;
   const ask = (changes: Partial<Question>) => {
-    if (current.some(({ locked }) => locked)) return void roll(current, changes);
+    if (current.some(({ locked }) => locked)) return void roll(current, isLockedAt, changes);
     onSearch({ ...search, ...changes, parts: '' }, true);
   };
   const again = () => {
-    if (current.some(({ locked }) => locked)) return void roll(current);
+    if (current.some(({ locked }) => locked)) return void roll(current, isLockedAt);
     onSearch({ ...search, seed: nextSeed(search.seed), parts: '' }, true);
   };
   return (
     <div className="page py-8">
       <div className="mb-3 print:hidden">
-        <TextLink to="/now">Right Now</TextLink>
+        <LinkButton to="/now" size="sm" variant="quiet" icon={ArrowLeft}>
+          Right Now
+        </LinkButton>
       </div>
       <PageHeader title="Build a Session" lead="A warm-up, challenges, breaks and time to talk, within your minutes.">
         <Button icon={Dices} {...{ busy }} onClick={again}>
           Roll again
         </Button>
       </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] print:block">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] print:block">
         <div className="print:hidden lg:sticky lg:top-20">
           <NowQuestion
             {...{ search }}
@@ -120,12 +133,14 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
                 chosen={current}
                 busy={busy}
                 onChange={show}
-                onRoll={(at) => void roll(current.map((one, index) => ({ ...one, locked: index !== at })))}
+                onRoll={(at) => void roll(current, (other) => other !== at)}
               />
-              <SessionActions
-                {...{ session, chosen: current, groupId: question.not_run_with ?? undefined, onList, onSaved }}
-              />
-              <SessionMaterials session={session} />
+              <ErrorBoundary fallback={<Skeleton className="h-32 w-full" />}>
+                <SessionActions
+                  {...{ session, chosen: current, teams: search.teams, onList, onSaved }}
+                  groupId={question.not_run_with ?? undefined}
+                />
+              </ErrorBoundary>
             </div>
           )}
         </ListStates>
@@ -134,13 +149,11 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
   );
 }
 
-/** What is on screen as it would be sent; nothing is locked before somebody locks it. */
-const partsOf = ({ parts }: Session, chosen: readonly ChosenPart[]): ChosenPart[] =>
-  parts.map((part, at) => ({ part: sentOf(part), locked: chosen[at]?.locked ?? false }));
+/** What was built as it would be sent; what it was built around is locked. */
+const partsOf = (session: Session | undefined, around: readonly ChosenPart[]): ChosenPart[] =>
+  (session?.parts ?? []).map((part) => ({ part: sentOf(part), locked: isLocked(around, part) }));
 
-const isLocked = (before: readonly ChosenPart[], part: Session['parts'][number]): boolean => {
-  const code = JSON.stringify(sentOf(part));
-  return before.some((one) => one.locked && JSON.stringify(one.part) === code);
-};
+const isLocked = (before: readonly ChosenPart[], part: Session['parts'][number]): boolean =>
+  before.some((one) => one.locked && codeOf(one.part) === codeOf(sentOf(part)));
 
 const nextSeed = (seed: number): number => (seed % 9999) + 1;

@@ -16,6 +16,8 @@ export const sessionSearch = searchState({
   minutes: numberField(sessionMinutesMin, sessionMinutesMax, 60),
   ...questionFields,
   seed: numberField(0, 9999, 1),
+  /** A challenge with its minutes around which the session is built: "42:18". */
+  around: textIf((text) => /^[1-9]\d{0,8}:\d{1,3}$/.test(text)),
   parts: textIf((text) => text.length <= 4000 && readParts(text).length > 0),
 });
 export type SessionSearch = SearchOf<typeof sessionSearch>;
@@ -59,6 +61,12 @@ export function sentOf({ kind, title, minutes, challenge_id }: SessionPart): Sen
   return kind === 'warm_up' ? { kind, title, minutes } : { kind, minutes };
 }
 
+/** The challenge that came from an answer, as a part that stays. */
+export function aroundOf({ around }: Pick<SessionSearch, 'around'>): ChosenPart[] {
+  const [challenge_id = 0, minutes = 0] = around.split(':').map(Number);
+  return around === '' ? [] : [{ part: { kind: 'challenge', challenge_id, minutes }, locked: true }];
+}
+
 type Wanted = CallInput<typeof buildSession>['body'];
 
 /** What the server is asked; of boxes those that are still there. */
@@ -78,6 +86,6 @@ export function sessionQuestion(search: SessionSearch, known: readonly string[])
 /** A session for what was asked right now; twenty minutes are too few for one. */
 export const sessionBeginning = ({ page: _, minutes, ...question }: NowSearch) =>
   sessionSearch.address({
-    ...{ ...question, parts: '', seed: 1 },
+    ...{ ...question, parts: '', seed: 1, around: '' },
     minutes: minutes < sessionMinutesMin ? 60 : Math.min(minutes, sessionMinutesMax),
   });

@@ -1,12 +1,13 @@
 import { resultsOf } from '@teamsparks/contract/run/run-points';
 import { markTried } from '@teamsparks/contract/dashboard';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { EndedHead } from './EndedHead.tsx';
@@ -14,7 +15,6 @@ import { PartTimes } from './PartTimes.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { RunTasks } from './RunTasks.tsx';
 import { Talk } from './Talk.tsx';
-import { UsedUp } from './UsedUp.tsx';
 import { ranToItsEnd } from '../host/ran-to-its-end.ts';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
@@ -22,6 +22,8 @@ import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
 import { looksBackNext } from '../looks-back-next.ts';
+
+const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedUp }));
 
 /** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
@@ -39,7 +41,11 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
             <Tried {...props} challengeIds={challengeIds} />
           </div>
         )}
-        {run.can.steer && <UsedUp runId={run.id} />}
+        {run.can.steer && view.waiting === 0 && (
+          <ErrorBoundary fallback={null}>
+            <UsedUp runId={run.id} />
+          </ErrorBoundary>
+        )}
         <RunTasks stages={run.stages} />
         <div className="flex flex-col gap-8 print:grid print:grid-cols-[2fr_3fr] print:gap-6">
           <PartTimes run={run} state={view.state} />

@@ -9,6 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { callQuery, changing } from '../../../shared/api/call-query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { NumberField } from '../../../shared/forms/fields.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -58,12 +59,15 @@ function Take({ runId, used }: { runId: number; used: Used }) {
       await show(runId, call(takeUsedUp, { params: { id: String(runId) }, body }));
       toast('Taken out of the box.', 'success', {
         label: 'Undo',
-        onClick: () => void show(runId, call(putBackUsedUp, { params: { id: String(runId) } })),
+        onClick: () =>
+          void show(runId, call(putBackUsedUp, { params: { id: String(runId) } })).catch((error: unknown) =>
+            toast(plainWords(error), 'failure'),
+          ),
       });
     });
   return (
     <>
-      <div className="max-w-sm">
+      <div className="max-w-md">
         <LabeledSelect
           label="Out of"
           options={boxes.map(({ id, name }) => ({ value: String(id), label: name }))}

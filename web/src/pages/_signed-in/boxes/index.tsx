@@ -1,7 +1,7 @@
 import { boxesDenied } from '@teamsparks/contract/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoxesScreen } from '../../../features/boxes/BoxesScreen.tsx';
-import { useKeepsBoxes } from '../../../parts/boxes/boxes.queries.ts';
+import { useKeepsBoxes } from '../../../parts/boxes/keeps-boxes.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/boxes/')({
