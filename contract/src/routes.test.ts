@@ -27,6 +27,7 @@ test.each(documented)('SEC-21 %s is for %s', (name, cell) => {
 test('API-017 API-036 calls that create something answer 201, all others 200', () => {
   const creating = routes.filter(({ status }) => status === 201).map(nameOf);
   expect(creating.toSorted()).toEqual([
+    'POST /org-api/boxes',
     'POST /org-api/calendar-feed',
     'POST /org-api/challenges',
     'POST /org-api/challenges/:id/reviews',
@@ -47,6 +48,7 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
     'POST /org-api/programs',
     'POST /org-api/runs',
     'POST /org-api/saved-filters',
+    'POST /org-api/season',
     'POST /org-api/training-session-videos',
     'POST /org-api/training-sessions',
     'POST /org-api/training-videos',
@@ -59,7 +61,11 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
 test('REL-17 calls that would make a second thing are done once for one key', () => {
   const once = routes.filter((route) => 'once' in route && route.once).map(nameOf);
   const alsoOnce = ['POST /ai/challenges/:id/rewrite', 'POST /ai/challenges/generate'];
-  const notCreating = ['POST /org-api/bulk/high_school_mentors', 'POST /org-api/curriculum/share'];
+  const notCreating = [
+    'POST /org-api/boxes/:id/items',
+    'POST /org-api/bulk/high_school_mentors',
+    'POST /org-api/curriculum/share',
+  ];
   const creating = routes.filter(({ status }) => status === 201).map(nameOf);
   expect(once.toSorted()).toEqual([...alsoOnce, ...notCreating, ...creating].toSorted());
 });

@@ -34,6 +34,7 @@ const ordinary: readonly Value[] = [
   'true',
   1,
   10,
+  60,
   true,
 ];
 

@@ -2,7 +2,7 @@ import type { WarmUp } from '@teamsparks/contract/lesson-plans';
 import type { SentPart } from '@teamsparks/contract/session';
 import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/session-parts';
 import type { Category, Level } from '@teamsparks/contract/vocabulary';
-import { seededNumbers } from './seeded-numbers.ts';
+import { Chance } from '../../platform/chance.ts';
 
 /** A challenge that a session may have; minutes with those to set up. */
 export interface Choice {
@@ -102,7 +102,7 @@ interface Room {
 
 /** Picks each challenge and each category once; which of those that are as good is the seed's to say. */
 function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false }: Composing) {
-  const chance = seededNumbers(seed);
+  const chance = new Chance(seed);
   const used = new Set<number>();
   const times = new Map(practiced);
   const seen = new Set<Category>();
@@ -119,7 +119,7 @@ function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false 
     warmUp(before?: string): SentPart | undefined {
       const fitting = warmUps.filter(({ levels, title }) => title !== before && (!level || levels.includes(level)));
       if (fitting.length === 0) return undefined;
-      const { title, minutes } = fitting[Math.floor(chance() * fitting.length)]!;
+      const { title, minutes } = chance.pick(fitting);
       return { kind: 'warm_up', title, minutes };
     },
     challenge({ most, wanted, since = 0 }: Room): Choice | undefined {
@@ -131,7 +131,7 @@ function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false 
         .filter((choice) => rank(choice) === best)
         .map((choice) => ({
           choice,
-          score: Math.abs(choice.minutes - wanted) * 4 + (choice.tried ? leeway : 0) + chance() * leeway,
+          score: Math.abs(choice.minutes - wanted) * 4 + (choice.tried ? leeway : 0) + chance.next() * leeway,
         }));
       const [first] = scored.toSorted((a, b) => a.score - b.score || a.choice.id - b.choice.id);
       if (first) noteUsed(first.choice);

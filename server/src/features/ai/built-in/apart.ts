@@ -1,7 +1,7 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { grammars } from './categories/index.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../../../platform/chance.ts';
 import { composeScene } from './compose.ts';
 import { around, goalsOf, type Recipe, twistsOf } from './recipe.ts';
 import { taskOf, writeSheet } from './write-sheet.ts';

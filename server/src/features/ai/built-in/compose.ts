@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts';
+import { Chance } from '../../../platform/chance.ts';
 import type { CategoryGrammar, Character, Place } from './grammar.ts';
 import { endings, openings } from './parts/worlds.ts';
 

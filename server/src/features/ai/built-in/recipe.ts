@@ -3,7 +3,7 @@ import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai-vocab
 import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
 import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../../../platform/chance.ts';
 import { grammars } from './categories/index.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';

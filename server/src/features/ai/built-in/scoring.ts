@@ -1,5 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { Chance } from './chance.ts';
+import { Chance } from '../../../platform/chance.ts';
 import type { CategoryGrammar, Goal, Measure, Rubric } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
 import { teamwork } from './parts/teamwork.ts';

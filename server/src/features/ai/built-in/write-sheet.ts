@@ -5,7 +5,7 @@ import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
 import { levels } from '@teamsparks/contract/vocabulary';
 import { setupMinutes } from '../setup-minutes.ts';
 import { grammars } from './categories/index.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../../../platform/chance.ts';
 import { composeScene } from './compose.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
