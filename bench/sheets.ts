@@ -3,7 +3,7 @@ import { pick } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import { partsOf } from '@teamsparks/contract/sheet-parts';
-import { Chance } from '../server/src/features/ai/built-in/chance.ts';
+import { Chance } from '../server/src/platform/chance.ts';
 import { readingJob } from '../server/src/features/challenges/search/sheet-words.repository.ts';
 import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-texts.ts';
 import type { Database } from '../server/src/platform/db/database.ts';

@@ -15,11 +15,11 @@ import { nextQuery } from '../dashboard.queries.ts';
 
 /** What waits for this person, a line and a button each. Draws nothing where nothing waits. */
 export function NextSteps() {
+  const { can } = useSession();
   const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });
   if (!data && error) {
     return <ErrorState title="Failed to load what is next" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
-  const { can } = useSession();
   const asksNow = can('view_challenge_library');
   if (!data || (isNothing(data) && !asksNow)) return null;
   return (
