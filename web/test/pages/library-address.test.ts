@@ -103,7 +103,7 @@ test('LIB-074 to LIB-081: what is chosen stands in the address', async () => {
       ...{ level: ['Elementary', 'Middle School'], tournament_level: ['Practice'], type: ['Arts & Writing'] },
       ...{ category: ['Improv – With Props'], search: 'a & b', in: 'names', tag: [] },
       ...{ minutes: [], setup: [], safety: [], materials: [], mechanic: [], skill: [], only: [] },
-      ...{ not_run_with: [], sort: 'category', page: 1, per_page: 10 },
+      ...{ not_run_with: [], box: [], sort: 'category', page: 1, per_page: 10 },
     }),
   );
 });
