@@ -104,7 +104,7 @@ for (const [device, viewport] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the run' }).click();
     await expect(page.getByText('The run is saved.')).toBeVisible();
     const used = page.getByRole('region', { name: 'What was used up?' });
-    await expect(used.getByLabel(marbles)).toHaveValue('12');
+    await expect(used.getByLabel(marbles)).toHaveValue('6');
     await used.getByLabel(marbles).fill('9');
     await used.getByRole('button', { name: 'Take it out of the box' }).click();
     await expect(used).toContainText(`Out of Blue crate: ${marbles}, 9.`);
