@@ -20,13 +20,25 @@ export const inMind = {
   materials: [
     { name: 'Paper', quantity: 8, units: 'sheets', category: 'damaging' },
     { name: 'Ruler', quantity: 1, units: 'piece', category: 'non_damaging' },
+    { name: 'Paper lantern', quantity: 1, units: 'piece', category: 'non_damaging' },
+    { name: 'Chairs', quantity: 2, units: 'pieces', category: 'setup_only' },
   ],
   scoring: [
-    { item: 'Length', detail: '2 points for every centimeter', points: 50, up_to: true },
+    {
+      item: 'Length',
+      detail: '0 if it does not reach, half if it sags, full if it stays level',
+      points: 50,
+      up_to: true,
+    },
     { item: 'The lantern arrives', detail: '', points: 30, up_to: false },
-    { item: 'Teamwork', detail: '', points: 20, up_to: true },
+    {
+      item: 'Teamwork',
+      detail: '0 if one player builds alone, half if some wait, full if everybody builds',
+      points: 20,
+      up_to: true,
+    },
   ],
-  setup: ['Put two chairs 40 cm apart.'],
+  setup: ['Put the chairs a big step apart.'],
   handouts: [],
   notes: ['Count full centimeters.'],
   ...{ safety_flags: ['None'], skills: ['Engineering Design'], core_mechanic: null, setup_difficulty: 2 },
