@@ -108,6 +108,10 @@ test('SEC-57, ERR-050: what does not pass as a whole is taken back, with a word 
   await expect(notes).toBeInViewport();
   writer.write(end);
   writer.end();
+  // The model is told what is wrong and asked once more.
+  const again = await model.writer();
+  again.write(parts + end);
+  again.end();
   const said = page.getByRole('alert');
   await expect(said).toHaveText(
     'Failed to generate AI challenge. Please try again.What you saw is gone because the challenge did not pass our checks.',
