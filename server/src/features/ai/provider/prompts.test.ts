@@ -1,23 +1,14 @@
 import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { createGroup } from '@teamsparks/contract/endpoints/groups';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aWrittenBridge } from '../../../../test/written-challenge.ts';
 import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
-import { recipeOf } from '../built-in/recipe.ts';
-import { writeSheet } from '../built-in/write-sheet.ts';
 import { generatePrompt } from './prompt.ts';
-import { writtenChallenge } from './written-challenge.ts';
 
 const group = { children: 13, team_size: 4, minutes: 60 };
-const { title, type, details } = writeSheet(
-  recipeOf({ category: 'Bridge', variant: 'span_only', level: 'Middle School', group }, 7),
-);
-const good = writtenChallenge.parse({
-  ...{ title, type, level: 'Middle School', difficulty: 'easy' },
-  ...details,
-  time_parts: Object.entries(details.time_limits).map(([part, minutes]) => ({ part, minutes })),
-});
+const { title, good } = aWrittenBridge(group);
 const model = await startFakeModel(good);
 const harness = withApp({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '20' });
 afterAll(() => model.close());

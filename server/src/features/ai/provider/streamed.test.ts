@@ -2,21 +2,12 @@ import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import type { AiStreamEvent } from '@teamsparks/contract/ai-fields';
 import { aiSections } from '@teamsparks/contract/ai-vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aWrittenBridge } from '../../../../test/written-challenge.ts';
 import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';
-import { recipeOf } from '../built-in/recipe.ts';
-import { writeSheet } from '../built-in/write-sheet.ts';
-import { writtenChallenge } from './written-challenge.ts';
 
-const { title, type, details } = writeSheet(
-  recipeOf({ category: 'Bridge', variant: 'span_only', level: 'Middle School' }, 7),
-);
-const good = writtenChallenge.parse({
-  ...{ title, type, level: 'Middle School', difficulty: 'easy' },
-  ...details,
-  time_parts: Object.entries(details.time_limits).map(([part, minutes]) => ({ part, minutes })),
-});
+const { title, details, good } = aWrittenBridge();
 const model = await startFakeModel(good);
 const harness = withApp({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '20' });
 afterAll(() => model.close());
