@@ -1,3 +1,6 @@
+import type { NewItem } from './lesson-plan-item-fields.ts';
+import type { SessionPart } from './session-fields.ts';
+
 /** Minutes of a session that is built by itself. */
 export const sessionMinutesMin = 30;
 export const sessionMinutesMax = 120;
@@ -44,3 +47,10 @@ export const sessionPartTitles: Record<Exclude<SessionPartKind, 'challenge'>, st
   break: 'Break',
   debrief: 'Talk about it',
 };
+
+/** A part of a session as a part of a lesson plan. */
+export function planPartOf({ kind, title, minutes, challenge_id, steps }: SessionPart): NewItem {
+  if (kind === 'challenge') return { kind, challenge_id: challenge_id ?? 0, minutes };
+  if (kind === 'break') return { kind, title: sessionPartTitles.break, minutes };
+  return { kind: 'text', title, text: steps.join('\n') || null, minutes };
+}

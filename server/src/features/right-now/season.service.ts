@@ -1,14 +1,13 @@
 import { addDays } from '@teamsparks/contract/calendar-date';
 import type { NewSeason, Season, SentPart } from '@teamsparks/contract/session-fields';
-import { seasonWeeksMax, sessionPartTitles } from '@teamsparks/contract/session-parts';
-import type { NewItem } from '@teamsparks/contract/lesson-plan-item-fields';
+import { planPartOf, seasonWeeksMax } from '@teamsparks/contract/session-parts';
 import { nameMaxLength } from '@teamsparks/contract/limits';
 import { categories, type Category } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { type AssignToEvent, createPlan, readWarmUps } from '../lesson-plans/index.ts';
+import { type AssignToEvent, createPlan } from '../lesson-plans/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { composeSession } from './compose-session.ts';
 import { askedBy } from './right-now.service.ts';
@@ -46,7 +45,7 @@ export async function createSeason(
     const plans: { id: number; name: string; day: string }[] = [];
     for (const { day, parts } of weeks.filter((week) => week.parts.length > 0)) {
       const name = nameOn(wanted.name, day);
-      const items = await itemsOf(parts);
+      const items = (await partsShown(tx, actor, parts)).map(planPartOf);
       const input = { name, description: null, status: 'draft' as const, items };
       const { id } = await createPlan({ db: tx, assignToEvent: context.assignToEvent }, actor, input);
       plans.push({ id, name, day });
@@ -62,24 +61,6 @@ function nameOn(name: string, day: string): string {
     .slice(0, nameMaxLength - date.length - 2)
     .toWellFormed()
     .trimEnd()}, ${date}`;
-}
-
-async function itemsOf(parts: readonly SentPart[]): Promise<NewItem[]> {
-  const steps = new Map((await readWarmUps()).map((one) => [one.title, one.steps]));
-  return parts.map((part): NewItem => {
-    switch (part.kind) {
-      case 'challenge':
-        return { kind: 'challenge', challenge_id: part.challenge_id, minutes: part.minutes };
-      case 'break':
-        return { kind: 'break', title: sessionPartTitles.break, minutes: part.minutes };
-      case 'warm_up': {
-        const text = (steps.get(part.title) ?? []).join('\n');
-        return { kind: 'text', title: part.title, text: text || null, minutes: part.minutes };
-      }
-      case 'debrief':
-        return { kind: 'text', title: sessionPartTitles.debrief, text: null, minutes: part.minutes };
-    }
-  });
 }
 
 /** Every week avoids what the weeks before have, and fills the categories that were practiced least by then. */

@@ -1,5 +1,6 @@
+import { packTeamsMax } from '@teamsparks/contract/limits';
 import { buildSession, type Session } from '@teamsparks/contract/session';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
+import { planPartOf, sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
-import { planPartOf } from '../../../parts/plans/session-items.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { plural } from '../../../shared/format/format.ts';
@@ -50,7 +50,7 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
         onChoose={(one) => {
           setGroup(one.id === group ? undefined : one.id);
           setLevel(one.level);
-          setTeams(Math.min(one.teams, 12));
+          setTeams(Math.min(one.teams, packTeamsMax));
           if (one.minutes) setMinutes(nearest(one.minutes));
         }}
       />

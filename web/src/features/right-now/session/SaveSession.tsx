@@ -1,9 +1,9 @@
 import type { SessionPart } from '@teamsparks/contract/session';
 import { nameMaxLength } from '@teamsparks/contract/limits';
+import { planPartOf } from '@teamsparks/contract/session-parts';
 import { useState } from 'react';
 import { PutOnEventDialog } from '../../../parts/events/PutOnEventDialog.tsx';
 import { createPlan } from '../../../parts/plans/plan-calls.ts';
-import { planPartOf } from '../../../parts/plans/session-items.ts';
 import { CheckField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
