@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { indexAll } from '../../server/src/features/challenges/needs/needs.repository.ts';
+import { indexAll } from '../../server/src/features/challenges/needs/needs-index.repository.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { fillLibrary, signIn } from '../library.ts';
 import { onBothEngines, type Place } from '../places.ts';

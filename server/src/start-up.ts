@@ -53,8 +53,8 @@ async function makeReady(context: Context): Promise<void> {
       return await context.database.unhurried((db) =>
         migrate(db, async (alone) => {
           await fillUsernameSkeletons(alone);
-          await seed({ ...context, db: alone });
           await askForIndex(alone);
+          await seed({ ...context, db: alone });
         }),
       );
     } catch (error) {
