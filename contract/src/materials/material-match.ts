@@ -110,5 +110,17 @@ function measureOf(thing: string, name: string, unit: string): { measure: string
 /** All that decides what a material is; what was indexed by other tables has to be indexed anew. */
 export const materialTables = { groups: materialGroups, measures, packs, room: [...inEveryRoom] };
 
+interface Amount {
+  name: string;
+  units: string;
+  quantity: number;
+}
+
+/** How much `amount` is in the unit of `other`, to the thousandth; both are the same thing in a measure that can be compared. */
+export const quantityIn = (other: Omit<Amount, 'quantity'>, { quantity, ...amount }: Amount): number =>
+  thousandths((quantity * materialMatch(amount).size) / materialMatch(other).size);
+
+export const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
+
 /** Amounts that differ by less than half a thousandth are the same, as on the shopping list. */
 export const amountTolerance = 0.0005;

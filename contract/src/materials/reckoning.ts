@@ -1,6 +1,7 @@
 import { isForRoom, type MaterialCategory } from '../challenge-vocabulary.ts';
 import type { OwnedMaterial } from './box-text.ts';
-import { amountTolerance, isInEveryRoom, materialMatch } from './material-match.ts';
+import { amountTolerance, isInEveryRoom, materialMatch, thousandths } from './material-match.ts';
+import { substituteFor } from './substitutes.ts';
 
 export interface NeededMaterial {
   name: string;
@@ -77,6 +78,8 @@ export interface MissingMaterial {
   units: string;
   need: number;
   have: number;
+  /** What may help out. */
+  substitute: string | null;
 }
 
 /** With `forRoom` also what only sets up the room; without it that is nobody's business. */
@@ -98,8 +101,8 @@ export function missingOf(
     const named = counted.find((material) => materialMatch(material).key === `${need.thing}\t${need.measure}`);
     if (!named) return [];
     const size = materialMatch(named).size;
-    return [{ name: named.name, units: named.units, need: thousandths(wanted / size), have: thousandths(have / size) }];
+    const { name, units } = named;
+    const substitute = substituteFor(name) ?? null;
+    return [{ name, units, need: thousandths(wanted / size), have: thousandths(have / size), substitute }];
   });
 }
-
-const thousandths = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -2,11 +2,11 @@ import type { Box } from '@teamsparks/contract/boxes';
 import type { BoxAdditions, BoxItemChanges, NewBoxItem } from '@teamsparks/contract/box-fields';
 import { boxItemsMax, materialQuantityMax } from '@teamsparks/contract/limits';
 import { readBoxList } from '@teamsparks/contract/materials/box-text';
-import { materialMatch } from '@teamsparks/contract/materials/material-match';
+import { materialMatch, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { changeItem, findItems, type FoundItem, insertItems, removeItem } from './box-items.repository.ts';
 import { changeBox } from './boxes.repository.ts';
@@ -24,13 +24,9 @@ export async function addItems(
   const { items, leftOut } = 'items' in additions ? { ...additions, leftOut: [] } : itemsOf(additions.text);
   return inTransaction(db, async (tx) => {
     await demandBox(tx, actor, id);
-    const after = mergeItems(await findItems(tx, id), items);
-    if (after.known.length + after.fresh.length > boxItemsMax) {
+    if ((await putIn(tx, id, items)) > boxItemsMax) {
       throw conflict(`A box holds ${boxItemsMax} different materials. Take some out, or begin another box.`);
     }
-    for (const { id: itemId, quantity } of after.grown) await changeItem(tx, itemId, { quantity });
-    await insertItems(tx, id, after.fresh);
-    await changeBox(tx, id);
     return { ...(await getBox({ db: tx }, actor, id)), left_out: leftOut };
   });
 }
@@ -41,35 +37,33 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
   return { items: items.map((item) => ({ ...item, is_tool: false })), leftOut };
 }
 
-/** Of `added`: what makes something in the box more, and what is new in it. */
-function mergeItems(known: readonly FoundItem[], added: readonly NewBoxItem[]) {
-  const inBox = new Map(known.map((item) => [materialMatch(item).key, { ...item }]));
-  const grown = new Map<number, FoundItem>();
+/** Puts these into a box that is locked, and answers how many different materials are in it then. */
+export async function putIn(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
+  const inBox = new Map((await findItems(tx, boxId)).map((item) => [materialMatch(item).key, item]));
+  const grown = new Map<number, number | null>();
   const fresh = new Map<string, NewBoxItem>();
   for (const item of added) {
     const { key } = materialMatch(item);
     const there = inBox.get(key);
-    if (there) {
-      there.quantity = sumOf(there, item);
-      grown.set(there.id, there);
-      continue;
-    }
-    const before = fresh.get(key);
-    fresh.set(key, before ? { ...before, quantity: sumOf(before, item) } : item);
+    const before = there ?? fresh.get(key);
+    const together = before ? { ...before, quantity: sumOf(before, item) } : item;
+    if (!there) fresh.set(key, together);
+    else grown.set(there.id, (there.quantity = together.quantity));
   }
-  return { known, grown: [...grown.values()], fresh: [...fresh.values()] };
+  for (const [id, quantity] of grown) await changeItem(tx, id, { quantity });
+  await insertItems(tx, boxId, [...fresh.values()]);
+  await changeBox(tx, boxId);
+  return inBox.size + fresh.size;
 }
 
 /** In the unit of the first. As much as is needed stays so. */
-function sumOf(before: NewBoxItem, added: NewBoxItem): number | null {
-  if (before.quantity === null || added.quantity === null) return null;
-  const share = materialMatch(added).size / materialMatch(before).size;
-  return bounded(before.quantity + added.quantity * share);
+function sumOf(before: NewBoxItem, { quantity, ...added }: NewBoxItem): number | null {
+  if (before.quantity === null || quantity === null) return null;
+  return bounded(before.quantity + quantityIn(before, { ...added, quantity }));
 }
 
 /** To the thousandth, never below nothing. */
-const bounded = (quantity: number): number =>
-  Math.min(materialQuantityMax, Math.max(0, Math.round(quantity * 1000) / 1000));
+const bounded = (quantity: number): number => Math.min(materialQuantityMax, Math.max(0, thousandths(quantity)));
 
 export async function updateItem(
   { db }: OnDatabase,

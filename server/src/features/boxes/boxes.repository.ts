@@ -48,8 +48,12 @@ export async function findBox(db: Database, actor: Actor, id: number): Promise<F
 
 /** The row, locked until the transaction ends. */
 export async function lockBox(tx: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
-  const row = await tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && findBox(tx, actor, id);
+  return (await lockRow(tx, id)) && findBox(tx, actor, id);
+}
+
+/** Whoever has it. */
+export async function lockRow(tx: Database, id: number) {
+  return tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Whether the person leads this group, which is not archived. */
@@ -66,7 +70,7 @@ export async function leadsNow(tx: Database, actor: Actor, groupId: number): Pro
   return row !== undefined;
 }
 
-/** So many that the person owns; deleted ones count until they are gone, because they can come back. */
+/** So many that the person owns; a deleted one counts again when it is taken back. */
 export async function countOwned(tx: Database, userId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('boxes')

@@ -72,9 +72,10 @@ export async function updateBox(
     const before = await demandBox(tx, actor, id);
     if (isStale(before, expected)) throw stale('box', await boxOf(tx, actor, before));
     const { group_id } = changes;
-    if (group_id !== undefined && group_id !== before.group_id) await demandGift(tx, actor, before, group_id);
+    const isGiven = group_id !== undefined && group_id !== before.group_id;
+    if (isGiven) await demandGift(tx, actor, before, group_id);
     await boxes.changeBox(tx, id, changes);
-    if (group_id !== undefined && group_id !== before.group_id) {
+    if (isGiven) {
       const subject = { type: 'box', id };
       await recordAudit(tx, { ...doneBy(actor), action: 'box.given', subject, details: { group_id } });
     }

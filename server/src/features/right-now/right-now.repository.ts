@@ -49,7 +49,7 @@ export async function countPracticed(db: Database, actor: Actor, groupId: number
 const setup = sql`(${sql.val(setupMinutes)}::int[])[challenges.setup_difficulty]`;
 
 /** All that fits level, minutes and what was done before. */
-export function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
+function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
   const rounds = work.inTurn ? work.teams : 1;
   const total = sql`challenges.minutes * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
   const conditions = [
@@ -67,7 +67,7 @@ export function candidates(actor: Actor, { minutes, level, work, countsSetup, un
  * How many materials each candidate lacks. One that says it needs materials and not which is none that anybody could call
  * complete.
  */
-export function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
+function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
   if (!stock) return sql`select id, 0 as missing from candidates`;
   const isMissing = lacks(work, countsRoom);
   return sql`
@@ -78,16 +78,20 @@ export function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuild
     having count(*) filter (where ${isMissing}) <= ${sql.lit(missingMax)} and (count(n.thing) > 0 or not c.has_materials)`;
 }
 
+/** `candidates`, `judged` by how many of their materials are missing, and what was practiced (`mine`). */
+export const judgement = (actor: Actor, asked: Asked) => sql`
+  candidates as materialized (${candidates(actor, asked)}),
+  box as materialized (${boxOf(asked.stock)}),
+  judged as (${judged(asked)}),
+  mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id))`;
+
 /**
  * One page in the order that the screen explains: fewest missing, never tried, what was practiced least, minutes used best, name.
  */
 export async function findNow(db: Database, actor: Actor, asked: Asked): Promise<Ranked[]> {
   const [names, counts] = [[...asked.practiced.keys()], [...asked.practiced.values()]];
   const { rows } = await sql<Ranked>`
-    with candidates as materialized (${candidates(actor, asked)}),
-    box as materialized (${boxOf(asked.stock)}),
-    judged as (${judged(asked)}),
-    mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id)),
+    with ${judgement(actor, asked)},
     ranked as (
       select c.id, j.missing::int, c.minutes, c.name_sort, c.id in (select challenge_id from mine) as tried,
         coalesce((${sql.val(counts)}::int[])[array_position(${sql.val(names)}::text[], c.category)], 0) as practiced,

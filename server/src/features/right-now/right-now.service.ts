@@ -1,7 +1,6 @@
 import { nowPageSize } from '@teamsparks/contract/limits';
 import { readBoxList, type OwnedMaterial } from '@teamsparks/contract/materials/box-text';
 import { missingOf, stockOf } from '@teamsparks/contract/materials/reckoning';
-import { substituteFor } from '@teamsparks/contract/materials/substitutes';
 import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now-fields';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
@@ -13,9 +12,6 @@ import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { findBoxItems } from '../boxes/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { type Asked, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
-
-/** What is asked on the page, or for a session. */
-export type Question = { [Key in keyof NowQuery]: NowQuery[Key] };
 
 /** Answers that lack more are no answers. */
 const missingMax = 2;
@@ -33,7 +29,7 @@ export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: 
   };
 }
 
-export async function askedBy(db: Database, actor: Actor, query: Question): Promise<Asked> {
+export async function askedBy(db: Database, actor: Actor, query: NowQuery): Promise<Asked> {
   const { minutes, level, teams, reuse, page, not_run_with: groupId } = query;
   return {
     ...{ minutes, level, groupId, page },
@@ -73,7 +69,7 @@ async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: reado
     return [
       {
         ...{ id, name: row.name, level: row.level, category: row.category, minutes, tried, practiced },
-        missing: missing.map((one) => ({ ...one, substitute: substituteFor(one.name) ?? null })),
+        missing,
         ...(countsSetup && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
         ...(readsChallengeDetails(actor) && skill !== undefined && { skill }),
       },

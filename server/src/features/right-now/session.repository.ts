@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { boxOf } from '../challenges/index.ts';
-import { practicedBy } from '../practiced/index.ts';
 import type { Choice } from './compose-session.ts';
-import { type Asked, candidates, judged } from './right-now.repository.ts';
+import { type Asked, judgement } from './right-now.repository.ts';
 
 /** How what a session may be built of is drawn. */
 export interface Drawing {
@@ -22,10 +20,7 @@ export async function findChoices(
   { seed, avoid, perCategory = 8 }: Drawing,
 ): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    with candidates as materialized (${candidates(actor, asked)}),
-    box as materialized (${boxOf(asked.stock)}),
-    judged as (${judged(asked)}),
-    mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id)),
+    with ${judgement(actor, asked)},
     placed as (
       select c.id, c.category, ceil(c.minutes)::int as minutes, j.missing::int, c.id in (select challenge_id from mine) as tried
       from judged j join candidates c using (id) where c.id <> all(${sql.val([...avoid])}::int[])),

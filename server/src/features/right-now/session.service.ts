@@ -1,5 +1,4 @@
 import { missingOf } from '@teamsparks/contract/materials/reckoning';
-import { substituteFor } from '@teamsparks/contract/materials/substitutes';
 import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/session-fields';
 import { sessionPartTitles } from '@teamsparks/contract/session-parts';
 import { shoppingList } from '@teamsparks/contract/shopping-list';
@@ -93,9 +92,5 @@ async function materialsOf(db: Database, actor: Actor, { stock, work, countsRoom
   // The list has added everything up for the teams: once is enough.
   const once = { teams: 1, inTurn: false, reuse: true };
   const needed = materials.map(({ need, ...line }) => ({ ...line, quantity: need, category: 'damaging' as const }));
-  const missing = missingOf(needed, stock, once, countsRoom);
-  return {
-    materials,
-    missing: missing.map((one) => ({ ...one, substitute: substituteFor(one.name) ?? null })),
-  };
+  return { materials, missing: missingOf(needed, stock, once, countsRoom) };
 }

@@ -1,6 +1,6 @@
 import * as at from '@teamsparks/contract/boxes';
 import type { Box } from '@teamsparks/contract/boxes';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
@@ -38,7 +38,7 @@ export const saveBox = ({ id, version }: Pick<Box, 'id' | 'version'>, body: Body
 /** The box itself is still on the page, and would be asked for in vain. */
 export const deleteBoxById = (id: number) => changed(call(at.deleteBox, { params: paramsOf(id) }));
 export const restoreBoxById = (id: number) => shown(call(at.restoreBox, { params: paramsOf(id) }));
-export const putIntoBox = (id: number, body: Parameters<typeof call<typeof at.addBoxItems>>[1]['body']) =>
+export const putIntoBox = (id: number, body: CallInput<typeof at.addBoxItems>['body']) =>
   shown(call(at.addBoxItems, { params: paramsOf(id), body }));
 export const changeBoxItem = (id: number, itemId: number, body: BodyOf<typeof at.updateBoxItem>) =>
   shown(call(at.updateBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) }, body }));

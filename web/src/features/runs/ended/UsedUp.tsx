@@ -45,6 +45,8 @@ async function show(runId: number, change: Promise<Used>): Promise<Used> {
   return used;
 }
 
+const putBack = (runId: number) => show(runId, call(putBackUsedUp, { params: { id: String(runId) } }));
+
 function Take({ runId, used }: { runId: number; used: Used }) {
   const boxes = useBoxes() ?? [];
   const [box, setBox] = useState(String(boxes[0]?.id ?? ''));
@@ -59,10 +61,7 @@ function Take({ runId, used }: { runId: number; used: Used }) {
       await show(runId, call(takeUsedUp, { params: { id: String(runId) }, body }));
       toast('Taken out of the box.', 'success', {
         label: 'Undo',
-        onClick: () =>
-          void show(runId, call(putBackUsedUp, { params: { id: String(runId) } })).catch((error: unknown) =>
-            toast(plainWords(error), 'failure'),
-          ),
+        onClick: () => void putBack(runId).catch((error: unknown) => toast(plainWords(error), 'failure')),
       });
     });
   return (
@@ -106,11 +105,7 @@ function Taken({ runId, taken }: { runId: number; taken: NonNullable<Used['taken
           : `Out of ${taken.box_name}: ${taken.materials.map((one) => `${one.name}, ${amountWords(one)}`).join('; ')}.`}
       </p>
       <div>
-        <Button
-          size="sm"
-          {...{ busy }}
-          onClick={() => void act(() => show(runId, call(putBackUsedUp, { params: { id: String(runId) } })))}
-        >
+        <Button size="sm" {...{ busy }} onClick={() => void act(() => putBack(runId))}>
           Put it back
         </Button>
       </div>
