@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { compressAssets } from './build/compress.ts';
-import { homeHtml, inLoadingOrder, withFontPreload } from './build/home.ts';
+import { pageFrame } from './build/frame.ts';
 import { pageList } from './build/page-list.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -12,33 +14,32 @@ const configFile = join(here, 'vite.config.ts');
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(here, 'dist') } } });
 const outDir = resolve(values.outDir);
 
-/** Hands over the site's code for Node. It lives within web/, so that it finds the packages, and only as long as it is used. */
-async function withSite<T>(use: (site: typeof import('./src/app/prerender.tsx')) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(here, '.prerender-'));
-  try {
-    await build({
-      configFile,
-      logLevel: 'warn',
-      publicDir: false,
-      build: { ssr: 'src/app/prerender.tsx', outDir: folder, manifest: false },
-    });
-    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 await build({ configFile, build: { outDir, emptyOutDir: true } });
 await build({ configFile: join(here, 'vite.screens.config.ts'), build: { outDir } });
-const { described, home } = await withSite(async (site) => ({
-  described: site.describePages(),
-  home: await site.renderHome(),
-}));
+// The same site for Node: with all its packages, as the server that paints with it has none of them.
+await build({
+  configFile,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/painter.tsx',
+    outDir: join(outDir, 'painter'),
+    manifest: false,
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
+const site = (await import(
+  pathToFileURL(join(outDir, 'painter/painter.js')).href
+)) as typeof import('./src/app/painter.tsx');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-const pages = pageList(manifest, described);
+const pages = pageList(manifest, site.describePages());
 const indexPath = join(outDir, 'index.html');
-const template = await readFile(indexPath, 'utf8');
-await writeFile(indexPath, inLoadingOrder(template, pages));
-await writeFile(join(outDir, 'home.html'), homeHtml(withFontPreload(template, pages), home));
+const read = (address: string) => readFileSync(join(outDir, address), 'utf8');
+await writeFile(indexPath, pageFrame(await readFile(indexPath, 'utf8'), pages, read));
+// They are in the frame.
+for (const script of ['theme.js', 'presses.js']) rmSync(join(outDir, script));
 await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
 await compressAssets(join(outDir, 'assets'));
+process.exit(0);

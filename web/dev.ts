@@ -23,20 +23,21 @@ const written = new Map<string, string>();
 
 /** What the server takes for the web build: the bare frame of all pages, and their list as the source has it now. */
 async function writeFrame(vite: ViteDevServer, folder: string) {
-  const site = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('./src/app/prerender.tsx');
+  const site = (await vite.ssrLoadModule('/src/app/painter.tsx')) as typeof import('./src/app/painter.tsx');
   const { pages, notFoundTitle } = site.describePages();
   const routes = pages.map(({ pattern, title, preload }) => ({
     pattern,
     title,
     modules: [],
     styles: [],
+    // Vite's modules are not painted: they change all the time.
+    painted: false,
     data: preload,
   }));
   const frame = readFileSync(join(web, 'index.html'), 'utf8');
   const screens = readFileSync(join(web, 'run.html'), 'utf8');
   const files = {
     'index.html': frame,
-    'home.html': frame,
     'run.html': screens,
     'pages.json': JSON.stringify({ routes, notFoundTitle }),
   };

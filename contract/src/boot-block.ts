@@ -25,4 +25,18 @@ export interface BootBlock {
   preferences?: Preferences;
   /** The session may be renewed: the page has to ask who this is. */
   renew?: true;
+  /** The page holds what it shows first, painted for a screen of this kind. */
+  painted?: 'phone' | 'computer';
 }
+
+/** What the painter of the web build needs in order to paint a page. */
+export interface PaintOrder {
+  /** Path and query. */
+  url: string;
+  boot: BootBlock;
+  /** To the page's first calls, by path and query. */
+  answers: Record<string, unknown>;
+}
+
+/** HTML of what the page shows first, null if it asks for more than it came with; or the stack of what went wrong. */
+export type Painted = { markup: string | null } | { failure: string };

@@ -3,9 +3,6 @@ import { address } from './endpoint.ts';
 export type { Challenge, ChallengeRow, ChallengeSheet, Snippet } from './challenge-fields.ts';
 export type { FacetCounts, LibraryPage, LibraryQuery, LibraryRow } from './library-fields.ts';
 
-/** Set by the browser while its ten-minute copy of the library lasts: then no page needs to preload the list. */
-export const keptLibraryCookie = 'ts_library';
-
 export const listChallenges = address('GET', '/org-api/challenges');
 export const countFacets = address('GET', '/org-api/library/facets');
 export const findSimilarNames = address('GET', '/org-api/library/similar-names');

@@ -127,6 +127,7 @@ test.each([
   '/index.html',
   '/home.html',
   '/pages.json',
+  '/painter/painter.js',
   '/.vite/manifest.json',
   '/package.json',
   '/assets/entry-1a2b3c.js.map',

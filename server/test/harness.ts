@@ -52,29 +52,51 @@ export interface Harness {
   ) => Promise<Answer<ReplyOf<E> & ErrorBody>>;
 }
 
+/** Paints what it was given; what is searched for says how it goes. */
+const tinyPainter = `
+  import { parentPort } from 'node:worker_threads';
+  const paint = ({ url, boot, answers }) => {
+    if (url.includes('cannot-paint')) return { failure: 'Error: planted' };
+    if (url.includes('asks-for-more')) return { markup: null };
+    if (url.includes('takes-long')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+    if (url.includes('takes-too-long')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    const shown = [boot.painted, boot.user?.id, ...Object.keys(answers)].join(' ');
+    return { markup: '<main>Painted: ' + shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;') + '</main>' };
+  };
+  parentPort.on('message', (order) => parentPort.postMessage(paint(order)));
+  parentPort.postMessage('ready');
+`;
+
 /** A built web app of one line, for tests of the server. */
 export function tinyWebBuild(folder: string): string {
   const dist = join(folder, 'web');
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  const page = '<!doctype html><html lang="en"><head><!--head--></head><body><!--boot--></body></html>';
-  writeFileSync(join(dist, 'index.html'), page);
-  writeFileSync(join(dist, 'run.html'), page.replace('<body>', '<body data-screens>'));
-  writeFileSync(join(dist, 'home.html'), page.replace('<body>', '<body data-home>'));
+  mkdirSync(join(dist, 'painter'));
+  const frame = [
+    '<!doctype html><html lang="en"><head><style>p{margin:0}</style><script>0;</script><!--boot--><!--head--></head>',
+    '<body><div id="root"><!--page--></div><!--answers--></body></html>',
+  ].join('');
+  writeFileSync(join(dist, 'index.html'), frame);
+  writeFileSync(join(dist, 'run.html'), '<!doctype html><html lang="en"><body data-screens></body></html>');
   writeFileSync(join(dist, 'assets', 'entry-1a2b3c.js'), '0;');
+  writeFileSync(join(dist, 'assets', 'challenge-1a2b3c.css'), 'h1{margin:0}');
+  writeFileSync(join(dist, 'painter', 'painter.js'), tinyPainter);
   const routes = [
-    { pattern: '/', title: 'TeamSparks', modules: [], styles: [], data: [] },
+    { pattern: '/', title: 'TeamSparks', modules: [], styles: [], painted: true, data: [] },
     {
       pattern: '/challenges',
       title: 'Library',
       modules: ['/assets/entry-1a2b3c.js'],
       styles: [],
+      painted: true,
       data: ['/org-api/challenges?'],
     },
     {
       pattern: '/challenges/:challengeId',
       title: 'Challenge',
       modules: [],
-      styles: [],
+      styles: ['/assets/challenge-1a2b3c.css'],
+      painted: true,
       data: ['/org-api/challenges/:challengeId'],
     },
   ];

@@ -25,7 +25,7 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|node_modules\/@tanstack\/react-router\/dist\/esm\/useLocation|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|node_modules\/@tanstack\/react-router\/dist\/esm\/useLocation|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|first-answers|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
   },
   // What pages with forms check their input with.
   {
@@ -67,8 +67,27 @@ export const chunkGroups = [
     name: 'forms',
     test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|PasswordInput|TextLink|UnsavedGuard)\.tsx$|\/icons\/eye(?:-off)?\.mjs$|\/parts\/row-order\.ts$/,
   },
-  // … the marks on the buttons of one challenge, one plan and one event …
-  { name: 'page-icons', test: new RegExp(`/icons/${pageIcons}\\.mjs$`) },
+  // … what the pages of one challenge, one plan and one event, and the dashboard, have on their buttons and below …
+  {
+    name: 'page-parts',
+    test: new RegExp(`/icons/${pageIcons}\\.mjs$|/shared/ui/MessagePage\\.tsx$`),
+  },
+  // … what one of them and the pages beside it have, in few files, of which a browser asks for six at a time …
+  {
+    name: 'marks',
+    test: /\/parts\/(?:Stars|rating-text)\.tsx?$|\/contract\/src\/reviews\.ts$|\/features\/reviews\/reviews\.queries\.ts$/,
+  },
+  {
+    name: 'challenge-status',
+    test: /\/features\/challenges\/challenge-lifecycle\.queries\.ts$|\/contract\/src\/challenge-lifecycle\.ts$|\/parts\/StatusChoices\.tsx$/,
+  },
+  { name: 'open-pdf', test: /\/features\/challenges\/pdf\/(?:open-pdf|being-drawn)\.ts$/ },
+  { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$/ },
+  { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
+  {
+    name: 'dashboard-page',
+    test: /\/features\/dashboard\/(?!practice|TriedDialog|next)|\/contract\/src\/dashboard\.ts$/,
+  },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
   // … or events …
@@ -79,7 +98,7 @@ export const chunkGroups = [
   // … what prints cards …
   {
     name: 'print-cards',
-    test: /\/features\/challenges\/print\/(?:PrintCards|print-links)|\/shared\/display\/paper\.ts$/,
+    test: /\/features\/challenges\/print\/(?:PrintCards|print-links)|\/icons\/layout-grid\.mjs$|\/shared\/display\/paper\.ts$/,
   },
   // … and what is known of challenges wherever they stand.
   {

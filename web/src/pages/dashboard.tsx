@@ -12,7 +12,7 @@ import {
 } from '../features/dashboard/dashboard.queries.ts';
 import type { DashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import type { DashboardSlots } from '../features/dashboard/DashboardDialogs.tsx';
-import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { DashboardScreen, prepareNextSteps } from '../features/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
@@ -26,6 +26,7 @@ const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view
 export const Route = createFileRoute('/dashboard')({
   head: () => ({ meta: [{ title: 'Dashboard · TeamSparks' }] }),
   staticData: {
+    painted: true,
     preload: [
       '/org-api/dashboard/favorites',
       '/org-api/api/bookmarks/challenges',
@@ -37,13 +38,15 @@ export const Route = createFileRoute('/dashboard')({
   // Parsed by the screen, so that its code stays out of the entry bundle.
   validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   beforeLoad: () => settleSession(),
-  loader: () => {
+  loader: async () => {
     if (!mayUse(currentSession())) return;
     void queryClient.prefetchQuery(favoritesQuery);
     void queryClient.prefetchQuery(bookmarksQuery);
     void queryClient.prefetchQuery(triedQuery);
     void queryClient.prefetchQuery(ownReviewsQuery);
     void queryClient.prefetchQuery(nextQuery);
+    // A painted page answers to people once all of its code is there.
+    await prepareNextSteps();
   },
   component: DashboardPage,
 });

@@ -6,6 +6,7 @@ import { SessionStrip } from './-home/SessionStrip.tsx';
 
 export const Route = createFileRoute('/')({
   head: () => ({ meta: [{ title: 'TeamSparks · Team-building and creativity challenges' }] }),
+  staticData: { painted: true },
   component: Home,
 });
 

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -59,8 +58,6 @@ export class Sessions {
     await this.#revokePresent(request, 'signed out');
     this.#cookies.clear(reply);
     this.#cookies.clearLeft(request, reply);
-    // The cookie that says that the browser has a copy of the library.
-    reply.clearCookie(keptLibraryCookie, { path: '/challenges' });
     reply.header('clear-site-data', '"cache"');
   }
 

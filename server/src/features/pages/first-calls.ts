@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
-import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import type { MatchedPage } from './web-build.ts';
 
@@ -12,17 +11,17 @@ interface Asked {
 
 /**
  * The calls that the page will make first. One that ends in `?` takes the page's own query, and is left out where the
- * browser still has the answer or would not ask with that query.
+ * browser would not ask with that query.
  */
 export function firstCalls(
   page: MatchedPage,
-  { query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>,
+  { query }: Pick<FastifyRequest, 'query'>,
   { search, preferences }: Asked,
 ): string[] {
   return page.data.flatMap((call) => {
     const path = call.replace(/:(\w+)/g, (_, name: string) => page.params[name] ?? '');
     if (!path.endsWith('?')) return [path];
-    if (cookies[keptLibraryCookie] === '1' || !isWanted(path.slice(0, -1), query)) return [];
+    if (!isWanted(path.slice(0, -1), query)) return [];
     return [path.slice(0, -1) + withPreferences(search, preferences)];
   });
 }

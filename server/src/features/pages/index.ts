@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
+import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { preferencesOf } from '../account/index.ts';
@@ -10,18 +11,21 @@ import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
 import { settingsOfPages } from '../settings/index.ts';
 import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
-import { readWebBuild, type WebBuild } from './web-build.ts';
+import { FirstViews } from './first-views.ts';
+import { type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 
 /** Serves the built web app: its files, and for every other address that is not a call its page. */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions) {
   const build = readWebBuild(context.config.WEB_DIST);
+  const pages = { build, context, sessions, views: new FirstViews(app, build.painter) };
+  app.addHook('onClose', async () => pages.views.end());
   await app.register(fastifyStatic, {
     root: build.folder,
     wildcard: false,
     index: false,
     acceptRanges: false,
     preCompressed: true,
-    globIgnore: ['*.html', 'pages.json', '.vite/**', '**/*.{br,gz,map}'],
+    globIgnore: ['*.html', 'pages.json', 'painter/**', '.vite/**', '**/*.{br,gz,map}'],
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
@@ -42,8 +46,15 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
   app.setNotFoundHandler(async (request, reply) => {
     if (screensOfRuns.test(addressOf(request).path)) return sendScreens(build, request, reply);
     if (!isPage(addressOf(request).path)) throw notFound();
-    return sendPage(build, context, sessions, request, reply);
+    return sendPage(pages, request, reply);
   });
+}
+
+interface Pages {
+  build: WebBuild;
+  context: Context;
+  sessions: Sessions;
+  views: FirstViews;
 }
 
 const compress = promisify(brotliCompress);
@@ -85,40 +96,59 @@ function methodsOf(path: string, build: WebBuild): string[] {
   return found.includes('GET') ? [...found, 'HEAD'] : found;
 }
 
-async function sendPage(
-  build: WebBuild,
-  context: Context,
-  sessions: Sessions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** Sends the page for an address, with what it shows first in it where it is one of those that are painted. */
+async function sendPage({ build, context, sessions, views }: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { path, search } = addressOf(request);
   const person = await knownPerson(context, sessions, request, reply);
   const renewable = !person && sessions.mayRenew(request);
   const page = build.match(path);
   const { config } = context;
-  const html = fillPage(path === '/' && !person && !renewable ? build.home : build.index, {
+  const calls = person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [];
+  const boot: BootBlock = {
+    site: config.PUBLIC_SITE_URL,
+    settings: {
+      ...{ pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
+      ...(await settingsOfPages(context)),
+    },
+    ...(person ?? (renewable ? { renew: true } : { user: null })),
+  };
+  // Who has to log in first sees another page than the one that was asked for.
+  const isShown = page?.painted && !renewable && (person !== null || page.data.length === 0);
+  const view = isShown ? await views.of(request, { url: path + search, boot, calls }) : null;
+  const html = fillPage(build.index, {
     title: page?.title ?? build.notFoundTitle,
     modules: page?.modules ?? [],
     styles: page?.styles ?? [],
-    data: person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [],
-    boot: {
-      site: config.PUBLIC_SITE_URL,
-      settings: {
-        ...{ pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
-        ...(await settingsOfPages(context)),
-      },
-      ...(person ?? (renewable ? { renew: true } : { user: null })),
-    },
+    data: view ? [] : calls,
+    boot: view?.boot ?? boot,
+    answers: view?.answers ?? {},
+    painted: view?.markup ?? '',
   });
   // Not kept by the browser (no-store, as every answer): its Back would bring back whoever was here, or nobody.
   reply
     .code(page ? 200 : 404)
     .header('vary', 'accept-encoding')
+    .header('content-security-policy', withInline(reply.getHeader('content-security-policy'), build, page))
     .type('text/html; charset=utf-8');
-  // Only pages that tell of nobody: the length of a compressed page would tell of what else is in it.
-  if (person || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  if (!mayCompress(request, person)) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, pageCompression));
+}
+
+/** The policy of all answers, and besides the scripts and styles that stand in this page. */
+function withInline(policy: unknown, { inline }: WebBuild, page: MatchedPage | undefined) {
+  const styles = [...inline.styles, ...(page?.styles ?? []).map(({ hash }) => hash)];
+  return String(policy)
+    .replace("script-src 'self'", ["script-src 'self'", ...inline.scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
+}
+
+/**
+ * The length of a compressed page tells of what is in it to somebody who chooses part of it, by an address, and sees many lengths. So
+ * a page that tells of a person is compressed only if the browser says that no other site made it ask.
+ */
+function mayCompress({ headers }: FastifyRequest, person: unknown) {
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return false;
+  return person === null || ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 }
 
 /** Where people cannot be looked up the page comes all the same: it asks again by itself and says what is wrong. */

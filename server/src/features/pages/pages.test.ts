@@ -4,8 +4,9 @@ import { flags, roleFlags } from '@teamsparks/contract/access';
 import { updateProfile } from '@teamsparks/contract/endpoints/account';
 import { getMe, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
+import { aChallenge } from '../../../test/builders.ts';
 import { aBrowser, aPerson, copyOf } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
@@ -21,38 +22,117 @@ const ofServer = {
   settings: { pdf_max_bytes: 5_000_000, password_min: 10, time_zone: 'America/New_York', paper: null },
 };
 
-async function pageFor(path: string, as = aBrowser()) {
-  const response = await harness.send(path, { as });
-  const html = await response.text();
-  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
-  return { response, html, boot: boot === undefined ? undefined : (JSON.parse(boot) as Record<string, unknown>) };
+/** Of Chromium on a phone. */
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+function blockIn(html: string, id: string): unknown {
+  const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
 }
 
-test('a visitor gets the prerendered home page and is told that nobody is signed in', async () => {
-  const { response, html, boot } = await pageFor('/');
+async function pageFor(path: string, as = aBrowser(), headers: Record<string, string> = {}) {
+  const response = await harness.send(path, { as, headers });
+  const html = await response.text();
+  return {
+    ...{ response, html },
+    boot: blockIn(html, 'boot') as Record<string, unknown> | undefined,
+    answers: blockIn(html, 'answers') as Record<string, unknown> | undefined,
+    painted: /<main>Painted: (.*?)<\/main>/.exec(html)?.[1],
+  };
+}
+
+test('a visitor gets the painted home page and is told that nobody is signed in', async () => {
+  const { response, html, boot, answers, painted } = await pageFor('/');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(html).toContain('<body data-home>');
   expect(html).toContain('<title>TeamSparks</title>');
-  expect(boot).toEqual({ ...ofServer, user: null });
+  expect(boot).toEqual({ ...ofServer, user: null, painted: 'computer' });
+  expect(answers).toBeUndefined();
+  expect(painted).toBe('computer ');
+  const onPhone = await pageFor('/', aBrowser(), phone);
+  expect([onPhone.painted, onPhone.boot?.painted]).toEqual(['phone ', 'phone']);
 });
 
-test('a page that tells of nobody is sent compressed, one with a person in it is not', async () => {
-  const encodingFor = async (as: ReturnType<typeof aBrowser>, accepted: string) => {
-    const response = await harness.send('/', { as, headers: { 'accept-encoding': accepted } });
+test('a page that tells of a person is sent compressed only if no other site made the browser ask for it', async () => {
+  const person = await aPerson(harness.context);
+  const encodingFor = async (as: ReturnType<typeof aBrowser>, headers: Record<string, string>) => {
+    const response = await harness.send('/', { as, headers });
     expect(await response.text()).toContain('id="boot"');
     expect(response.headers.get('vary')).toBe('accept-encoding');
     return response.headers.get('content-encoding');
   };
-  expect(await encodingFor(aBrowser(), 'gzip, br')).toBe('br');
-  expect(await encodingFor(aBrowser(), 'gzip')).toBeNull();
-  expect(await encodingFor(await aPerson(harness.context), 'gzip, br')).toBeNull();
+  const br = { 'accept-encoding': 'gzip, br' };
+  expect(await encodingFor(aBrowser(), br)).toBe('br');
+  expect(await encodingFor(aBrowser(), { 'accept-encoding': 'gzip' })).toBeNull();
+  expect(await encodingFor(person, { ...br, 'sec-fetch-site': 'none' })).toBe('br');
+  expect(await encodingFor(person, { ...br, 'sec-fetch-site': 'same-origin' })).toBe('br');
+  for (const site of ['cross-site', 'same-site']) {
+    expect([site, await encodingFor(person, { ...br, 'sec-fetch-site': site })]).toEqual([site, null]);
+  }
+  expect(await encodingFor(person, br)).toBeNull();
 });
 
-test('a signed-in person gets user and permissions with the page, and its first data on the way', async () => {
+test('SEC-33 the policy of a page allows the scripts and styles that stand in it by their hashes, and no others', async () => {
+  const person = await aPerson(harness.context);
+  const policyOf = async (path: string) => {
+    const policy = (await pageFor(path, person)).response.headers.get('content-security-policy') ?? '';
+    return ['script-src', 'style-src'].map((name) => policy.split(';').find((one) => one.startsWith(name)));
+  };
+  // printf '0;' | openssl dgst -sha256 -binary | base64, and so on.
+  const script = "'sha256-8atrH6Pge+As3TgWrRwcD2pUDCYuTIBfIIqQGFDl3eA='";
+  const ofFrame = "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='";
+  const ofChallenge = "'sha256-haslpKBWGiDnFaIna3QXJZNwVNFw+tCL2+dexXVb4zo='";
+  expect(await policyOf('/')).toEqual([`script-src 'self' ${script}`, `style-src 'self' ${ofFrame}`]);
+  const challenge = await policyOf('/challenges/17');
+  expect(challenge).toEqual([`script-src 'self' ${script}`, `style-src 'self' ${ofFrame} ${ofChallenge}`]);
+  const call = await harness.send('/org-api/challenges', { as: person });
+  expect(call.headers.get('content-security-policy')).not.toContain('sha256');
+});
+
+test('what a page shows first is painted from the answers that it comes with', async () => {
   const person = await aPerson(harness.context, 'mentor');
-  const { html, boot, response } = await pageFor('/challenges?level=Elementary&search=v1.5', person);
+  const { id } = await aChallenge(harness.context, { status: 'published' });
+  const path = `/org-api/challenges/${id}`;
+  const { html, boot, answers, painted } = await pageFor(`/challenges/${id}`, person);
+  expect(painted).toBe(`computer ${person.id} ${path}`);
+  expect(boot?.painted).toBe('computer');
+  expect(Object.keys(answers ?? {})).toEqual([path]);
+  expect(answers?.[path]).toEqual((await (await harness.send(path, { as: person })).json()) as unknown);
+  expect(html).not.toContain('rel="preload"');
+  expect(html).toContain('<style>h1{margin:0}</style>');
+});
+
+test.each([
+  ['its data is refused', '/challenges/999999', 'href="/org-api/challenges/999999"'],
+  ['painting fails', '/challenges?search=cannot-paint', 'href="/org-api/challenges?search=cannot-paint"'],
+  ['it asks for more', '/challenges?search=asks-for-more', 'href="/org-api/challenges?search=asks-for-more"'],
+  ['painting takes too long', '/challenges?search=takes-too-long', 'href="/org-api/challenges?search=takes-too-long"'],
+])('a page comes unpainted, with its data on the way, where %s', async (_, path, preloaded) => {
+  const person = await aPerson(harness.context);
+  const { response, html, boot, answers, painted } = await pageFor(path, person);
+  expect([response.status, painted, answers]).toEqual([200, undefined, undefined]);
+  expect(boot).not.toHaveProperty('painted');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain(preloaded);
+});
+
+test('REL-05 when many ask at once painting is what is left out, and everybody gets a page', async () => {
+  const person = await aPerson(harness.context);
+  // The painter may still be busy with a page of another test.
+  await vi.waitFor(async () => expect((await pageFor('/challenges', person)).painted).toBeDefined());
+  const pages = await Promise.all(Array.from({ length: 24 }, () => pageFor('/challenges?search=takes-long', person)));
+  expect(pages.every(({ response, boot }) => response.status === 200 && boot?.user)).toBe(true);
+  const painted = pages.filter((page) => page.painted !== undefined).length;
+  expect(painted).toBeGreaterThanOrEqual(1);
+  expect(painted).toBeLessThan(24);
+});
+
+test('a signed-in person gets user and permissions with the page, and its first data', async () => {
+  const person = await aPerson(harness.context, 'mentor');
+  const { html, boot, answers, response } = await pageFor('/challenges?level=Elementary&search=v1.5', person);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const held = Object.fromEntries(flags.map((flag) => [flag, roleFlags.mentor.includes(flag)]));
   expect(boot).toEqual({
@@ -66,40 +146,36 @@ test('a signed-in person gets user and permissions with the page, and its first 
     },
     permissions: { role: 'mentor', ...held, can: { read_challenge_details: true, publish_challenges: true } },
     preferences: standardPreferences,
+    painted: 'computer',
   });
   expect(html).toContain('<title>Library</title>');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/entry-1a2b3c.js">');
-  expect(html).toContain(
-    '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/org-api/challenges?level=Elementary&amp;search=v1.5">',
-  );
-  expect((await pageFor('/challenges/17', person)).html).toContain('href="/org-api/challenges/17"');
-  expect((await pageFor('/', person)).html).not.toContain('data-home');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/entry-1a2b3c.js">');
+  expect(Object.keys(answers ?? {})).toEqual(['/org-api/challenges?level=Elementary&search=v1.5']);
+  expect((await pageFor('/', person)).painted).toBe(`computer ${person.id}`);
 });
 
-test('ACC-002 the page comes with what the person chose, and preloads the list as the library will ask for it', async () => {
+test('ACC-002 the page comes with what the person chose, and with the list as the library will ask for it', async () => {
   const person = await aPerson(harness.context);
   const chosen = { items_per_page: 20, default_level: 'Middle School' } as const;
   await harness.call(updateProfile, { as: person, body: { preferences: chosen } });
-  const preloaded = async (path: string) => {
-    const { html } = await pageFor(path, person);
-    return /href="(\/org-api\/challenges[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  };
+  const answered = async (path: string) => Object.keys((await pageFor(path, person)).answers ?? {})[0];
   expect((await pageFor('/challenges', person)).boot?.preferences).toEqual({ ...standardPreferences, ...chosen });
-  expect(await preloaded('/challenges')).toBe('/org-api/challenges?level=Middle+School&per_page=20');
-  expect(await preloaded('/challenges?search=x')).toBe('/org-api/challenges?level=Middle+School&search=x&per_page=20');
-  expect(await preloaded('/challenges?level=Elementary')).toBe('/org-api/challenges?level=Elementary&per_page=20');
-  // The word of the address bar for every level; the library asks without it, so nothing is preloaded.
-  expect(await preloaded('/challenges?level=all')).toBeUndefined();
+  expect(await answered('/challenges')).toBe('/org-api/challenges?level=Middle+School&per_page=20');
+  expect(await answered('/challenges?search=x')).toBe('/org-api/challenges?level=Middle+School&search=x&per_page=20');
+  expect(await answered('/challenges?level=Elementary')).toBe('/org-api/challenges?level=Elementary&per_page=20');
+  // The word of the address bar for every level; the library asks without it, so nothing is asked for it.
+  expect(await answered('/challenges?level=all')).toBeUndefined();
 });
 
 test('with an expired access cookie and a session the page asks for a renewal, without data that would be 401', async () => {
   const person = await aPerson(harness.context);
   await timePasses(harness, 11 * 60);
-  const { html, boot, response } = await pageFor('/challenges', person);
+  const { html, boot, answers, painted, response } = await pageFor('/challenges', person);
   expect(boot).toEqual({ ...ofServer, renew: true });
+  expect([painted, answers]).toEqual([undefined, undefined]);
   expect(html).not.toContain('rel="preload"');
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect((await pageFor('/', person)).html).not.toContain('data-home');
+  expect((await pageFor('/', person)).painted).toBeUndefined();
 });
 
 test('with the access cookie of a session that has ended the page knows nobody', async () => {
@@ -107,7 +183,7 @@ test('with the access cookie of a session that has ended the page knows nobody',
   const copy = copyOf(person);
   copy.cookies.delete('ts_session');
   await harness.call(signOut, { as: person });
-  expect((await pageFor('/', copy)).boot).toEqual({ ...ofServer, user: null });
+  expect((await pageFor('/', copy)).boot).toEqual({ ...ofServer, user: null, painted: 'computer' });
 });
 
 test('SEC-13 after a sign-out that the server did not hear the next page knows nobody and ends the session', async () => {
@@ -115,8 +191,9 @@ test('SEC-13 after a sign-out that the server did not hear the next page knows n
   for (const path of ['/challenges', '/']) {
     const left = copyOf(person);
     left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
-    const { boot, html, response } = await pageFor(path, left);
-    expect(boot).toEqual({ ...ofServer, user: null });
+    const { boot, html, answers, response } = await pageFor(path, left);
+    expect(boot).toMatchObject({ ...ofServer, user: null });
+    expect(answers).toBeUndefined();
     expect(html).not.toContain('rel="preload"');
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect([...left.cookies.keys()]).toEqual([]);
@@ -125,8 +202,10 @@ test('SEC-13 after a sign-out that the server did not hear the next page knows n
   expect((await harness.call(refreshSession, { as: person })).status).toBe(401);
 });
 
-test('a visitor gets no data preloads', async () => {
-  expect((await pageFor('/challenges')).html).not.toContain('rel="preload"');
+test('a visitor gets no data, and no paint of a page for which they have to log in', async () => {
+  const { html, answers, painted } = await pageFor('/challenges');
+  expect(html).not.toContain('rel="preload"');
+  expect([answers, painted]).toEqual([undefined, undefined]);
 });
 
 test('SEC-55 names and addresses cannot leave the boot block or an attribute', async () => {
@@ -135,7 +214,8 @@ test('SEC-55 names and addresses cannot leave the boot block or an attribute', a
   const { html, boot } = await pageFor('/challenges', person);
   expect(boot?.user).toMatchObject({ username });
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<script/g)).toHaveLength(1);
+  // Of the frame, the boot block and the answers.
+  expect(html.match(/<script/g)).toHaveLength(3);
   const cookie = person.cookieHeader('/');
   for (const path of ['/challenges?x="><img/src=x>', "/challenges/'%22%3E<b>"]) {
     const { text } = await rawRequest(harness.url, path, { headers: { cookie } });

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import type { Style } from './fill-page.ts';
 
 /** One page of the web app, as its build describes it in pages.json. */
 interface Page {
   /** `/challenges/:challengeId` */
   pattern: string;
   title: string;
-  /** Scripts and styles that the page needs besides the entry. */
+  /** Scripts and styles that the page needs besides those of the frame. */
   modules: string[];
-  styles: string[];
+  styles: Style[];
+  /** Whether the painter knows how to paint it. */
+  painted: boolean;
   /** GETs of the page's first data, started with the page for those who are signed in. */
   data: string[];
 }
@@ -19,29 +24,47 @@ export interface MatchedPage extends Page {
 
 export interface WebBuild {
   folder: string;
-  /** The frame of every page, and the prerendered home page for visitors. */
+  /** The frame of every page. */
   index: string;
-  home: string;
   /** The screens of a run, which need no session. */
   screens: string;
   notFoundTitle: string;
   match: (path: string) => MatchedPage | undefined;
+  /** Script of the thread that paints pages; null where pages are not painted. */
+  painter: string | null;
+  /** Hashes of the scripts and styles in the frame, for the policy. */
+  inline: { scripts: string[]; styles: string[] };
 }
+
+/** As a policy names an inline script or style. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const styleOf = (path: string, text: string) => ({ path, text, hash: hashOf(text) });
+
+const contentsOf = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '');
 
 /** Reads what the web build left; throws a sentence when there is none. */
 export function readWebBuild(folder: string): WebBuild {
   if (!existsSync(join(folder, 'pages.json')))
     throw new Error(`The web app is not built: ${folder} has no pages.json.`);
-  const { routes, notFoundTitle } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as {
-    routes: Page[];
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const { routes, notFoundTitle } = JSON.parse(read('pages.json')) as {
+    routes: (Omit<Page, 'styles'> & { styles: string[] })[];
     notFoundTitle: string;
   };
-  const pages = routes.map((page) => ({ page, expression: toExpression(page.pattern) }));
+  const pages = routes.map((route) => ({
+    page: { ...route, styles: route.styles.map((path) => styleOf(path, read(path))) },
+    expression: toExpression(route.pattern),
+  }));
+  const index = read('index.html');
+  const painter = join(folder, 'painter/painter.js');
   return {
     folder,
-    index: readFileSync(join(folder, 'index.html'), 'utf8'),
-    home: readFileSync(join(folder, 'home.html'), 'utf8'),
-    screens: readFileSync(join(folder, 'run.html'), 'utf8'),
+    index,
+    painter: existsSync(painter) ? painter : null,
+    inline: { scripts: contentsOf(index, 'script').map(hashOf), styles: contentsOf(index, 'style').map(hashOf) },
+    screens: read('run.html'),
     notFoundTitle,
     match: (path) => {
       for (const { page, expression } of pages) {

@@ -13,7 +13,7 @@ export function PublicLink({
   className: string;
   children: ReactNode;
 }) {
-  if (!publicSiteIsElsewhere) {
+  if (!publicSiteIsElsewhere()) {
     return (
       <Link to={path} className={className}>
         {children}

@@ -162,6 +162,6 @@ export async function setBookmark(id: number, wanted: boolean): Promise<boolean>
 export function useBookmark(id: number): { bookmarked: boolean; toggle: () => void } {
   const { user } = useSession();
   useQuery(bookmarksQuery(user?.id));
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const state = useSyncExternalStore(store.subscribe, store.current, () => store.atFirst);
   return { bookmarked: isBookmarked(state, id), toggle: () => toggle(id) };
 }

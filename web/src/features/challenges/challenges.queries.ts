@@ -10,16 +10,18 @@ import {
   restoreChallenge,
   updateChallenge,
 } from '@teamsparks/contract/challenges';
+import { urlOf } from '@teamsparks/contract/endpoint';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
+import { hasFirstAnswer } from '../../shared/api/first-answers.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { stringifySearch } from '../../shared/url-state/search-params.ts';
-import { announceKeptPages, keptQuery, LibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
+import { keptQuery, LibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -28,7 +30,7 @@ function libraryOwner(): Owner | null {
   return user && { role, userId: user.id };
 }
 
-const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
+const cache = new LibraryCache({ owner: libraryOwner });
 
 /** What the person bookmarked, tried and ran changes on other screens, so what is filtered by it is not kept. */
 const isPersonal = ({ only }: LibrarySearch, own: OwnNarrowing) =>
@@ -63,6 +65,11 @@ export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const key = queryKeys.challenges.page(owner?.role, owner?.userId, query);
   return queryOptions({
     ...keptQuery({ key, cache, name: stringifySearch(query), fetch }),
+    // What came with the page is newer than what was kept.
+    ...(hasFirstAnswer(urlOf(listChallenges.path, undefined, query)) && {
+      initialData: undefined,
+      initialDataUpdatedAt: undefined,
+    }),
     ...(isPersonal(search, own) && {
       ...ofMarks,
       queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),

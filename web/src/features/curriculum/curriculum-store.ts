@@ -99,7 +99,7 @@ export const { isFailing } = queue;
 /** After the link was made or taken back. */
 export const setShare = (share: string | null): void => update((state) => ({ ...state, share }));
 
-const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, currentCurriculum);
+const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, () => store.atFirst);
 
 /** Puts a challenge on the list or takes it off; false when the list is full. */
 export function setListed(id: number, listed: boolean): boolean {

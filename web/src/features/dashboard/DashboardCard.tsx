@@ -10,6 +10,7 @@ import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { formatDay, localDay } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { OnDevice } from '../../shared/ui/OnDevice.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type CardMarks, cardOf } from './dashboard-challenge.ts';
 
@@ -21,7 +22,10 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
       <CalendarCheck className="mt-0.5 size-4.5 shrink-0 text-green" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          Tried on <time dateTime={tried_on}>{formatDay(tried_on)}</time>
+          Tried on{' '}
+          <time dateTime={tried_on}>
+            <OnDevice>{() => formatDay(tried_on)}</OnDevice>
+          </time>
           {team !== null && (
             <>
               {' '}
@@ -80,7 +84,6 @@ interface OwnReviewCardProps {
 /** One of the own reviews: title, stars, date, text, edit and delete (DSH-032 to DSH-037). */
 export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
   const { challenge, overall_rating, created_at, comment, can } = review;
-  const written = localDay(new Date(created_at));
   const of = <span className="sr-only"> of {challenge.name}</span>;
   return (
     <article
@@ -93,8 +96,8 @@ export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: O
         <span aria-hidden="true" className="font-semibold tabular-nums">
           {overall_rating}
         </span>
-        <time dateTime={written} className="text-soft tabular-nums">
-          {written}
+        <time dateTime={created_at} className="text-soft tabular-nums">
+          <OnDevice>{() => localDay(new Date(created_at))}</OnDevice>
         </time>
       </p>
       {comment !== null && <ReviewText text={comment} />}

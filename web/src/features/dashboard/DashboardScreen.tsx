@@ -149,12 +149,15 @@ function DashboardLoading() {
 const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
 
 /** The dashboard works without it. */
-const NextSteps = lazy(() =>
+const loadNextSteps = () =>
   import('./next/NextSteps.tsx').then(
     (next) => ({ default: next.NextSteps }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+const NextSteps = lazy(loadNextSteps);
+
+/** Loads the code of what is next. */
+export const prepareNextSteps = async (): Promise<void> => void (await loadNextSteps());
 
 /** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {

@@ -41,12 +41,13 @@ export function StarInput({ id, legend, value, onChange, untouched, error }: Sta
           onPointerMove={follow}
           onPointerLeave={() => setHovered(null)}
         >
-          <StarRow className="size-12 fill-sunken pointer-coarse:size-14" />
-          <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${shown * 20}%` }}>
+          <StarRow className="h-12 fill-sunken pointer-coarse:h-14" />
+          {shown > 0 && (
             <StarRow
-              className={`size-12 shrink-0 pointer-coarse:size-14 ${untouched && hovered === null ? 'fill-control/50' : 'fill-spark'}`}
+              shown={shown}
+              className={`absolute inset-y-0 left-0 h-12 pointer-coarse:h-14 ${untouched && hovered === null ? 'fill-control/50' : 'fill-spark'}`}
             />
-          </span>
+          )}
           {starSteps.map((step) => (
             <Step
               key={step}

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { isPassing } from './api-error.ts';
+import { isOpening } from './first-answers.ts';
 
 /**
  * Retries passing failures once. Being offline counts as a failure, so that screens can say so; failed queries run again
@@ -11,6 +12,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 0,
       networkMode: 'always',
+      refetchOnMount: () => !isOpening(),
       retry: (failures, error) => failures < 1 && isPassing(error),
       refetchOnReconnect: ({ state }) => state.status === 'error',
     },

@@ -2,6 +2,7 @@ import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
 import { type Address, urlOf } from '@teamsparks/contract/endpoint';
 import * as sentences from '@teamsparks/contract/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -42,6 +43,9 @@ function lastRenewal(): number {
 const fetchNow: Send = (url, init) => fetch(url, init);
 
 async function sendOnce(url: string, init: RequestInit, send = fetchNow): Promise<Response> {
+  const first = init.method === 'GET' ? takeFirstAnswer(url) : undefined;
+  // Not a real Response, which would need several turns of the event loop before it can be read.
+  if (first !== undefined) return { ok: true, status: 200, json: () => Promise.resolve(first) } as Response;
   return send(url, { credentials: 'include', ...init }).catch((error: unknown) => {
     throw init.signal?.aborted ? error : noConnection();
   });

@@ -13,6 +13,8 @@ interface Boot {
   /** The base of the external public site, or '' if the public pages are ours. */
   site: string;
   settings: PageSettings;
+  /** What kind of screen the page was painted for; absent: it was not, or not for who is here. */
+  painted: BootBlock['painted'];
 }
 
 /** The default settings, for a page that the server did not fill in. */
@@ -34,21 +36,34 @@ function readBlock(): Partial<BootBlock> {
   }
 }
 
-function readBoot(): Boot {
-  const { user, permissions, preferences = standardPreferences, site = '', settings = usualSettings } = readBlock();
-  const ours = { site, settings };
-  if (hasLeft()) return { who: 'signed-out', user: null, permissions: null, preferences: standardPreferences, ...ours };
+function bootOf(block: Partial<BootBlock>): Boot {
+  const { user, permissions, preferences = standardPreferences, site = '', settings = usualSettings, painted } = block;
+  if (hasLeft()) {
+    const nobody = { user: null, permissions: null, preferences: standardPreferences };
+    return { who: 'signed-out', ...nobody, site, settings, painted: undefined };
+  }
+  const ours = { site, settings, painted };
   if (user && permissions) return { who: 'signed-in', user, permissions, preferences, ...ours };
   return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, ...ours };
 }
 
 /** What the server wrote into the page about the visitor. */
-export const boot = readBoot();
+export let boot = bootOf(readBlock());
+
+/** For painting: takes another block. */
+export function takeBoot(block: BootBlock): void {
+  boot = bootOf(block);
+}
+
+export const isPainted = (): boolean => boot.painted !== undefined;
+
+/** Whether a media query matches on the screen that the page was painted for: a phone is below every limit of width, a computer above. */
+export const matchedWhenPainted = (query: string): boolean => /max-|<=/.test(query) === (boot.painted === 'phone');
 
 export type PublicPath = '/learn-more' | '/team' | '/contact' | '/privacy' | '/terms';
 
 /** True if PUBLIC_SITE_URL moves the public pages to another site. */
-export const publicSiteIsElsewhere = boot.site !== '';
+export const publicSiteIsElsewhere = (): boolean => boot.site !== '';
 
 /** Returns the address of a public page: on the external site if there is one, otherwise here. */
 export const publicAddress = (path: PublicPath): string => boot.site.replace(/\/+$/, '') + path;

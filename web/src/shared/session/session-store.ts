@@ -39,7 +39,7 @@ function sessionOf({ permissions, ...others }: Facts): Session {
   };
 }
 
-let facts: Facts = {
+const factsOfBoot = (): Facts => ({
   state: boot.who === 'ask' ? 'unknown' : boot.who,
   user: boot.user,
   permissions: boot.permissions ?? guestPermissions,
@@ -47,7 +47,9 @@ let facts: Facts = {
   expired: false,
   unreachable: false,
   unheard: hasLeft(),
-};
+});
+
+let facts = factsOfBoot();
 let session = sessionOf(facts);
 rememberSession(boot.who !== 'signed-out');
 const listeners = new Set<() => void>();
@@ -58,6 +60,9 @@ export function changeSession(change: Partial<Facts>): void {
   rememberSession(facts.state !== 'signed-out');
   listeners.forEach((listener) => listener());
 }
+
+/** For painting: begins anew with what the page says about the visitor. */
+export const beginSession = (): void => changeSession(factsOfBoot());
 
 /** Marks the session as signed out and removes what the person left on this device. */
 export function becomeSignedOut(): void {

@@ -60,6 +60,8 @@ function onUserStorage(name: UserStorageName, listener: () => void): () => void 
 
 interface UserStore<T> {
   current: () => T;
+  /** The value of somebody for whom nothing is stored: what a painted page shows. */
+  atFirst: T;
   /** Changes the value. `next` gets the newest one, including other tabs' changes. */
   update: (next: (value: T) => T) => void;
   /** Calls `listener` on every change in any tab, and when another person signs in. */
@@ -68,8 +70,9 @@ interface UserStore<T> {
 
 /** Keeps one value per person in local storage, or in memory if that is full or blocked. */
 export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => T): UserStore<T> {
+  const atFirst = parse(undefined);
   let owner: number | undefined;
-  let value = parse(undefined);
+  let value = atFirst;
   let inMemoryOnly = false;
   const read = (): void => {
     if (owner === currentSession().user?.id && inMemoryOnly) return;
@@ -99,5 +102,5 @@ export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => 
       stopSession();
     };
   };
-  return { current, update, subscribe };
+  return { current, atFirst, update, subscribe };
 }

@@ -1,4 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { Later } from './Later.tsx';
 
 interface ErrorBoundaryProps {
   /** Shown while the code loads. */
@@ -16,6 +17,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
-    return this.state.failed ? null : <Suspense fallback={fallback}>{children}</Suspense>;
+    return this.state.failed ? null : <Later fallback={fallback}>{children}</Later>;
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { matchedWhenPainted } from '../session/boot.ts';
 
-/** True while the media query matches; false where there is no browser. */
+/** True while a media query about the width of the screen matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,6 +14,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => matchedWhenPainted(query),
   );
 }

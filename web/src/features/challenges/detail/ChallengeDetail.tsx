@@ -1,7 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
@@ -37,7 +37,8 @@ function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id
   // Edit mode belongs to one challenge. Going to another one ends it, except with "Save and next".
   const [editedId, setEditedId] = useState<number>();
   const editing = editedId === id;
-  const [asked, setAsked] = useState(() => window.location.hash.startsWith('#edit-'));
+  const hash = useLocation({ select: (location) => location.hash });
+  const [asked, setAsked] = useState(() => hash.startsWith('edit-'));
   if (asked && data) {
     setAsked(false);
     if (data.can.edit) setEditedId(id);
@@ -46,8 +47,7 @@ function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id
   function edit(next: number | undefined): void {
     setEditedId(next);
     // The address asks to edit a field no longer.
-    if (next === undefined && window.location.hash !== '')
-      void navigate({ to: '.', search: true, replace: true, resetScroll: false });
+    if (next === undefined && hash !== '') void navigate({ to: '.', search: true, replace: true, resetScroll: false });
   }
   // After a 403 or 404 the challenge must not be shown any longer. Other failures keep it and what is being typed.
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);

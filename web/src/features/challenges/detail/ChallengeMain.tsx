@@ -1,16 +1,31 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import type { ChallengeShown } from '../read/view-choice.ts';
+// Of the painted words, which are there before their code.
+import '../../../parts/sheet-words/sheet-words.css';
 
-const SheetWords = lazy(async () => ({
-  default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
-}));
+const loadWords = () => import('../../../parts/sheet-words/SheetWords.tsx');
+const SheetWords = lazy(async () => ({ default: (await loadWords()).SheetWords }));
+
+/** Loads what shows words before the page renders. */
+export const prepareWords = (): void => void loadWords().catch(() => undefined);
+
+/** Painted by the server. A memo, because React throws painted content away that renders again before its code has come. */
+const ReadView = memo(function ReadView({ sheet }: { sheet: ChallengeSheet }) {
+  return (
+    <section aria-label="Sheet" className="challenge-read">
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <SheetWords sheet={sheet} />
+      </Suspense>
+    </section>
+  );
+});
 
 const ways = [
   { value: 'read', label: 'Read', icon: BookOpen },
@@ -46,11 +61,7 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
       {shown === 'preview' ? (
         <section aria-label="Preview" className="challenge-pdf print:hidden" data-state="ready" ref={onPreviewPlace} />
       ) : sheet && shown === 'read' ? (
-        <section aria-label="Sheet" className="challenge-read">
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <SheetWords sheet={sheet} />
-          </Suspense>
-        </section>
+        <ReadView sheet={sheet} />
       ) : (
         <section aria-label="PDF" className="challenge-pdf print:hidden" data-state={pdf.current.state}>
           <PdfViewer name={challenge.name} url={url} use={pdf} />

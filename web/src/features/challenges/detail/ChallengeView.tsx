@@ -13,6 +13,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
@@ -112,7 +113,7 @@ function ChallengeHead({ challenge, search }: { challenge: Challenge; search: Li
             <StatusBadge status={status} />
             {deleted_at !== null && (
               <Badge tone="red" icon={Archive}>
-                Archived {formatDate(deleted_at)}
+                Archived <OnDevice>{() => formatDate(deleted_at)}</OnDevice>
               </Badge>
             )}
           </div>
@@ -181,7 +182,9 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
         )}
       </div>
       {challenge.has_pdf && (
-        <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
+        <p className="hidden wrap-anywhere print:block">
+          PDF: <OnDevice>{() => new URL(url, window.location.href).href}</OnDevice>
+        </p>
       )}
       {shown !== 'read' && main}
     </div>

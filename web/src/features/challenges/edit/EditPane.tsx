@@ -53,7 +53,10 @@ export function EditPane({ challenge, ...props }: EditPaneProps) {
   // Words that are asked for after the challenge are not older than its version.
   const [opened] = useState(challenge);
   const [words, setWords] = useState<ChallengeSheet>();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...sheetQuery(opened.id), staleTime: 0 });
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...sheetQuery(opened.id),
+    ...{ staleTime: 0, refetchOnMount: 'always' as const },
+  });
   if (!words && data && isFetchedAfterMount && !error) setWords(data);
   if (kept) {
     const discard = () => {

@@ -6,6 +6,7 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useEffectEvent } from 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Later } from '../../../shared/ui/Later.tsx';
 import { Pagination } from '../../../shared/ui/Pagination.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -60,9 +61,9 @@ function LibraryResults(props: LibraryResultsProps) {
   if (page === undefined) return error ? <LibraryError error={error} onRetry={onRetry} /> : <LibrarySkeleton />;
   if (page.total === 0 && !waiting) {
     return (
-      <Suspense fallback={<LibrarySkeleton />}>
+      <Later fallback={<LibrarySkeleton />}>
         <NoResults search={search} facets={page.facets} onSearch={onSearch} />
-      </Suspense>
+      </Later>
     );
   }
   return (
@@ -169,9 +170,9 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
         />
       )}
       {data !== undefined && !isPlaceholderData && data.total < few && search.search.length >= lettersToCompare && (
-        <Suspense>
+        <Later>
           <SimilarNames search={search} />
-        </Suspense>
+        </Later>
       )}
       {selectable && selection.rows.length > 0 && (
         <Suspense>

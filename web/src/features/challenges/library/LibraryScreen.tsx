@@ -51,7 +51,9 @@ const roomForSidebar = '(min-width: 1100px)';
 export function LibraryScreen({ search: address, onSearch: navigate, withActions, slots }: LibraryScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const small = useMediaQuery(smallScreen);
-  const [sidebar, setSidebar] = useState(() => window.matchMedia(roomForSidebar).matches);
+  const roomy = useMediaQuery(roomForSidebar);
+  const [chosen, setSidebar] = useState<boolean>();
+  const sidebar = chosen ?? roomy;
   const [overlay, setOverlay] = useState(false);
   const sidebarId = useId();
   // The pressed control updates at once, the rows follow.

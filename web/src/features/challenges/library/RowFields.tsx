@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
+import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { RowEditorProps } from './RowEditor.tsx';
 
@@ -40,14 +41,18 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
 
 /** The keyword that a row was found by, and on archived ones the marker with the date (LIB-068, LIB-069). */
 export function RowNotes({ row }: { row: ChallengeRow }) {
+  const { deleted_at: archived } = row;
   return (
     <span className="flex flex-col items-start gap-1">
       {row.keyword && <span className="text-sm text-soft wrap-anywhere">keyword: {row.keyword}</span>}
-      {row.deleted_at !== null && (
+      {archived !== null && (
         <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
           <Archive className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>
-            Archived <span className="whitespace-nowrap">{formatDate(row.deleted_at)}</span>
+            Archived{' '}
+            <span className="whitespace-nowrap">
+              <OnDevice>{() => formatDate(archived)}</OnDevice>
+            </span>
           </span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { keptLibraryCookie, type LibraryPage } from '@teamsparks/contract/challenges';
+import type { LibraryPage } from '@teamsparks/contract/challenges';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
@@ -57,14 +57,7 @@ function decodePage(stored: unknown): LibraryPage | undefined {
   return isPage(stored) ? mapNames(stored, decodeName) : undefined;
 }
 
-/** Tells the server not to preload a list that is already stored. The cookie expires with the stored copy. */
-export function announceKeptPages(holds: boolean): void {
-  document.cookie = `${keptLibraryCookie}=1; path=/challenges; max-age=${holds ? libraryLifetime / 1000 : 0}; samesite=lax`;
-}
-
 interface LibraryCacheOptions {
-  /** Called with whether any pages are stored. */
-  onChange?: (holds: boolean) => void;
   /** Null while nobody is signed in. */
   owner: () => Owner | null;
   now?: () => number;
@@ -98,7 +91,7 @@ export class LibraryCache {
   readonly #options: Required<LibraryCacheOptions>;
 
   constructor(options: LibraryCacheOptions) {
-    this.#options = { onChange: () => undefined, now: Date.now, storage: () => localStorage, ...options };
+    this.#options = { now: Date.now, storage: () => localStorage, ...options };
   }
 
   #withStorage<T>(use: (storage: Storage, key: string) => T): T | undefined {
@@ -129,13 +122,11 @@ export class LibraryCache {
       const kept = Object.entries(readEntries(storage, key)).filter(([its]) => its !== name);
       kept.unshift([name, { savedAt: this.#options.now(), data: mapNames(page, encodeName) }]);
       storage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, mostPages))));
-      this.#options.onChange(true);
     });
   }
 
   /** Removes the pages of all roles and people. */
   clear(): void {
-    this.#options.onChange(false);
     try {
       dropOthers(this.#options.storage(), '');
     } catch {

@@ -1,5 +1,6 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { useCallback, useSyncExternalStore } from 'react';
+import { matchedWhenPainted } from '../../../shared/session/boot.ts';
 import { userStore } from '../../../shared/session/user-store.ts';
 import { hasWords } from './sheet-query.ts';
 
@@ -13,9 +14,12 @@ const choice = userStore('challenge.shown', (stored): ChallengeShown | null =>
 const phone = '(max-width: 47.99rem)';
 
 /** What is shown of a challenge with this sheet: what was chosen last, else the words on phones and where there is no own PDF. */
-export function shownFirst(sheet: ChallengeSheet | undefined): ChallengeShown {
+export const shownFirst = (sheet: ChallengeSheet | undefined): ChallengeShown =>
+  shownOf(sheet, choice.current(), matchMedia(phone).matches);
+
+function shownOf(sheet: ChallengeSheet | undefined, chosen: ChallengeShown | null, onPhone: boolean): ChallengeShown {
   if (!sheet || !hasWords(sheet)) return 'pdf';
-  return choice.current() ?? (!sheet.own_pdf || prefersWords() ? 'read' : 'pdf');
+  return chosen ?? (!sheet.own_pdf || onPhone ? 'read' : 'pdf');
 }
 
 /** Whether words will be shown wherever there are some, which is known before the sheet is. */
@@ -24,7 +28,11 @@ export const prefersWords = (): boolean =>
 
 /** What is shown of a challenge, and how a person changes it. */
 export function useShown(sheet: ChallengeSheet | undefined): [ChallengeShown, (shown: ChallengeShown) => void] {
-  const shown = useSyncExternalStore(choice.subscribe, () => shownFirst(sheet));
+  const shown = useSyncExternalStore(
+    choice.subscribe,
+    () => shownFirst(sheet),
+    () => shownOf(sheet, choice.atFirst, matchedWhenPainted(phone)),
+  );
   const choose = useCallback((next: ChallengeShown) => choice.update(() => next), []);
   return [shown, choose];
 }

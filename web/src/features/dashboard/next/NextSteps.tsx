@@ -8,6 +8,7 @@ import { asksWords } from '../../../parts/invitation-words.ts';
 import { lastAskedWords } from '../../../parts/now-memory.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { plural } from '../../../shared/format/format.ts';
+import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -84,7 +85,8 @@ export function NextSteps() {
               </LinkButton>
             }
           >
-            How was <span className="font-semibold">{event.name}</span> on {daysWords(event)}?
+            How was <span className="font-semibold">{event.name}</span> on <OnDevice>{() => daysWords(event)}</OnDevice>
+            ?
           </Line>
         ))}
         {asksNow && (
@@ -96,7 +98,10 @@ export function NextSteps() {
               </LinkButton>
             }
           >
-            What can you do right now? <span className="text-soft">{lastAskedWords()}</span>
+            What can you do right now?{' '}
+            <span className="text-soft">
+              <OnDevice>{lastAskedWords}</OnDevice>
+            </span>
           </Line>
         )}
       </ul>
@@ -112,7 +117,7 @@ const answeredAt = { leader: '/groups', author: '/lesson-plans', substitute: '/e
 
 function NextEvent({ event }: { event: NonNullable<WhatsNext['event']> }) {
   const { id, name, plans, missing } = event;
-  const when = [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
+  const when = () => [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
   return (
     <Line
       icon={CalendarClock}
@@ -125,7 +130,7 @@ function NextEvent({ event }: { event: NonNullable<WhatsNext['event']> }) {
         </LinkButton>
       }
     >
-      <span className="font-semibold">{name}</span>, {when}
+      <span className="font-semibold">{name}</span>, <OnDevice>{when}</OnDevice>
       {plans.length > 0 && <span className="text-soft"> · {plans.join(', ')}</span>}
       {missing.length > 0 && <span className="block text-sm text-soft">{missing.map(missingInWords).join(' · ')}</span>}
     </Line>

@@ -1,9 +1,10 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
+import { prepareWords } from '../../../features/challenges/detail/ChallengeMain.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
 import { Further } from '../../../features/challenges/further/Further.tsx';
 import { openEarly, pdfLink } from '../../../features/challenges/pdf/open-pdf.ts';
@@ -16,14 +17,18 @@ import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Later } from '../../../shared/ui/Later.tsx';
 
 export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   head: () => ({ meta: [{ title: 'Challenge · TeamSparks' }] }),
-  staticData: { preload: ['/org-api/challenges/:challengeId', '/org-api/challenges/:challengeId/sheet'] },
+  staticData: {
+    painted: true,
+    preload: ['/org-api/challenges/:challengeId', '/org-api/challenges/:challengeId/sheet'],
+  },
   loader: async ({ params: { challengeId }, cause }) => {
     if (!idPattern.test(challengeId)) return;
     const id = Number(challengeId);
-    if (cause === 'enter') openSoon(id);
+    if (cause === 'enter' && typeof document !== 'undefined') openSoon(id);
     const both = [queryClient.prefetchQuery(detailQuery(id)), queryClient.prefetchQuery(sheetQuery(id))];
     await Promise.race([Promise.all(both), aMoment()]);
   },
@@ -38,11 +43,13 @@ function aMoment(): Promise<void> {
 /** Starts loading the PDF before the page renders, because its first page takes longest; not where the words are shown. */
 function openSoon(id: number): void {
   // A phone that shows words is spared the viewer's code.
-  if (!prefersWords()) preparePdf();
+  if (prefersWords()) prepareWords();
+  else preparePdf();
   const both = [queryClient.fetchQuery(detailQuery(id)), queryClient.fetchQuery(sheetQuery(id))] as const;
   Promise.all(both).then(
     ([challenge, sheet]) => {
-      if (challenge.has_pdf && shownFirst(sheet) === 'pdf') openEarly(pdfLink(challenge));
+      if (shownFirst(sheet) === 'read') prepareWords();
+      else if (challenge.has_pdf) openEarly(pdfLink(challenge));
     },
     // The page shows what went wrong.
     () => undefined,
@@ -76,9 +83,7 @@ function Uses({ challengeId }: { challengeId: string }) {
   if (!data) return null;
   return (
     <ErrorBoundary>
-      <Suspense>
-        <ChallengeUses challengeId={challengeId} />
-      </Suspense>
+      <ChallengeUses challengeId={challengeId} />
     </ErrorBoundary>
   );
 }
@@ -100,9 +105,9 @@ function ChallengePage() {
             </>
           ),
           run: ({ id, name }) => (
-            <Suspense fallback={<span className="min-h-11" />}>
+            <Later fallback={<span className="min-h-11" />}>
               <RunButton variant="primary" run={{ kind: 'challenge', id, name }} />
-            </Suspense>
+            </Later>
           ),
           rating: ({ id }) => <AverageOverall challengeId={id} />,
         }}

@@ -21,7 +21,7 @@ import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/challenges/')({
   head: () => ({ meta: [{ title: 'Challenge Library · TeamSparks' }] }),
-  staticData: { preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
+  staticData: { painted: true, preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
   // Also runs when a pointer comes near the link, so that the rows are there before the click.
   loader: ({ location }) => {
     const session = currentSession();

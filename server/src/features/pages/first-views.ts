@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BootBlock } from '@teamsparks/contract/boot-block';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstAnswers } from './first-answers.ts';
+import { Painter } from './painter.ts';
+
+interface Asked {
+  /** Path and query of the page. */
+  url: string;
+  boot: BootBlock;
+  /** Paths and queries of the page's first calls. */
+  calls: string[];
+}
+
+/** What a page shows first, as HTML, and the data that it was painted from. */
+interface FirstView {
+  boot: BootBlock;
+  answers: Record<string, unknown>;
+  markup: string;
+}
+
+/** The longest, in ms, that a page waits for its first answers and its paint before it goes without. */
+const patience = 500;
+
+/** Phones say so; what is on screen is corrected where somebody has a narrow window. */
+const phone = /\bMobi/;
+
+/** Paints what pages show first; a page goes without where that fails or takes too long. */
+export class FirstViews {
+  readonly #app: FastifyInstance;
+  readonly #painter: Painter | null;
+  /** Of the home page for visitors, by its boot block: it is the same for all of them. */
+  readonly #forVisitors = new Map<string, string>();
+
+  /** `script` is the painter of the web build, which has none while it is being worked on. */
+  constructor(app: FastifyInstance, script: string | null) {
+    this.#app = app;
+    this.#painter = script === null ? null : new Painter(script);
+  }
+
+  async of(request: FastifyRequest, asked: Asked): Promise<FirstView | null> {
+    if (this.#painter === null) return null;
+    try {
+      return await Promise.race([this.#paint(request, asked, this.#painter), wait(patience, null, { ref: false })]);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be painted');
+      return null;
+    }
+  }
+
+  end() {
+    this.#painter?.end();
+  }
+
+  async #paint(request: FastifyRequest, { url, boot, calls }: Asked, painter: Painter): Promise<FirstView | null> {
+    const painted = phone.test(request.headers['user-agent'] ?? '') ? 'phone' : 'computer';
+    const order = { url, boot: { ...boot, painted } as const, answers: await firstAnswers(this.#app, request, calls) };
+    if (order.answers === null) return null;
+    const key = boot.user === null && url === '/' ? JSON.stringify(order.boot) : null;
+    const kept = key === null ? undefined : this.#forVisitors.get(key);
+    const markup = kept ?? (await painter.paint({ ...order, answers: order.answers }));
+    if (markup === null) return null;
+    if (key !== null) this.#keep(key, markup);
+    return { boot: order.boot, answers: order.answers, markup };
+  }
+
+  #keep(key: string, markup: string) {
+    // One for phones and one for computers; settings that were changed leave more behind.
+    if (this.#forVisitors.size > 4) this.#forVisitors.clear();
+    this.#forVisitors.set(key, markup);
+  }
+}

@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import type { Painted, PaintOrder } from '@teamsparks/contract/boot-block';
+import { ThreadPool } from '../../platform/thread-pool.ts';
+
+/** Pages that may wait for their turn; more come unpainted, because painting is what a busy server leaves out first. */
+const mostWaiting = 8;
+
+/**
+ * Renders pages with the components of the web app, in a thread of its own: a page takes a few milliseconds of it, which nobody
+ * else waits for.
+ */
+export class Painter {
+  readonly #pool: ThreadPool<PaintOrder, Painted>;
+  #waiting = 0;
+
+  /** `script` is the path of the painter that the web build holds. */
+  constructor(script: string) {
+    // One at a time: the site's code holds the session of the page that it paints.
+    this.#pool = new ThreadPool(pathToFileURL(script), { atOnce: 1, workMs: 2_000, memoryMb: 96 });
+  }
+
+  /** HTML of what the page shows first; null when too many pages wait. Rejects when it cannot be painted. */
+  async paint(order: PaintOrder): Promise<string | null> {
+    if (this.#waiting >= mostWaiting) return null;
+    this.#waiting += 1;
+    try {
+      const painted = await this.#pool.ask(order);
+      if ('failure' in painted) throw new Error(painted.failure);
+      return painted.markup;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  end() {
+    this.#pool.end();
+  }
+}

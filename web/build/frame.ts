@@ -1,0 +1,50 @@
+import type { PageList } from './page-list.ts';
+
+const entry = /<script type="module"[^>]*><\/script>/;
+const modules = /<link rel="modulepreload"[^>]*>/g;
+const styles = /<link rel="stylesheet"[^>]*>/g;
+const forPrint = 'media="print"';
+
+/** Reads a file of the build by its address. */
+type Read = (address: string) => string;
+
+/**
+ * The frame of every page, from the `index.html` that Vite wrote. What the first paint waits for is in it: styles, and the scripts
+ * that run before. A browser may ask for six files at a time, so then comes the program with its largest part first, what the
+ * server adds for the page, and last the text font, which no text waits for.
+ */
+export function pageFrame(template: string, pages: PageList, read: Read): string {
+  const program = [...(template.match(modules) ?? []).sort(byPart), ...(template.match(entry) ?? [])];
+  const sheets = template.match(styles) ?? [];
+  const bare = [...program, ...sheets].reduce((text, tag) => text.replace(tag, ''), template);
+  const inside = sheets.filter((tag) => !tag.includes(forPrint)).map((tag) => inlined(tag, read));
+  const forPaper = sheets.filter((tag) => tag.includes(forPrint));
+  const later = [...program.map(unhurried), '<!--head-->', ...forPaper, fontPreload(pages)];
+  return bare
+    .replace('<!--head-->', '')
+    .replace('<!--boot-->', () => `<!--boot-->${inside.join('')}`)
+    .replace(
+      /<script src="(\/\w+\.js)"><\/script>/g,
+      (_, address: string) => `<script>${withoutComments(read(address))}</script>`,
+    )
+    .replace('</head>', () => `${later.join('')}</head>`)
+    .replace(/\n\s*\n/g, '\n');
+}
+
+const byPart = (one: string, other: string): number =>
+  Number(other.includes('vendor')) - Number(one.includes('vendor'));
+
+/** A disabled sheet is not loaded: the program finds its name and takes it for loaded. */
+const inlined = (tag: string, read: Read): string =>
+  `<style>${read(addressIn(tag))}</style>${tag.replace('<link ', '<link disabled ')}`;
+
+const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '';
+
+/** The page is read before its program is needed. */
+const unhurried = (tag: string): string => tag.replace(/^<(link|script) /, '<$1 fetchpriority="low" ');
+
+const fontPreload = ({ font }: PageList): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`;
+
+/** Comments on lines of their own, and what lines begin with. */
+const withoutComments = (script: string): string => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');

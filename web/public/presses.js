@@ -1,0 +1,51 @@
+// Runs before the program is there: keeps what people press and type on a painted page meanwhile. main.tsx gives it back.
+(() => {
+  const kept = [];
+  const heard = new AbortController();
+  const on = (type, keep) => addEventListener(type, keep, { capture: true, signal: heard.signal });
+  const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
+  const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
+
+  const fill = (field, value, type) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    // React compares with the last value that it saw.
+    field.value = `${value}.`;
+    set.call(field, value);
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  // Links and menus work without the program.
+  on('click', ({ target }) => {
+    const pressed = target.closest?.('button:not([popovertarget]), [type=checkbox], [type=radio]');
+    if (!pressed) return;
+    kept.push(() => {
+      if (pressed.matches('[type=checkbox]')) pressed.checked = !pressed.checked;
+      pressed.click();
+    });
+  });
+  for (const type of ['input', 'change']) {
+    on(type, ({ target }) => {
+      if (!target.matches(fields)) return;
+      const { value } = target;
+      kept.push(() => fill(target, value, type));
+    });
+  }
+  on('keydown', ({ target, key, code, shiftKey, ctrlKey, altKey, metaKey }) => {
+    if (target.matches?.(fields) || left.includes(key)) return;
+    const options = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
+    kept.push(() => {
+      const field = document.activeElement;
+      // A key before put the cursor there.
+      if (key.length === 1 && field?.matches(fields)) fill(field, field.value + key, 'input');
+      else (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', options));
+    });
+  });
+  globalThis.giveBackPresses = () => {
+    heard.abort();
+    if (kept.length === 0) return;
+    // React takes over each part of the page where such an event happens, and nobody listens to this one.
+    for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
+      part.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+    }
+    for (const give of kept.splice(0)) give();
+  };
+})();

@@ -1,0 +1,19 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect } from 'react';
+import type { AppRouter } from './router.tsx';
+
+interface ProgramProps {
+  router: AppRouter;
+  /** Called once what is on screen answers to people. */
+  onReady?: () => void;
+}
+
+/** The whole site, the same for the browser and for the painter. */
+export function Program({ router, onReady }: ProgramProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}

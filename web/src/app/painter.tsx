@@ -1,0 +1,106 @@
+import type { PaintOrder, Painted } from '@teamsparks/contract/boot-block';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate as answersArrive } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import { renderToPipeableStream } from 'react-dom/server';
+import { giveFirstAnswers } from '../shared/api/first-answers.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { takeBoot } from '../shared/session/boot.ts';
+import { beginSession } from '../shared/session/session-store.ts';
+import { Program } from './Program.tsx';
+import { notFoundTitle } from './RouteError.tsx';
+import { createAppRouter } from './router.tsx';
+
+/** Whether the page that is being painted asked for something that it did not come with. */
+let isUnanswered = false;
+
+/**
+ * Renders a page as the browser will first show it, from the block and the answers that it will find in it. One at a time: session
+ * and query cache belong to the page that is painted.
+ */
+async function paint({ url, boot, answers }: PaintOrder): Promise<string | null> {
+  queryClient.clear();
+  takeBoot(boot);
+  beginSession();
+  giveFirstAnswers(answers);
+  isUnanswered = false;
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }));
+  await router.load();
+  await answersArrive();
+  if (isUnanswered) return null;
+  return new Promise((painted, failed) => {
+    const { pipe } = renderToPipeableStream(<Program router={router} />, {
+      // A page in pieces would need inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(painted, failed),
+      onError: failed,
+    });
+  });
+}
+
+async function answer(order: PaintOrder): Promise<Painted> {
+  try {
+    return { markup: await paint(order) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+if (parentPort) {
+  const server = parentPort;
+  globalThis.fetch = () => {
+    isUnanswered = true;
+    return new Promise(() => {});
+  };
+  server.on('message', (order: PaintOrder) => void answer(order).then((painted) => server.postMessage(painted)));
+  server.postMessage('ready');
+}
+
+interface Page {
+  /** `/challenges/:challengeId` */
+  pattern: string;
+  title: string;
+  /** Route ids from the root to the page, spelled like the file names. */
+  ids: string[];
+  preload: string[];
+  painted: boolean;
+}
+
+type AnyRoute = ReturnType<typeof createAppRouter>['routesById'][keyof ReturnType<
+  typeof createAppRouter
+>['routesById']];
+
+/** Returns the routes from the page up to the root. */
+function lineOf(route: AnyRoute): AnyRoute[] {
+  const line: AnyRoute[] = [];
+  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined) line.push(at);
+  return line;
+}
+
+/** Returns the title a route has before its data is loaded. */
+function titleOf(route: AnyRoute): string | undefined {
+  const head = route.options.head as (() => { meta?: { title?: string }[] }) | undefined;
+  try {
+    return head?.().meta?.find((meta) => meta.title)?.title;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists every page with an address; the server makes head tags from it. */
+export function describePages(): { pages: Page[]; notFoundTitle: string } {
+  const router = createAppRouter(createMemoryHistory());
+  const pages = Object.entries(router.routesByPath).map(([path, route]) => {
+    const line = lineOf(route as AnyRoute);
+    return {
+      pattern: path.replaceAll('$', ':'),
+      title: line.map(titleOf).find(Boolean) ?? 'TeamSparks',
+      ids: line.map(({ id }) => id),
+      preload: [...((route as AnyRoute).options.staticData?.preload ?? [])],
+      painted: (route as AnyRoute).options.staticData?.painted ?? false,
+    };
+  });
+  return { pages, notFoundTitle };
+}
