@@ -7,10 +7,9 @@
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
   const fill = (field, value, type) => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    // React compares with the last value that it saw.
+    // React compares with the last value that it saw, and sees no change that is made past it.
     field.value = `${value}.`;
-    set.call(field, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   // Links and menus work without the program.

@@ -100,7 +100,7 @@ test('what a page shows first is painted from the answers that it comes with', a
   expect(painted).toBe(`computer ${person.id} ${path}`);
   expect(boot?.painted).toBe('computer');
   expect(Object.keys(answers ?? {})).toEqual([path]);
-  expect(answers?.[path]).toEqual((await (await harness.send(path, { as: person })).json()) as unknown);
+  expect(answers?.[path]).toEqual(await (await harness.send(path, { as: person })).json());
   expect(html).not.toContain('rel="preload"');
   expect(html).toContain('<style>h1{margin:0}</style>');
 });
