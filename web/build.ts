@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -38,8 +37,8 @@ const pages = pageList(manifest, site.describePages());
 const indexPath = join(outDir, 'index.html');
 const read = (address: string) => readFileSync(join(outDir, address), 'utf8');
 await writeFile(indexPath, pageFrame(await readFile(indexPath, 'utf8'), pages, read));
-// They are in the frame.
-for (const script of ['theme.js', 'presses.js']) rmSync(join(outDir, script));
+// It is in the frame, and nowhere else.
+rmSync(join(outDir, 'presses.js'));
 await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
 await compressAssets(join(outDir, 'assets'));
 process.exit(0);

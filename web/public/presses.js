@@ -6,6 +6,12 @@
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
+  // A table that was painted may be cards by now.
+  const nameOf = (element) => element.ariaLabel ?? element.textContent;
+  const inPlaceOf = (element) =>
+    element.isConnected
+      ? element
+      : [...document.querySelectorAll(element.localName)].find((other) => nameOf(other) === nameOf(element));
   const fill = (field, value, type) => {
     // React compares with the last value that it saw, and sees no change that is made past it.
     field.value = `${value}.`;
@@ -17,8 +23,9 @@
     const pressed = target.closest?.('button:not([popovertarget]), [type=checkbox], [type=radio]');
     if (!pressed) return;
     kept.push(() => {
-      if (pressed.matches('[type=checkbox]')) pressed.checked = !pressed.checked;
-      pressed.click();
+      const now = inPlaceOf(pressed);
+      if (now === pressed && pressed.matches('[type=checkbox]')) pressed.checked = !pressed.checked;
+      now?.click();
     });
   });
   for (const type of ['input', 'change']) {
@@ -38,8 +45,11 @@
       else (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', options));
     });
   });
-  globalThis.giveBackPresses = () => {
+  globalThis.takePresses = () => {
     heard.abort();
+    return giveBack;
+  };
+  const giveBack = () => {
     if (kept.length === 0) return;
     // React takes over each part of the page where such an event happens, and nobody listens to this one.
     for (const part of document.querySelectorAll('#root :is(button, a, input)')) {

@@ -9,9 +9,9 @@ import { startSession } from './shared/session/session.ts';
 import './app/app.css';
 
 declare global {
-  /** Of public/presses.js: gives the program what was pressed and typed before it came. */
+  /** Of public/presses.js: ends its keeping of what is pressed and typed, and answers what gives it to the program. */
   // oxlint-disable-next-line no-var -- only var declares a property of the window
-  var giveBackPresses: (() => void) | undefined;
+  var takePresses: (() => () => void) | undefined;
 }
 
 startSession();
@@ -19,14 +19,15 @@ followPreferences();
 const router = createAppRouter();
 followNavigation(router);
 
-function onReady(): void {
-  // Outside of the effect: only there React takes a part of the page over in order to answer a press.
-  queueMicrotask(() => globalThis.giveBackPresses?.());
-  // Not in the entry: nothing is removed from a page before it is there.
-  void import('./app/focus-near.ts');
-}
-
 function show(root: HTMLElement): void {
+  // From here on React answers to presses.
+  const giveBack = globalThis.takePresses?.();
+  function onReady(): void {
+    // Outside of the effect: only there React takes a part of the page over in order to answer a press.
+    if (giveBack) queueMicrotask(giveBack);
+    // Not in the entry: nothing is removed from a page before it is there.
+    void import('./app/focus-near.ts');
+  }
   const program = <Program router={router} onReady={onReady} />;
   // The server does not see what follows the '#', which opens dialogs.
   if (isPainted() && location.hash === '') {

@@ -29,7 +29,8 @@ async function paint({ url, boot, answers }: PaintOrder): Promise<string | null>
   const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
   await answersArrive();
-  if (isUnanswered) return null;
+  // Where the address is written in another way than the site writes it, the program goes to the right one first.
+  if (isUnanswered || !router.state.resolvedLocation) return null;
   return new Promise((painted, failed) => {
     const { pipe } = renderToPipeableStream(<Program router={router} />, {
       // A page in pieces would need inline scripts, which the policy forbids.

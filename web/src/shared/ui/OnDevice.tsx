@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
 import { useIsPaint } from './use-is-paint.ts';
 
-/** Words that depend on the language, the time zone or the storage of the device: they are no part of the painted page. */
-export const OnDevice = ({ children }: { children: () => ReactNode }) => (useIsPaint() ? null : children());
+/**
+ * Words that depend on the language, the time zone or the storage of the device: the painted page only keeps room for them, as long
+ * as the server would write them.
+ */
+export function OnDevice({ children }: { children: () => ReactNode }) {
+  const isPaint = useIsPaint();
+  if (!isPaint) return children();
+  return (
+    <span className="invisible" suppressHydrationWarning>
+      {children()}
+    </span>
+  );
+}

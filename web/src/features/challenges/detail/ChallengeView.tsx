@@ -14,6 +14,7 @@ import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { useIsPaint } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
@@ -145,6 +146,7 @@ interface ChallengeViewProps {
 /** One challenge: its words or its PDF, and every fact this person can see, or its fields in edit mode. */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
+  const isPaint = useIsPaint();
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
   const { shown, onShow, previewPlace, onPreviewPlace } = useMainShown(sheet, editing);
   const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null, drawnOf(challenge, sheet));
@@ -181,10 +183,8 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
           </>
         )}
       </div>
-      {challenge.has_pdf && (
-        <p className="hidden wrap-anywhere print:block">
-          PDF: <OnDevice>{() => new URL(url, window.location.href).href}</OnDevice>
-        </p>
+      {challenge.has_pdf && !isPaint && (
+        <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
       )}
       {shown !== 'read' && main}
     </div>
