@@ -22,7 +22,7 @@ const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
 // Every address of the product costs every page some 60 bytes.
-const limits: Record<string, number> = { '/': 110.5, '/challenges': 129.5 };
+const limits: Record<string, number> = { '/': 110.5, '/challenges': 130 };
 const widestLimit = 141.5;
 
 describe('budgets of the web, brotli', () => {

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -154,10 +163,12 @@ const loadNextSteps = () =>
     (next) => ({ default: next.NextSteps }),
     () => ({ default: () => null }),
   );
-const NextSteps = lazy(loadNextSteps);
+let NextSteps: ComponentType = lazy(loadNextSteps);
 
-/** Loads the code of what is next. */
-export const prepareNextSteps = async (): Promise<void> => void (await loadNextSteps());
+/** Loads the code of what is next, so that it renders at once. */
+export const prepareNextSteps = async (): Promise<void> => {
+  NextSteps = (await loadNextSteps()).default;
+};
 
 /** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { boot } from '../session/boot.ts';
 
 const never = () => () => {};
 
@@ -9,3 +10,10 @@ export const useIsPaint = (): boolean =>
     () => false,
     () => true,
   );
+
+/** Class that hides what was painted for another width of the screen, until the program shows what fits. */
+export const useFitsPaint = (): string => {
+  const isPaint = useIsPaint();
+  if (!isPaint) return '';
+  return boot.painted === 'phone' ? 'md:invisible' : 'max-md:invisible';
+};

@@ -2,6 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { Segments } from '../../../shared/ui/Segments.tsx';
+import { useFitsPaint } from '../../../shared/ui/use-is-paint.ts';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';
@@ -52,7 +53,7 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
   const hasSheet = sheet !== undefined && hasWords(sheet);
   const offered = [...(onPreviewPlace ? [preview] : []), ...(hasSheet ? ways : ways.slice(1))];
   return (
-    <div className="challenge-main">
+    <div className={`challenge-main ${useFitsPaint()}`}>
       {offered.length > 1 && (
         <div className="max-w-96 print:hidden">
           <Segments legend="Show as" options={offered} value={shown} onChange={onShow} />
