@@ -70,8 +70,7 @@ const tinyPainter = `
 /** A built web app of one line, for tests of the server. */
 export function tinyWebBuild(folder: string): string {
   const dist = join(folder, 'web');
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  mkdirSync(join(dist, 'painter'));
+  for (const part of ['assets', 'painter']) mkdirSync(join(dist, part), { recursive: true });
   const frame = [
     '<!doctype html><html lang="en"><head><style>p{margin:0}</style><script>0;</script><!--boot--><!--head--></head>',
     '<body><div id="root"><!--page--></div><!--answers--></body></html>',

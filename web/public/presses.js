@@ -1,8 +1,9 @@
 // Runs before the program is there: keeps what people press and type on a painted page meanwhile. main.tsx gives it back.
 (() => {
   const kept = [];
-  const heard = new AbortController();
-  const on = (type, keep) => addEventListener(type, keep, { capture: true, signal: heard.signal });
+  const presses = new AbortController();
+  const keys = new AbortController();
+  const on = (type, keep, { signal } = presses) => addEventListener(type, keep, { capture: true, signal });
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
@@ -35,8 +36,10 @@
       kept.push(() => fill(target, value, type));
     });
   }
-  on('keydown', ({ target, key, code, shiftKey, ctrlKey, altKey, metaKey }) => {
+  const onKey = ({ target, key, code, shiftKey, ctrlKey, altKey, metaKey }) => {
     if (target.matches?.(fields) || left.includes(key)) return;
+    // React takes over the part of the page in which a key is pressed; the shortcuts of the whole page come last.
+    if (presses.signal.aborted && target !== document.body) return;
     const options = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
     kept.push(() => {
       const field = document.activeElement;
@@ -44,12 +47,14 @@
       if (key.length === 1 && field?.matches(fields)) fill(field, field.value + key, 'input');
       else (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', options));
     });
-  });
+  };
+  on('keydown', onKey, keys);
   globalThis.takePresses = () => {
-    heard.abort();
+    presses.abort();
     return giveBack;
   };
   const giveBack = () => {
+    keys.abort();
     if (kept.length === 0) return;
     // React takes over each part of the page where such an event happens, and nobody listens to this one.
     for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
