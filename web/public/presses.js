@@ -23,9 +23,11 @@
   on('click', ({ target }) => {
     const pressed = target.closest?.('button:not([popovertarget]), [type=checkbox], [type=radio]');
     if (!pressed) return;
+    const { checked } = pressed;
     kept.push(() => {
       const now = inPlaceOf(pressed);
-      if (now === pressed && pressed.matches('[type=checkbox]')) pressed.checked = !pressed.checked;
+      // The press turns it round, and React has set it to what was painted by then, or has not yet.
+      if (now?.matches('input')) now.checked = !checked;
       now?.click();
     });
   });
