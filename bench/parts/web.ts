@@ -1,57 +1,54 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../processes.ts';
+import { fillLibrary, password, signIn } from '../library.ts';
+import { onBothEngines } from '../places.ts';
+import { startProgram } from '../processes.ts';
 import type { Row } from '../table.ts';
+import { firstPdf } from '../web/first-pdf.ts';
+import { lighthouse, type PageToRead } from '../web/lighthouse.ts';
+import { pressing } from '../web/presses.ts';
+import { typing } from '../web/typing.ts';
 
-interface Page {
-  pattern: string;
-  modules: string[];
-  styles: string[];
-}
+const program = 'server/src/main.ts';
+const large = 100_000;
+const rowsWithin = { embedded: 400, postgres: 150 };
 
-const dist = join(root, 'web/dist');
-const budgets: Record<string, number> = { '/': 110, '/challenges': 125 };
+const pages = (cookie: string): PageToRead[] => [
+  { path: '/', goal: [100, 1.4] },
+  { path: '/challenges', cookie, goal: [97, 2.2] },
+  { path: '/challenges/5', cookie, goal: [95, 2.3] },
+  { path: '/dashboard', cookie, goal: [95, 2.3] },
+];
 
-const kibibytes = (paths: Iterable<string>) => {
-  let bytes = 0;
-  for (const path of paths) {
-    const compressed = `${join(dist, path)}.br`;
-    bytes += statSync(compressed, { throwIfNoEntry: false })?.size ?? statSync(join(dist, path)).size;
-  }
-  return bytes / 1024;
-};
-
-/** What index.html loads for every page. */
-function entryFiles(ending: string): string[] {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
-    .map((found) => found[1] ?? '')
-    .filter((path) => path.endsWith(ending));
-}
-
-/** Brotli bytes of script and style until each route is usable. */
-export async function web(): Promise<Row[]> {
-  const { routes } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { routes: Page[] };
-  const rows: Row[] = [];
-  for (const { pattern, modules, styles } of routes) {
-    const scripts = new Set([...entryFiles('.js'), ...modules]);
-    const sheets = new Set([...entryFiles('.css'), ...styles]);
-    rows.push(
-      {
-        part: 'web',
-        what: 'script, brotli',
-        under: pattern,
-        value: `${kibibytes(scripts).toFixed(1)} KiB in ${scripts.size} files`,
-        goal: `<= ${budgets[pattern] ?? 140} KiB`,
-      },
-      {
-        part: 'web',
-        what: 'style, brotli',
-        under: pattern,
-        value: `${kibibytes(sheets).toFixed(1)} KiB in ${sheets.size} files`,
-        goal: '<= 12 KiB',
-      },
-    );
-  }
+/** The demonstration's library of 120 challenges, where every page has something to show. */
+async function inDemonstration(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
+  const product = await startProgram(program, { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD: password });
+  const cookie = await signIn(product, 'mentor');
+  const under = 'demonstration';
+  const rows = [
+    ...(await lighthouse(product.url, under, pages(cookie))),
+    ...(await pressing(product.url, cookie, under)),
+    ...(await firstPdf(product.url, cookie, under)),
+  ];
+  await product.stop();
+  rmSync(folder, { recursive: true });
   return rows;
+}
+
+/** What people wait for: first paints on a phone, presses, keys in a search, and a PDF that a link leads to. */
+export async function web(): Promise<Row[]> {
+  const inLarge = await onBothEngines([large], async (place) => {
+    await fillLibrary(place, large);
+    const product = await startProgram(program, place.env);
+    const cookie = await signIn(product, 'mentor');
+    const rows = [
+      await typing(product.url, cookie, place.under, rowsWithin[place.engine]),
+      ...(await lighthouse(product.url, place.under, pages(cookie).slice(1))),
+    ];
+    await product.stop();
+    return rows;
+  });
+  return [...(await inDemonstration()), ...inLarge];
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
+import { spread, type Row } from '../table.ts';
+
+const rounds = 5;
+/** Ms after the last key until the list is asked for. */
+const pause = 200;
+/** Each key of these leaves fewer names. */
+const typed = ['marb', '7777'];
+
+/** Ms from a key until the number of results on screen has changed. */
+async function pressAndWait(page: Page, key: string): Promise<number> {
+  const changed = page.evaluate(() => {
+    const status = [...document.querySelectorAll('[role=status]')].find((one) => /results?$/.test(one.textContent));
+    return new Promise<number>((done) => {
+      let from = 0;
+      addEventListener('input', () => (from = performance.now()), { once: true, capture: true });
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => done(performance.now() - from));
+      });
+      if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
+    });
+  });
+  await page.keyboard.press(key);
+  return changed;
+}
+
+/** From a key in the search box to the rows on screen, besides the pause that the box waits for more keys. */
+export async function typing(site: string, cookie: string, under: string, goalMs: number): Promise<Row> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, extraHTTPHeaders: { cookie } });
+  const page = await context.newPage();
+  const waits: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const text of typed) {
+      await page.goto(`${site}/challenges`, { waitUntil: 'networkidle' });
+      await page.keyboard.press('/');
+      for (const key of text) {
+        const ms = await pressAndWait(page, key);
+        // The first round warms up browser and server.
+        if (round > 0) waits.push(ms - pause);
+      }
+    }
+  }
+  await browser.close();
+  return {
+    ...{ part: 'web', what: 'key in the search box to rows on screen', under },
+    value: spread(waits, 'ms', 0),
+    goal: `<= ${goalMs} ms after the pause of ${pause} ms`,
+  };
+}
