@@ -155,7 +155,7 @@ export async function buildApp(
   registerRightNow(app, context, assignToEvent);
   registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);
-  registerMetrics(app, config.METRICS_TOKEN, ofRuns);
+  registerMetrics(app, context, ofRuns);
   await registerPages(app, context, sessions);
   handleMail(context);
   return app;

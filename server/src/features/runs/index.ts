@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metric } from 'prom-client';
+import { Gauge, type Metric } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
 import { Notices } from '../../platform/db/notices.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
@@ -67,5 +67,16 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
     await notices.stop();
     await logClock.stop();
   });
-  return [guests.slowedAnswers];
+  return [guests.slowedAnswers, openStreams(live)];
+}
+
+function openStreams(live: LiveRuns): Metric {
+  return new Gauge({
+    name: 'run_streams_open',
+    help: 'Screens and pages of hosts that follow a run through this process at this moment',
+    registers: [],
+    collect() {
+      this.set(live.followed().reduce((sum, { followers }) => sum + followers.size, 0));
+    },
+  });
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
@@ -17,15 +20,19 @@ async function samples() {
 
 /** How many requests of that kind were counted. */
 async function countOf(labels: string) {
-  const line = (await samples()).find((sample) => sample.startsWith(`http_request_duration_seconds_count{${labels}}`));
-  return Number(line?.split(' ').at(-1) ?? 0);
+  return (await valueOf(`http_request_duration_seconds_count{${labels}}`)) ?? 0;
 }
 
-test('SEC-61 with the token as bearer /metrics tells of the process and of requests by route pattern and status', async () => {
+async function valueOf(name: string): Promise<number | undefined> {
+  const line = (await samples()).find((sample) => sample.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+}
+
+test('SEC-61 with the token as bearer /metrics tells of the process and of requests by route pattern and class of status', async () => {
   const person = await aPerson(measured.context);
-  const list = 'method="GET",route="/org-api/challenges",status="200"';
-  const one = 'method="GET",route="/org-api/challenges/:id",status="404"';
-  const page = 'method="GET",route="page or file",status="404"';
+  const list = 'method="GET",route="/org-api/challenges",status="2xx"';
+  const one = 'method="GET",route="/org-api/challenges/:id",status="4xx"';
+  const page = 'method="GET",route="page or file",status="4xx"';
   const before = { list: await countOf(list), one: await countOf(one), page: await countOf(page) };
   await measured.send('/org-api/challenges?search=secret-search', { as: person });
   for (const id of [1, 2, 3]) await measured.send(`/org-api/challenges/${id}`, { as: person });
@@ -37,6 +44,43 @@ test('SEC-61 with the token as bearer /metrics tells of the process and of reque
   expect(all).toContain('process_cpu_seconds_total');
   expect(all).toContain('nodejs_eventloop_lag_seconds');
   expect(all).not.toMatch(/secret-search|nowhere-at-all|challenges\/1/);
+});
+
+test('REL-30 what waits for the database and what waits in the background is told by kind', async () => {
+  const { db } = measured.context;
+  const lanes = 'db_pool_wait_seconds_count';
+  const before = (await valueOf(lanes)) ?? 0;
+  await sql`
+    insert into jobs (kind, payload, run_after, locked_until, done_at) values
+      ('mail', '{}', now() - interval '90 seconds', null, null),
+      ('mail', '{}', now() + interval '1 hour', null, null),
+      ('mail', '{}', now() - interval '2 hours', now() + interval '10 seconds', null),
+      ('mail', '{}', now() - interval '3 hours', null, now()),
+      ('draw-pack', '{}', now() + interval '1 hour', null, null)`.execute(db);
+  expect(await valueOf('jobs_waiting{kind="mail"}')).toBe(3);
+  expect(await valueOf('jobs_oldest_due_seconds{kind="mail"}')).toBeGreaterThanOrEqual(90);
+  expect(await valueOf('jobs_oldest_due_seconds{kind="mail"}')).toBeLessThan(150);
+  expect(await valueOf('jobs_waiting{kind="draw-pack"}')).toBe(1);
+  expect(await valueOf('jobs_oldest_due_seconds{kind="draw-pack"}')).toBe(0);
+  await db.deleteFrom('jobs').execute();
+  expect(await valueOf('jobs_waiting{kind="mail"}')).toBeUndefined();
+  expect(await valueOf(lanes)).toBeGreaterThan(before);
+  expect(await valueOf('db_pool_connections{state="waited for"}')).toBe(0);
+  expect(await valueOf('run_streams_open')).toBe(0);
+});
+
+/** In an expression of Prometheus: what is followed by a selector, a range or the end of a call. */
+const metricsIn = (text: string) => new Set(text.match(/\b(?:http|db|jobs|run|nodejs|process)_[a-z0-9_]+\b/g));
+
+test.each([
+  ['prometheus-alerts.yml', 10],
+  ['grafana-dashboard.json', 11],
+])('REL-30 every metric that deploy/%s names is one that the product tells', async (file, least) => {
+  const named = metricsIn(readFileSync(join(import.meta.dirname, '../../../../deploy', file), 'utf8'));
+  const told = new Set((await samples()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
+  const bare = (name: string) => (told.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, ''));
+  expect([...named].filter((name) => !told.has(bare(name)))).toEqual([]);
+  expect(named.size).toBeGreaterThanOrEqual(least);
 });
 
 test('SEC-61 without the token, with another one, or where none is set, there is no such page', async () => {

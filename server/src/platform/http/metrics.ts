@@ -2,16 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { metrics as metricsRoute } from '@teamsparks/contract/endpoints/system';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import type { Context } from '../context.ts';
+import { measurePool } from '../db/pool-metrics.ts';
 import { notFound } from '../errors.ts';
+import { measureJobs } from '../jobs/job-metrics.ts';
 import { servePlain } from './serve.ts';
 
 /**
- * `/metrics` for Prometheus: the process, how long requests took by route pattern and status, and what features count. Whoever
- * does not send the token as bearer, and everybody where none is set, is told that there is no such page.
+ * `/metrics` for Prometheus: the process, how long requests took by route pattern and class of status, what waits for the
+ * database and for jobs, and what features count. Whoever does not send the token as bearer, and everybody where none is set,
+ * is told that there is no such page.
  */
-export function registerMetrics(app: FastifyInstance, token: string, ofFeatures: readonly Metric[]) {
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, database, db }: Context,
+  ofFeatures: readonly Metric[],
+) {
+  const token = config.METRICS_TOKEN;
   const registry = token ? measure(app) : undefined;
-  for (const metric of ofFeatures) registry?.registerMetric(metric);
+  if (registry) {
+    const all = [...measurePool(database.pool), ...measureJobs(db), ...ofFeatures];
+    for (const metric of all) registry.registerMetric(metric);
+  }
   servePlain(app, metricsRoute, async (request, reply) => {
     const [scheme = '', given = ''] = request.headers.authorization?.split(' ') ?? [];
     if (!registry || scheme.toLowerCase() !== 'bearer' || !same(given, token)) throw notFound();
@@ -32,10 +44,15 @@ function measure(app: FastifyInstance): Registry {
   app.addHook('onResponse', async (request, reply) => {
     // The pattern rather than the address, because it has a fixed number of values and names no one.
     const route = request.routeOptions.config.route?.path ?? 'page or file';
-    const labels = { method: request.method, route, status: reply.statusCode };
+    const labels = { method: request.method, route, status: classOf(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   return registry;
+}
+
+/** `2xx`, `4xx` and so on. 503 stands alone: it asks people to come back, and is no failure of the program. */
+function classOf(status: number): string {
+  return status === 503 ? '503' : `${Math.floor(status / 100)}xx`;
 }
 
 /** Compares hashes, which always have the same length. */

@@ -118,6 +118,22 @@ export async function countJobs(db: Database, kind: string): Promise<number> {
   return total;
 }
 
+export interface Backlog {
+  kind: string;
+  waiting: number;
+  due_seconds: number;
+}
+
+/** By kind: how many are neither done nor given up, and for how many seconds the oldest has been due that nobody works on. */
+export async function findBacklog(db: Database): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select kind, count(*)::int as waiting,
+      coalesce(max(extract(epoch from now() - greatest(run_after, locked_until)))
+        filter (where run_after <= now() and (locked_until is null or locked_until <= now())), 0)::float8 as due_seconds
+    from jobs where done_at is null and failed_at is null group by kind`.execute(db);
+  return rows;
+}
+
 /** Hourly: what ended a month ago is forgotten. */
 export async function sweepJobs({ db }: { db: Database }) {
   await db
