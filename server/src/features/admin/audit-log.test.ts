@@ -73,6 +73,8 @@ test('SEC-60 filters: the beginning of the action, a part of the name of who did
   expect(await actions({ action: 'b.third' })).toEqual(['b.third']);
   for (const nothing of ['%', '.', 'a_', 'A.']) expect(await actions({ action: nothing })).toEqual([]);
   expect(await actions({ actor: 'ADA_' })).toEqual(['a.first']);
+  expect(await actions({ actor: 'ADA_', action: 'a.', to: '2026-03-01' })).toEqual(['a.first']);
+  expect(await actions({ actor: 'ADA_', action: 'b.' })).toEqual([]);
   expect(await actions({ actor: '%' })).toEqual([]);
   expect(await actions({ person: `${ada.id}` })).toEqual(['b.third', 'a.second', 'a.first']);
   expect(await actions({ from: '2026-03-02' })).toEqual(['b.fourth', 'b.third']);
