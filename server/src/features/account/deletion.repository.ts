@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
+/** A statement has 2.9 s, and a log of years has millions of entries. */
+const readAtOnce = 100_000;
+
 /** True if a string in a jsonb value is one of `names`, ignoring case. */
 const mentions = (column: 'payload' | 'details', names: readonly string[]) => sql<boolean>`
   exists (select from jsonb_path_query(${sql.ref(column)}, '$.**') as part
@@ -13,16 +16,19 @@ const mentions = (column: 'payload' | 'details', names: readonly string[]) => sq
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();
   await tx.updateTable('audit_log').set({ ip: null }).where('actor_id', '=', userId).execute();
-  await tx
-    .updateTable('audit_log')
-    .set({ details: '{}', ip: null })
-    .where((where) =>
-      where.or([
-        where.and([where('subject_type', '=', 'user'), where('subject_id', '=', userId)]),
-        mentions('details', names),
-      ]),
-    )
-    .execute();
+  const entries = tx.updateTable('audit_log').set({ details: '{}', ip: null });
+  await entries.where('subject_type', '=', 'user').where('subject_id', '=', userId).execute();
+  const { first, last } = await tx
+    .selectFrom('audit_log')
+    .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
+    .executeTakeFirstOrThrow();
+  for (let from = first ?? 0; from <= (last ?? -1); from += readAtOnce) {
+    const some = entries.where('id', '>=', from).where('id', '<', from + readAtOnce);
+    await some
+      .where(sql<boolean>`details <> '{}'`)
+      .where(mentions('details', names))
+      .execute();
+  }
 }
 
 /** Every address that links of mails were sent to. */

@@ -118,6 +118,24 @@ test('SEC-60 SEC-64 what the audit log keeps is what happened, without address a
   });
 });
 
+test('SEC-64 a log of years is read to its end', async () => {
+  const { db } = harness.context;
+  const person = await aPerson(harness.context, 'student', { username: 'Zebedee' });
+  const about = { action: 'test.done', details: JSON.stringify({ name: 'zebedee' }), ip: '192.0.2.1' };
+  for (const id of [100_001, 200_001, 350_000]) {
+    await sql`alter table audit_log alter column id restart with ${sql.lit(id)}`.execute(db);
+    await db.insertInto('audit_log').values(about).execute();
+  }
+  await removeMe(person);
+  expect(await placesOf(['zebedee'])).toEqual([]);
+  const left = await db
+    .selectFrom('audit_log')
+    .select(['id', 'details', 'ip'])
+    .where('action', '=', 'test.done')
+    .execute();
+  expect(left).toEqual([100_001, 200_001, 350_000].map((id) => ({ id, details: {}, ip: null })));
+});
+
 test('SEC-64 SEC-14 every session ends at once, this browser keeps no cookies, and the name is free again', async () => {
   const person = await aPerson(harness.context, 'student', { username: 'ada' });
   const elsewhere = aBrowser();

@@ -155,6 +155,11 @@ test('RUN-012 RUN-020 an admitted appraiser scores, the mean is revealed, and th
     { name: 'Bright Comets', points: 90 },
     { name: 'Sea Turtles', points: null },
   ]);
+  const file = await (await harness.send(exportMyData.path, { as: mentor })).json();
+  const why = { stage: 0, team: 0, item: 0, points: 50, why: 'We measured again' };
+  expect(file).toMatchObject({
+    runs: [{ id: run.id, teams: list.items[0]?.teams, lines: [{ kind: 'settle', at: expect.any(String), ...why }] }],
+  });
 });
 
 test('RUN-037 a run is nobody else’s: 404 in every call', async () => {
