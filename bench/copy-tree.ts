@@ -18,10 +18,15 @@ export function copyTree(root: string, files: readonly string[]): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
   }
+  linkPackages(root, copy);
+  return copy;
+}
+
+/** Gives a copy of the tree the packages that are installed in this one; the parts of the project are its own. */
+export function linkPackages(root: string, copy: string) {
   for (const folder of ['.', ...workspaces]) linkModules(join(root, folder), join(copy, folder));
   mkdirSync(join(copy, 'node_modules/@teamsparks'));
   for (const name of workspaces) symlinkSync(join(copy, name), join(copy, 'node_modules/@teamsparks', name));
-  return copy;
 }
 
 /** Vite serves a file of these by its address, which it refuses for a file outside of the project, as a linked one is. */

@@ -29,11 +29,15 @@ export interface Running {
 }
 
 /** Starts a program of the project, on a free port unless PORT says which, and waits until `path` answers 200; throws with its output when it ends before. */
-export async function startProgram(file: string, env: Record<string, string>, path = '/readyz'): Promise<Running> {
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  { path = '/readyz', tree = root } = {},
+): Promise<Running> {
   const port = Number(env.PORT ?? (await freePort()));
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, file)], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(tree, file)], {
+    cwd: tree,
     env: { ...process.env, LOG_LEVEL: 'error', DRAIN: '0', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,6 +69,7 @@ export async function startProgram(file: string, env: Record<string, string>, pa
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', () => done());
     child.kill(signal);
   });

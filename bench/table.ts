@@ -9,12 +9,15 @@ export interface Row {
   ratio?: string;
   against?: string;
   goal?: string;
+  met?: 'yes' | 'no';
 }
 
-const columns = ['part', 'what', 'under', 'value', 'ratio', 'against', 'goal'] as const;
+const allColumns = ['part', 'what', 'under', 'value', 'ratio', 'against', 'goal', 'met'] as const;
 
+/** Without the columns in which nothing stands. */
 export function printTable(rows: Row[]) {
-  const cells = [[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  const columns = allColumns.filter((column) => rows.some((row) => row[column] !== undefined));
+  const cells = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
   for (const line of cells) {
     process.stdout.write(

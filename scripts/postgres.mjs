@@ -35,7 +35,7 @@ function freePort() {
 
 /**
  * A private PostgreSQL on a free port and a throw-away folder, or undefined where none is installed. Answers its address, a
- * function that ends it, and what is needed to treat it badly: its folder and pg_ctl.
+ * function that ends it, and what is needed to treat it badly: its folder and its programs.
  */
 export async function startPostgres(maxConnections = 200) {
   const bin = binaries();
@@ -57,6 +57,8 @@ export async function startPostgres(maxConnections = 200) {
   return {
     url: `postgres://teamsparks@127.0.0.1:${port}/postgres`,
     data,
+    /** Runs a program of PostgreSQL as the account that the server runs as. */
+    tool: (program, ...args) => promisify(execFile)(join(bin, program), args, { ...who, cwd: folder }),
     control: (...args) => promisify(execFile)(join(bin, 'pg_ctl'), [...on, ...args], { ...who, cwd: folder }),
     version: run('postgres', ['--version']).stdout.trim(),
     stop: () => {

@@ -21,7 +21,11 @@ const holdingBack = `
       proxy_buffer_size 64k;
       proxy_ignore_headers X-Accel-Buffering;`;
 
+/** Started by root, its workers would be somebody else, who may not write to its folder: every larger body would fail. */
+const account = process.getuid?.() === 0 ? 'user root;' : '';
+
 const configuration = ({ port, upstreams, kind }: Settings, folder: string) => `
+${account}
 worker_processes 1;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
@@ -35,6 +39,7 @@ http {
     location / {
       proxy_pass http://instances;
       proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout http_503;
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
@@ -50,7 +55,7 @@ const isThere = (port: number) =>
   });
 
 /** nginx in front of instances. Throws a sentence where it is not installed. */
-export async function startProxy(settings: Settings): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startProxy(settings: Settings): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   if (!nginx) throw new Error('nginx is missing. Install it (Debian: apt-get install nginx-light) and try again.');
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-nginx-'));
   mkdirSync(join(folder, 'logs'));
@@ -70,5 +75,5 @@ export async function startProxy(settings: Settings): Promise<{ url: string; sto
       });
       child.kill('SIGTERM');
     });
-  return { url: `http://127.0.0.1:${settings.port}`, stop };
+  return { url: `http://127.0.0.1:${settings.port}`, pid: child.pid ?? 0, stop };
 }

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Running } from '../processes.ts';
+import { residentOf } from '../runs/process-cost.ts';
+import type { Row } from '../table.ts';
+import { judged } from './load.ts';
+import { readFor } from './measured.ts';
+import { administratorOf, metricsToken, openScene, startEmbedded } from './scene.ts';
+
+const minutes = Number(/--minutes=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 60);
+const sampleMs = 10_000;
+const connections = 16;
+const megabyte = 1_048_576;
+
+interface Sample {
+  /** Hours since the soak began. */
+  at: number;
+  residentMb: number;
+  lateMs: number;
+}
+
+async function lateness({ url }: Running): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await answer.text())?.[1]) * 1_000;
+}
+
+/** Change an hour, as the line of least squares has it. */
+function slope(samples: readonly Sample[], valueOf: (sample: Sample) => number): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map(valueOf))];
+  const above = samples.reduce((sum, sample) => sum + (sample.at - x) * (valueOf(sample) - y), 0);
+  return above / samples.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+}
+
+async function soakOne(running: Running, url: string, under: string): Promise<Row[]> {
+  const as = await administratorOf(url);
+  await readFor(url, as, { seconds: 20, connections });
+  const { perSecond } = await readFor(url, as, { seconds: 10, connections });
+  const rate = Math.floor(perSecond / 2);
+  const samples: Sample[] = [];
+  const began = performance.now();
+  const sampling = setInterval(async () => {
+    const lateMs = await lateness(running).catch(() => Number.NaN);
+    samples.push({
+      at: (performance.now() - began) / 3_600_000,
+      residentMb: (residentOf(running.pid) * 1_024) / megabyte,
+      lateMs,
+    });
+  }, sampleMs);
+  const told = await readFor(url, as, { seconds: minutes * 60, connections, rate });
+  clearInterval(sampling);
+  // The heap takes what the machine gives it at first; what goes on growing afterwards is a leak.
+  const later = samples.slice(Math.floor(samples.length / 3));
+  const [first, last] = [later[0], later.at(-1)];
+  if (!first || !last) throw new Error('the soak was too short to say anything');
+  const [memory, late] = [slope(later, ({ residentMb }) => residentMb), slope(later, ({ lateMs }) => lateMs)];
+  const grown = memory * (last.at - first.at);
+  const row = { part: 'soak', under: `${under}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
+  return [
+    {
+      ...row,
+      what: 'resets, 5xx and no answer in 10 s',
+      value: `${told.resets}, ${told.failed} and ${told.timeouts} of ${told.served}`,
+      goal: '0',
+      met: judged(told.resets + told.failed + told.timeouts === 0),
+    },
+    {
+      ...{
+        ...row,
+        what: 'memory, last two thirds',
+        goal: 'grows <= 15 %',
+        met: judged(grown <= 0.15 * first.residentMb),
+      },
+      value: `${first.residentMb.toFixed(0)} to ${last.residentMb.toFixed(0)} MB, ${memory.toFixed(0)} MB an hour`,
+    },
+    {
+      ...{ ...row, what: 'event loop, one of a hundred', goal: 'grows <= 10 ms an hour', met: judged(late <= 10) },
+      value: `${first.lateMs.toFixed(0)} to ${last.lateMs.toFixed(0)} ms, ${late.toFixed(1)} ms an hour`,
+    },
+    { ...row, what: 'answers', value: `p50 ${told.p50} ms, p99 ${told.p99} ms` },
+  ];
+}
+
+/** Half of what it can do, for an hour, or for `--minutes=8`; with `--embedded` for as long again on the embedded database. */
+export async function soak(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const scene = await openScene({ instances: 1 });
+  const [behind] = scene.instances;
+  try {
+    if (behind) rows.push(...(await soakOne(behind, scene.url, 'PostgreSQL, nginx')));
+  } finally {
+    await scene.close();
+  }
+  if (!process.argv.includes('--embedded')) return rows;
+  const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-drill-'));
+  const embedded = await startEmbedded(dataDir);
+  try {
+    return [...rows, ...(await soakOne(embedded, embedded.url, 'embedded'))];
+  } finally {
+    await embedded.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
