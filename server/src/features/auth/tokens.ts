@@ -1,11 +1,12 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const purposes = ['access', 'ai', 'refresh'] as const;
 type Purpose = (typeof purposes)[number];
 
 interface Key {
   id: string;
-  secrets: Record<Purpose, Buffer>;
+  /** As key objects: of bytes every HMAC would make one anew, which takes longer than the HMAC. */
+  secrets: Record<Purpose, KeyObject>;
 }
 
 export interface RefreshClaim {
@@ -28,9 +29,10 @@ export class Tokens {
   constructor(secrets: readonly string[]) {
     this.#keys = secrets.map((secret) => ({
       id: createHash('sha256').update(`teamsparks key id ${secret}`).digest('base64url').slice(0, 8),
-      secrets: Object.fromEntries(
-        purposes.map((purpose) => [purpose, Buffer.from(hkdfSync('sha256', secret, '', `teamsparks ${purpose}`, 32))]),
-      ) as Record<Purpose, Buffer>,
+      secrets: Object.fromEntries(purposes.map((purpose) => [purpose, keyFor(secret, purpose)])) as Record<
+        Purpose,
+        KeyObject
+      >,
     }));
   }
 
@@ -75,7 +77,10 @@ export class Tokens {
   }
 }
 
-function mac(key: Buffer, claim: string, salt?: Buffer): string {
+const keyFor = (secret: string, purpose: Purpose) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `teamsparks ${purpose}`, 32)));
+
+function mac(key: KeyObject, claim: string, salt?: Buffer): string {
   const hmac = createHmac('sha256', key).update(claim);
   if (salt) hmac.update('.').update(salt);
   return hmac.digest('base64url');

@@ -1,10 +1,12 @@
 import { expressionBuilder, sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengesTable, Tables } from '../../tables.ts';
+import { readsChallengeDetails } from '../auth/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
-import { seesArchived, seesDrafts } from './challenges.policy.ts';
+import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
 
 /** {@link isVisible} in SQL: the one rule for list, detail, PDF, bookmarks and everything else that shows challenges. */
 export function visibleTo(actor: Actor) {
@@ -22,6 +24,43 @@ export function opensChallenge(actor: Actor) {
 
 export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
+}
+
+/** With what an answer shows beside the row, as far as this person may read it: all in one statement. */
+function selectWhole(db: Database, actor: Actor, id: number) {
+  return db
+    .selectFrom('challenges')
+    .selectAll()
+    .select(hasSheet.as('has_sheet'))
+    .$if(seesMaterials(actor), (rows) => rows.select((row) => jsonArrayFrom(materialsOf(row)).as('materials')))
+    .$if(readsChallengeDetails(actor), (rows) => rows.select((row) => jsonArrayFrom(tagsOf(row)).as('tags')))
+    .where('id', '=', id);
+}
+export type WholeChallenge = Awaited<ReturnType<typeof readWhole>>;
+
+const materialsOf = (row: ExpressionBuilder<Tables, 'challenges'>) =>
+  row
+    .selectFrom('challenge_materials')
+    .select(['name', 'quantity', 'units', 'challenge_materials.category'])
+    .whereRef('challenge_id', '=', 'challenges.id')
+    .orderBy('position');
+
+const tagsOf = (row: ExpressionBuilder<Tables, 'challenges'>) =>
+  row
+    .selectFrom('tags')
+    .select(['tags.id', 'tags.name'])
+    .where(sql<boolean>`tags.id = any(challenges.tag_ids)`)
+    .orderBy('tags.name_sort');
+
+export const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
+
+export async function findVisibleWhole(db: Database, actor: Actor, id: number) {
+  return selectWhole(db, actor, id).where(visibleTo(actor)).executeTakeFirst();
+}
+
+/** Of a challenge that is there; visibility is the caller's to decide. */
+export async function readWhole(db: Database, actor: Actor, id: number) {
+  return selectWhole(db, actor, id).executeTakeFirstOrThrow();
 }
 
 /** Those of the challenges that this person may see, in no order. */

@@ -13,8 +13,14 @@ import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
 import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
-import { findMaterialsOf, findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
-import { toChallenge, toRow, toSheet } from './challenges.views.ts';
+import {
+  findMaterialsOf,
+  findVisible,
+  findVisibleWhole,
+  insertChallenge,
+  replaceMaterials,
+} from './challenges.repository.ts';
+import { readChallenge, toChallenge, toRow, toSheet } from './challenges.views.ts';
 import { isDrawn } from './copies/copies.service.ts';
 import { askForDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
@@ -74,9 +80,9 @@ function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search:
 }
 
 export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number) {
-  const row = await findVisible(db, actor, id);
+  const row = await findVisibleWhole(db, actor, id);
   if (!row) throw missing();
-  return toChallenge(db, actor, row);
+  return toChallenge(actor, row);
 }
 
 /** The previous and next challenge in the library for this query, across pages. */
@@ -157,5 +163,5 @@ export async function insertNew(
       ...(row.based_on !== null && { based_on: row.based_on }),
     },
   });
-  return toChallenge(tx, actor, row);
+  return readChallenge(tx, actor, row.id);
 }

@@ -14,11 +14,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
-import { canArchive, canEdit, canRestore, canSetStatus } from './challenges.policy.ts';
-import { findReadableMaterials } from './material-readers.ts';
+import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
+import { readWhole, type WholeChallenge } from './challenges.repository.ts';
+import { readableTo } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
-import { findWordy } from './sheet/sheets.repository.ts';
-import { findTagsOf } from './tags/tags.repository.ts';
 
 /** A row of the library as this person may see it. */
 export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minutes'>): ChallengeRow {
@@ -45,20 +44,20 @@ function storedFor<const A extends Audience>(audience: A) {
 }
 
 /** The whole challenge, without the fields that this person may not see. */
-export async function toChallenge(db: Database, actor: Actor, row: ChallengeRecord) {
-  const has_sheet = (await findWordy(db, [row.id])).has(row.id);
-  const materials = await findReadableMaterials(db, actor, [row.id]);
+export function toChallenge(actor: Actor, row: WholeChallenge) {
   return {
-    ...toRow(actor, { ...row, has_sheet }),
+    ...toRow(actor, row),
     ...pick(row, storedFor('everyone')),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...(readsChallengeDetails(actor) && {
-      ...pick(row, storedFor('insiders')),
-      tags: (await findTagsOf(db, [row])).get(row.id) ?? [],
-    }),
-    ...(materials && { materials: materials.get(row.id) ?? [] }),
+    ...(readsChallengeDetails(actor) && { ...pick(row, storedFor('insiders')), tags: row.tags ?? [] }),
+    ...(seesMaterials(actor) && { materials: readableTo(actor, row.materials ?? []) }),
   };
+}
+
+/** {@link toChallenge} of one that was written or locked. */
+export async function readChallenge(db: Database, actor: Actor, id: number) {
+  return toChallenge(actor, await readWhole(db, actor, id));
 }
 
 /** The words of a challenge as this person may read them. */

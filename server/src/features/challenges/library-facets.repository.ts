@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { doneWith } from '../practiced/index.ts';
 import { belongsTo } from './challenges.policy.ts';
+import { hasSheet } from './challenges.repository.ts';
 
 type Chosen = Pick<LibraryQuery, FacetName>;
 
@@ -48,8 +49,6 @@ export function havingFacets(actor: Actor, chosen: Chosen): RawBuilder<boolean>[
 export function withoutFacets<Q extends Chosen>(asked: Q): Q {
   return { ...asked, ...Object.fromEntries(facetNames.map((facet) => [facet, []])) };
 }
-
-export const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
 
 const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
   words: () => hasSheet,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from './challenges.repository.ts';
-import { hasSheet } from './library-facets.repository.ts';
+import { hasSheet } from './challenges.repository.ts';
 
 /** Those of `ids` that this person can see and that have neither a sheet nor a PDF of their own, by id. */
 export async function findUnprintable(db: Database, actor: Actor, ids: readonly number[]) {

@@ -13,7 +13,7 @@ import { checkVariant } from '../challenge-variant.ts';
 import { readsChallengeDetails } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
-import { toChallenge } from '../challenges.views.ts';
+import { readChallenge } from '../challenges.views.ts';
 import { askForDrawing } from '../copies/drawing-jobs.ts';
 import { onPaper } from '../copies/read-paper.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
@@ -124,7 +124,7 @@ interface Step extends Pick<Rewriting, 'action' | 'restoredFrom'> {
 /** Writes what differs; where nothing does, the version stays. */
 async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state, wanted, ...step }: Step) {
   const fields = changedFields(state, wanted);
-  if (fields.length === 0) return toChallenge(tx, actor, row);
+  if (fields.length === 0) return readChallenge(tx, actor, row.id);
   const [after = row] = await rewrite(tx, actor, [row], {
     ...step,
     details: () => ({ fields, ...(step.restoredFrom && { to_version: step.restoredFrom }) }),
@@ -147,5 +147,5 @@ async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state
       if (wanted.sheet && onPaperOf(wanted) !== onPaperOf(state)) await askForDrawing(tx, row.id);
     },
   });
-  return toChallenge(tx, actor, after);
+  return readChallenge(tx, actor, after.id);
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { lockChallenges } from '../challenges.repository.ts';
-import { toChallenge, toRow } from '../challenges.views.ts';
+import { readChallenge, toRow } from '../challenges.views.ts';
 import { findWordy } from '../sheet/sheets.repository.ts';
 import { archiving, type Move, moveOf, restoring, settingStatus } from './moves.ts';
 import { requireVersion, rewrite } from './rewrite.ts';
@@ -43,7 +43,7 @@ async function moveOne(db: Database, actor: Actor, id: number, move: Move, expec
     const { rows, refused } = await makeMove(tx, actor, [id], move, expected);
     const [row, refusal] = [rows.get(id), refused.get(id)];
     if (!row || refusal) throw refusal ?? notFound(sentences.challengeNotFound);
-    return toChallenge(tx, actor, row);
+    return readChallenge(tx, actor, row.id);
   });
 }
 

@@ -7,7 +7,7 @@ import type { ChallengeRecord, Tables } from '../../../tables.ts';
 import { doneBy, type Doer, recordAudit } from '../../audit/index.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
-import { toChallenge } from '../challenges.views.ts';
+import { readChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { keepVersions, readStates } from '../history/versions.repository.ts';
 
@@ -29,7 +29,7 @@ export async function lockVisible(tx: Database, actor: Actor, id: number): Promi
 
 /** Refuses if `expected` is given and is not the current version. */
 export async function requireVersion(tx: Database, actor: Actor, row: ChallengeRecord, expected: number | undefined) {
-  if (isStale(row, expected)) throw stale('challenge', await toChallenge(tx, actor, row));
+  if (isStale(row, expected)) throw stale('challenge', await readChallenge(tx, actor, row.id));
 }
 
 export interface Rewriting {
