@@ -108,7 +108,7 @@ export async function buildApp(
   app.decorateRequest('actor', null);
   app.decorateRequest('screen', null);
   app.setErrorHandler(sendFailure);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   if (config.TRUST_PROXY.length > 0) readSenders(app);
   logRequests(app);
   if (config.hasPublicUrl) refuseOtherHosts(app, config.PUBLIC_URL);

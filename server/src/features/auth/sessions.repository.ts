@@ -57,14 +57,12 @@ const actorOf = ({ id, username, email, picture, role, overrides }: FoundPerson,
 
 /** The person behind a living session with the flags of this moment, or undefined; one query per request. */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', overrides])
-    .where('s.id', '=', sessionId)
-    .where(sessionIsAlive)
-    .executeTakeFirst();
-  return row && actorOf(row, sessionId);
+  // Every request asks this, and a template costs a tenth of what a builder does.
+  const { rows } = await sql<FoundPerson>`
+    select u.id, u.username, u.email, u.picture, u.role, ${overrides}
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
+  return rows[0] && actorOf(rows[0], sessionId);
 }
 
 /** A person without a session, for what acts on their behalf; undefined where they could not sign in now. */

@@ -1,12 +1,20 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  expressionBuilder,
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type UpdateObject,
+} from 'kysely';
+import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengesTable, Tables } from '../../tables.ts';
+import type { ChallengeRecord, ChallengesTable, Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../auth/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
+import type { Tag } from './tags/tags.repository.ts';
 
 /** {@link isVisible} in SQL: the one rule for list, detail, PDF, bookmarks and everything else that shows challenges. */
 export function visibleTo(actor: Actor) {
@@ -26,41 +34,47 @@ export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 }
 
-/** With what an answer shows beside the row, as far as this person may read it: all in one statement. */
-function selectWhole(db: Database, actor: Actor, id: number) {
-  return db
-    .selectFrom('challenges')
-    .selectAll()
-    .select(hasSheet.as('has_sheet'))
-    .$if(seesMaterials(actor), (rows) => rows.select((row) => jsonArrayFrom(materialsOf(row)).as('materials')))
-    .$if(readsChallengeDetails(actor), (rows) => rows.select((row) => jsonArrayFrom(tagsOf(row)).as('tags')))
-    .where('id', '=', id);
+const shown = [
+  'id',
+  ...fieldsWith('stored'),
+  ...(['pdf_sha256', 'version', 'created_at', 'updated_at', 'deleted_at'] as const),
+] as const;
+
+/** What an answer shows of a challenge, with what stands beside its row, as far as this person may read it. */
+export interface WholeChallenge extends Pick<ChallengeRecord, (typeof shown)[number]> {
+  has_sheet: boolean;
+  materials?: Material[] | null;
+  tags?: Tag[] | null;
 }
-export type WholeChallenge = Awaited<ReturnType<typeof readWhole>>;
-
-const materialsOf = (row: ExpressionBuilder<Tables, 'challenges'>) =>
-  row
-    .selectFrom('challenge_materials')
-    .select(['name', 'quantity', 'units', 'challenge_materials.category'])
-    .whereRef('challenge_id', '=', 'challenges.id')
-    .orderBy('position');
-
-const tagsOf = (row: ExpressionBuilder<Tables, 'challenges'>) =>
-  row
-    .selectFrom('tags')
-    .select(['tags.id', 'tags.name'])
-    .where(sql<boolean>`tags.id = any(challenges.tag_ids)`)
-    .orderBy('tags.name_sort');
 
 export const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
+const shownColumns = sql.raw(shown.join(', '));
+const withMaterials = sql`, (
+  select json_agg(json_build_object('name', name, 'quantity', quantity, 'units', units, 'category', category) order by position)
+  from challenge_materials m where m.challenge_id = challenges.id) as materials`;
+const withTags = sql`, (
+  select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_sort)
+  from tags t where t.id = any(challenges.tag_ids)) as tags`;
+const nothing = sql``;
+
+/** All in one statement: on a server each costs more in sending and planning than in finding. */
+async function selectWhole(db: Database, actor: Actor, where: RawBuilder<boolean>) {
+  const { rows } = await sql<WholeChallenge>`
+    select ${shownColumns}, ${hasSheet} as has_sheet
+      ${seesMaterials(actor) ? withMaterials : nothing} ${readsChallengeDetails(actor) ? withTags : nothing}
+    from challenges where ${where}`.execute(db);
+  return rows[0];
+}
 
 export async function findVisibleWhole(db: Database, actor: Actor, id: number) {
-  return selectWhole(db, actor, id).where(visibleTo(actor)).executeTakeFirst();
+  return selectWhole(db, actor, sql<boolean>`id = ${id} and ${opensChallenge(actor)}`);
 }
 
 /** Of a challenge that is there; visibility is the caller's to decide. */
-export async function readWhole(db: Database, actor: Actor, id: number) {
-  return selectWhole(db, actor, id).executeTakeFirstOrThrow();
+export async function readWhole(db: Database, actor: Actor, id: number): Promise<WholeChallenge> {
+  const whole = await selectWhole(db, actor, sql<boolean>`id = ${id}`);
+  if (!whole) throw new Error(`challenge ${id} was locked and is gone`);
+  return whole;
 }
 
 /** Those of the challenges that this person may see, in no order. */

@@ -19,11 +19,13 @@ import { readWhole, type WholeChallenge } from './challenges.repository.ts';
 import { readableTo } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
 
+const inRows = fieldsWith('inRows');
+
 /** A row of the library as this person may see it. */
 export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minutes'>): ChallengeRow {
   return {
     id: row.id,
-    ...pick(row, fieldsWith('inRows')),
+    ...pick(row, inRows),
     has_pdf: row.pdf_sha256 !== null || row.has_sheet,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: row.version,
@@ -43,14 +45,17 @@ function storedFor<const A extends Audience>(audience: A) {
   return fieldsWith('stored').filter((field) => challengeFieldTable[field].audience === audience) as Seen[];
 }
 
+const forEveryone = storedFor('everyone');
+const forInsiders = storedFor('insiders');
+
 /** The whole challenge, without the fields that this person may not see. */
 export function toChallenge(actor: Actor, row: WholeChallenge) {
   return {
     ...toRow(actor, row),
-    ...pick(row, storedFor('everyone')),
+    ...pick(row, forEveryone),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...(readsChallengeDetails(actor) && { ...pick(row, storedFor('insiders')), tags: row.tags ?? [] }),
+    ...(readsChallengeDetails(actor) && { ...pick(row, forInsiders), tags: row.tags ?? [] }),
     ...(seesMaterials(actor) && { materials: readableTo(actor, row.materials ?? []) }),
   };
 }

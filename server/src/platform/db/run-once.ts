@@ -21,13 +21,18 @@ export class Once {
   readonly #key: string | undefined;
   readonly #userId: number | null;
   readonly #owner: string;
-  readonly #request: string;
+  readonly #asked: unknown;
 
   constructor({ userId, key, request }: OneTimeRequest) {
     this.#userId = userId;
     this.#key = key;
     this.#owner = `${userId ?? 'nobody'} ${key}`;
-    this.#request = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    this.#asked = request;
+  }
+
+  /** Made where it is compared: most requests have no key. */
+  get #request(): string {
+    return createHash('sha256').update(JSON.stringify(this.#asked)).digest('base64url');
   }
 
   /**

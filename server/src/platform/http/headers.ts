@@ -1,12 +1,13 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const none = ["'none'"];
 const self = ["'self'"];
 
 /** Headers of every reply. No COEP, and a referrer policy that sends the origin: videos would not play otherwise. */
-export async function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
+  // Made once: the plugin for Fastify puts the policy together anew for every request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,6 +31,7 @@ export async function securityHeaders(app: FastifyInstance, { secure }: { secure
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, done as () => void));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     // Nothing is cached unless its route says so: pages, their files and PDFs do.

@@ -183,12 +183,24 @@ export function servePlain(
   mount(app, route, handler, options);
 }
 
+const byAddress = new WeakMap<object, Map<string, string[]>>();
+
+/** Which methods are served at each address; looked up with the first request, when all of them are there. */
+function methodsAt(served: Set<Endpoint | PlainRoute>): Map<string, string[]> {
+  const known = byAddress.get(served);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const { path, method } of served) found.set(path, [...(found.get(path) ?? []), method]);
+  byAddress.set(served, found);
+  return found;
+}
+
 /** Answers 405 where the address has routes of its own: `GET /ai/challenges/generate` names no challenge "generate". */
 function refuseOtherMethods(route: Endpoint | PlainRoute, request: FastifyRequest, reply: FastifyReply) {
-  const [path] = request.url.split('?', 1);
-  if (route.path === path || !route.path.includes(':')) return;
-  const methods = [...request.server.served].filter((other) => other.path === path).map(({ method }) => method);
-  if (methods.length === 0) return;
+  if (!route.path.includes(':')) return;
+  const [path = ''] = request.url.split('?', 1);
+  const methods = methodsAt(request.server.served).get(path);
+  if (!methods || route.path === path) return;
   reply.header('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
   throw new Refusal('method_not_allowed', 'This method is not supported here.');
 }
