@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { compressAssets } from './build/compress.ts';
-import { pageFrame } from './build/frame.ts';
+import { pageFrame, servedPages } from './build/frame.ts';
 import { pageList } from './build/page-list.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -39,6 +39,6 @@ const read = (address: string) => readFileSync(join(outDir, address), 'utf8');
 await writeFile(indexPath, pageFrame(await readFile(indexPath, 'utf8'), pages, read));
 // It is in the frame, and nowhere else.
 rmSync(join(outDir, 'presses.js'));
-await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
+await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(servedPages(pages, read), null, 2)}\n`);
 await compressAssets(join(outDir, 'assets'));
 process.exit(0);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { devPages, servedAddresses } from './build/dev-pages.ts';
+import { type ServedPages, titleTag } from './build/frame.ts';
 
 const web = import.meta.dirname;
 const root = join(web, '..');
@@ -25,21 +26,19 @@ const written = new Map<string, string>();
 async function writeFrame(vite: ViteDevServer, folder: string) {
   const site = (await vite.ssrLoadModule('/src/app/painter.tsx')) as typeof import('./src/app/painter.tsx');
   const { pages, notFoundTitle } = site.describePages();
-  const routes = pages.map(({ pattern, title, preload }) => ({
-    pattern,
-    title,
-    modules: [],
-    styles: [],
+  const served: ServedPages = {
     // Vite's modules are not painted: they change all the time.
-    painted: false,
-    data: preload,
-  }));
+    routes: pages.map(({ pattern, title, preload }) => ({
+      ...{ pattern, head: titleTag(title), painted: false, data: preload },
+    })),
+    notFound: { head: titleTag(notFoundTitle) },
+  };
   const frame = readFileSync(join(web, 'index.html'), 'utf8');
   const screens = readFileSync(join(web, 'run.html'), 'utf8');
   const files = {
     'index.html': frame,
     'run.html': screens,
-    'pages.json': JSON.stringify({ routes, notFoundTitle }),
+    'pages.json': JSON.stringify(served),
   };
   for (const [name, text] of Object.entries(files)) {
     // The server restarts for whatever is written.

@@ -78,28 +78,18 @@ export function tinyWebBuild(folder: string): string {
   writeFileSync(join(dist, 'index.html'), frame);
   writeFileSync(join(dist, 'run.html'), '<!doctype html><html lang="en"><body data-screens></body></html>');
   writeFileSync(join(dist, 'assets', 'entry-1a2b3c.js'), '0;');
-  writeFileSync(join(dist, 'assets', 'challenge-1a2b3c.css'), 'h1{margin:0}');
   writeFileSync(join(dist, 'painter', 'painter.js'), tinyPainter);
+  const page = (pattern: string, head: string, data: string[] = []) => ({ pattern, head, painted: true, data });
+  const entry = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/entry-1a2b3c.js">';
   const routes = [
-    { pattern: '/', title: 'TeamSparks', modules: [], styles: [], painted: true, data: [] },
-    {
-      pattern: '/challenges',
-      title: 'Library',
-      modules: ['/assets/entry-1a2b3c.js'],
-      styles: [],
-      painted: true,
-      data: ['/org-api/challenges?'],
-    },
-    {
-      pattern: '/challenges/:challengeId',
-      title: 'Challenge',
-      modules: [],
-      styles: ['/assets/challenge-1a2b3c.css'],
-      painted: true,
-      data: ['/org-api/challenges/:challengeId'],
-    },
+    page('/', '<title>TeamSparks</title>'),
+    page('/challenges', `<title>Library</title>${entry}`, ['/org-api/challenges?']),
+    page('/challenges/:challengeId', '<title>Challenge</title><style>h1{margin:0}</style>', [
+      '/org-api/challenges/:challengeId',
+    ]),
   ];
-  writeFileSync(join(dist, 'pages.json'), JSON.stringify({ routes, notFoundTitle: 'Page not found' }));
+  const pages = { routes, notFound: { head: '<title>Page not found</title>' } };
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
   return dist;
 }
 

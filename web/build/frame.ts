@@ -34,7 +34,41 @@ export function pageFrame(template: string, pages: PageList, read: Read): string
 const byPart = (one: string, other: string): number =>
   Number(other.includes('vendor')) - Number(one.includes('vendor'));
 
-/** A disabled sheet is not loaded: the program finds its name and takes it for loaded. */
+/** dist/pages.json: what the server puts into the frame for an address. */
+export interface ServedPages {
+  routes: {
+    /** `/challenges/:challengeId` */
+    pattern: string;
+    /** Title, styles and preloads, as HTML. */
+    head: string;
+    /** The server paints it. */
+    painted: boolean;
+    /** GETs of the page's first data; a final "?" stands for the query of the page. */
+    data: string[];
+  }[];
+  notFound: { head: string };
+}
+
+export function servedPages({ routes, notFoundTitle }: PageList, read: Read): ServedPages {
+  return {
+    routes: routes.map(({ pattern, painted, data, ...page }) => ({ pattern, head: headOf(page, read), painted, data })),
+    notFound: { head: titleTag(notFoundTitle) },
+  };
+}
+
+type Shown = Pick<PageList['routes'][number], 'title' | 'styles' | 'modules'>;
+
+const headOf = ({ title, styles, modules }: Shown, read: Read): string =>
+  [
+    titleTag(title),
+    ...styles.map((address) => inlined(`<link rel="stylesheet" crossorigin href="${address}">`, read)),
+    ...modules.map((address) => unhurried(`<link rel="modulepreload" crossorigin href="${address}">`)),
+  ].join('');
+
+export const titleTag = (title: string): string =>
+  `<title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
+
+/** The first paint waits for no file. A disabled sheet is not loaded: the program finds its name and takes it for loaded. */
 const inlined = (tag: string, read: Read): string =>
   `<style>${read(addressIn(tag))}</style>${tag.replace('<link ', '<link disabled ')}`;
 

@@ -1,12 +1,12 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** What the server needs to write the head of a page (dist/pages.json). */
+/** What the first view of each page needs. */
 export interface PageList {
   routes: {
     /** `/challenges/:challengeId` */
     pattern: string;
     title: string;
-    /** To modulepreload, besides what index.html loads itself. */
+    /** Scripts, besides what index.html loads itself. */
     modules: string[];
     /** Besides the style sheet of index.html. */
     styles: string[];

@@ -116,9 +116,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
   const isShown = page?.painted && !renewable && (person !== null || page.data.length === 0);
   const view = isShown ? await views.of(request, { url: path + search, boot, calls }) : null;
   const html = fillPage(build.index, {
-    title: page?.title ?? build.notFoundTitle,
-    modules: page?.modules ?? [],
-    styles: page?.styles ?? [],
+    head: (page ?? build.notFound).head,
     data: view ? [] : calls,
     boot: view?.boot ?? boot,
     answers: view?.answers ?? {},
@@ -136,7 +134,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
 
 /** The policy of all answers, and besides the scripts and styles that stand in this page. */
 function withInline(policy: unknown, { inline }: WebBuild, page: MatchedPage | undefined) {
-  const styles = [...inline.styles, ...(page?.styles ?? []).map(({ hash }) => hash)];
+  const styles = [...inline.styles, ...(page?.styles ?? [])];
   return String(policy)
     .replace("script-src 'self'", ["script-src 'self'", ...inline.scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Style } from './fill-page.ts';
-
 /** One page of the web app, as its build describes it in pages.json. */
 interface Page {
   /** `/challenges/:challengeId` */
   pattern: string;
-  title: string;
-  /** Scripts and styles that the page needs besides those of the frame. */
-  modules: string[];
-  styles: Style[];
+  /** Title, styles and preloads of scripts, as HTML. */
+  head: string;
   /** Whether the painter knows how to paint it. */
   painted: boolean;
   /** GETs of the page's first data, started with the page for those who are signed in. */
@@ -19,6 +15,8 @@ interface Page {
 }
 
 export interface MatchedPage extends Page {
+  /** Hashes of the styles in the head, for the policy. */
+  styles: string[];
   params: Record<string, string>;
 }
 
@@ -28,7 +26,8 @@ export interface WebBuild {
   index: string;
   /** The screens of a run, which need no session. */
   screens: string;
-  notFoundTitle: string;
+  /** Of addresses without a page. */
+  notFound: Pick<Page, 'head'>;
   match: (path: string) => MatchedPage | undefined;
   /** Script of the thread that paints pages; null where pages are not painted. */
   painter: string | null;
@@ -39,8 +38,6 @@ export interface WebBuild {
 /** As a policy names an inline script or style. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const styleOf = (path: string, text: string) => ({ path, text, hash: hashOf(text) });
-
 const contentsOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '');
 
@@ -49,12 +46,9 @@ export function readWebBuild(folder: string): WebBuild {
   if (!existsSync(join(folder, 'pages.json')))
     throw new Error(`The web app is not built: ${folder} has no pages.json.`);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const { routes, notFoundTitle } = JSON.parse(read('pages.json')) as {
-    routes: (Omit<Page, 'styles'> & { styles: string[] })[];
-    notFoundTitle: string;
-  };
+  const { routes, notFound } = JSON.parse(read('pages.json')) as { routes: Page[] } & Pick<WebBuild, 'notFound'>;
   const pages = routes.map((route) => ({
-    page: { ...route, styles: route.styles.map((path) => styleOf(path, read(path))) },
+    page: { ...route, styles: contentsOf(route.head, 'style').map(hashOf) },
     expression: toExpression(route.pattern),
   }));
   const index = read('index.html');
@@ -65,7 +59,7 @@ export function readWebBuild(folder: string): WebBuild {
     painter: existsSync(painter) ? painter : null,
     inline: { scripts: contentsOf(index, 'script').map(hashOf), styles: contentsOf(index, 'style').map(hashOf) },
     screens: read('run.html'),
-    notFoundTitle,
+    notFound,
     match: (path) => {
       for (const { page, expression } of pages) {
         const found = expression.exec(path);
