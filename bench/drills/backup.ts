@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root, type Running } from '../processes.ts';
 import type { Row } from '../table.ts';
-import { beginLoad, judged, rowsOf } from './load.ts';
+import { beginLoad, judged, rowsOf, type Told } from './load.ts';
 import { administratorOf, startEmbedded } from './scene.ts';
 
 const command = (name: string, dataDir: string, ...words: string[]) =>
@@ -21,62 +21,62 @@ const command = (name: string, dataDir: string, ...words: string[]) =>
     },
   });
 
+interface Tried {
+  tookMs: number;
+  /** What was acknowledged before, which the backup has to have. */
+  before: Told;
+  during: Told;
+}
+
+/** A backup while others than before go on writing. */
+async function backUp({ url, stop: end }: Running, from: string, file: string): Promise<Tried> {
+  const as = await administratorOf(url);
+  const { told, stop } = beginLoad(url, as, { label: 'Before' });
+  while ((told.writes.get(201) ?? 0) < 60) await after(20);
+  const before = await stop();
+  const going = beginLoad(url, as, { label: 'During' });
+  await after(2_000);
+  const began = performance.now();
+  await command('backup', from, '--to', file);
+  const tookMs = performance.now() - began;
+  await after(2_000);
+  const during = await going.stop();
+  await end();
+  return { tookMs, before, during };
+}
+
+const findingsIn = (dataDir: string) =>
+  command('doctor', dataDir).then(
+    () => 'nothing',
+    (error: { stdout: string }) => error.stdout.trim(),
+  );
+
+function rowsOfBackup(found: string, { tookMs, during: { longestGapMs, failedTwice } }: Tried): Row[] {
+  const row = { part: 'backup', under: 'embedded, 2 writers and 6 readers' };
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+  const failed = failedTwice.length;
+  return [
+    { ...row, what: 'found by doctor', value: found, goal: 'nothing', met: judged(found === 'nothing') },
+    { ...row, what: 'backup', value: `${seconds(tookMs)}; nobody could write for ${seconds(longestGapMs)} of it` },
+    { ...row, what: 'reads that failed twice', value: `${failed}`, goal: '0', met: judged(failed === 0) },
+  ];
+}
+
 /** A backup of a service that people write to, loaded into an empty folder and served from there. */
 export async function backup(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-backup-'));
-  const [from, to, file] = ['from', 'to', 'backup.tar.gz'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  let running: Running | undefined = await startEmbedded(from);
+  const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup.tar.gz')];
+  let running = await startEmbedded(from);
   try {
-    const as = await administratorOf(running.url);
-    const { told, stop } = beginLoad(running.url, as, { label: 'Before' });
-    while ((told.writes.get(201) ?? 0) < 60) await after(20);
-    // Whoever wrote until now has to be in the backup; others go on while it is made.
-    const before = await stop();
-    const during = beginLoad(running.url, as, { label: 'During' });
-    await after(2_000);
-    const began = performance.now();
-    await command('backup', from, '--to', file);
-    const tookMs = performance.now() - began;
-    await after(2_000);
-    const { longestGapMs, failedTwice } = await during.stop();
-    await running.stop();
+    const tried = await backUp(running, from, file);
     await command('restore', to, file);
-    const doctor = await command('doctor', to).then(
-      () => 'finds nothing',
-      (error: { stdout: string }) => error.stdout.trim(),
-    );
+    const found = await findingsIn(to);
     running = await startEmbedded(to);
-    const again = await administratorOf(running.url);
-    const under = 'embedded, 2 writers and 6 readers';
-    const row = { part: 'backup', under };
-    return [
-      ...(await rowsOf('backup', 'restored', running.url, again, before)).slice(0, 1),
-      {
-        ...row,
-        what: 'doctor after the restore',
-        value: doctor,
-        goal: 'finds nothing',
-        met: judged(doctor === 'finds nothing'),
-      },
-      {
-        ...row,
-        what: 'backup',
-        value: `${(tookMs / 1_000).toFixed(1)} s; nobody could write for ${(longestGapMs / 1_000).toFixed(1)} s of it`,
-      },
-      {
-        ...row,
-        what: 'reads that failed twice meanwhile',
-        value: `${failedTwice.length}`,
-        goal: '0',
-        met: judged(failedTwice.length === 0),
-      },
-    ];
+    const as = await administratorOf(running.url);
+    const [lost] = await rowsOf('backup', 'restored', running.url, as, tried.before);
+    return [...(lost ? [lost] : []), ...rowsOfBackup(found, tried)];
   } finally {
-    await running?.kill();
+    await running.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }

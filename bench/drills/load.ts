@@ -32,61 +32,74 @@ interface Crowd {
   readers?: number;
 }
 
-/** People who read and write until `stop`: a read that fails is tried once more, a write that fails was not made. */
-export function beginLoad(url: string, as: Person, { label, readers = 6 }: Crowd): Load {
-  const end = new AbortController();
-  const { signal } = end;
-  const told: Told = {
-    ...{ reads: 0, cured: 0, failedTwice: [], acknowledged: [], writes: new Map<number, number>(), longestGapMs: 0 },
+interface Crowded {
+  url: string;
+  as: Person;
+  told: Told;
+  signal: AbortSignal;
+}
+
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(address, { signal: AbortSignal.timeout(10_000), ...init }).catch((lost: Error) =>
+    Response.json({}, { status: lostStatus, statusText: lost.name }),
+  );
+
+async function read({ url, as }: Crowded, path: string) {
+  const answer = await ask(url + path, { headers: { cookie: as.cookieHeader(path) } });
+  const whole = await answer.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+  return {
+    status: whole ? answer.status : lostStatus,
+    said: `${answer.status} ${answer.statusText}${whole ? '' : ', cut off'}`,
+    waitMs: Number(answer.headers.get('retry-after') ?? 0.5) * 1_000,
   };
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(path, { signal: AbortSignal.timeout(10_000), ...init }).catch((lost: Error) =>
-      Response.json({}, { status: lostStatus, statusText: lost.name }),
-    );
-  const read = async (path: string) => {
-    const answer = await ask(url + path, { headers: { cookie: as.cookieHeader(path) } });
-    const whole = await answer.arrayBuffer().then(
-      () => true,
-      () => false,
-    );
-    return {
-      status: whole ? answer.status : lostStatus,
-      said: `${answer.status} ${answer.statusText}${whole ? '' : ', cut off'}`,
-      waitMs: Number(answer.headers.get('retry-after') ?? 0.5) * 1_000,
-    };
-  };
-  const readOn = async (first: number) => {
-    for (let turn = first; !signal.aborted; turn += 1) {
-      await after(pauseMs);
-      const path = paths[turn % paths.length] ?? '';
-      told.reads += 1;
-      const { status, said, waitMs } = await read(path);
-      if (status < 500) continue;
-      await after(waitMs);
-      const second = await read(path);
-      if (second.status < 500) told.cured += 1;
-      else told.failedTwice.push(`${path}: ${said}, then ${second.said}`);
-    }
-  };
-  let lastWrite = performance.now();
+}
+
+/** Reads one thing after another, beginning with the path of that number; what fails is tried once more. */
+async function readOn(crowd: Crowded, first: number) {
+  const { told, signal } = crowd;
+  for (let turn = first; !signal.aborted; turn += 1) {
+    await after(pauseMs);
+    const path = paths[turn % paths.length] ?? '';
+    told.reads += 1;
+    const { status, said, waitMs } = await read(crowd, path);
+    if (status < 500) continue;
+    await after(waitMs);
+    const second = await read(crowd, path);
+    if (second.status < 500) told.cured += 1;
+    else told.failedTwice.push(`${path}: ${said}, then ${second.said}`);
+  }
+}
+
+/** Uploads, creates and bookmarks until the end; what fails was not made. */
+async function writeOn({ url, as, told, signal }: Crowded, label: string, lastWrite: { at: number }) {
   const write = async (address: string, init: RequestInit) => {
     await after(pauseMs);
     if (signal.aborted) throw new Error('enough');
     const answer = await ask(address, init);
     told.writes.set(answer.status, (told.writes.get(answer.status) ?? 0) + 1);
-    if (answer.ok) {
-      told.longestGapMs = Math.max(told.longestGapMs, performance.now() - lastWrite);
-      lastWrite = performance.now();
-      return answer;
-    }
     // A proxy says in HTML that nobody is there.
-    return Response.json({}, { status: answer.status });
+    if (!answer.ok) return Response.json({}, { status: answer.status });
+    told.longestGapMs = Math.max(told.longestGapMs, performance.now() - lastWrite.at);
+    lastWrite.at = performance.now();
+    return answer;
   };
+  told.acknowledged.push(...(await writeUntilItEnds(url, as, label, () => {}, write)));
+}
+
+/** People who read and write until `stop`. */
+export function beginLoad(url: string, as: Person, { label, readers = 6 }: Crowd): Load {
+  const end = new AbortController();
+  const told: Told = {
+    ...{ reads: 0, cured: 0, failedTwice: [], acknowledged: [], writes: new Map<number, number>(), longestGapMs: 0 },
+  };
+  const crowd = { url, as, told, signal: end.signal };
+  const lastWrite = { at: performance.now() };
   const working = [
-    ...Array.from({ length: readers }, (_, reader) => readOn(reader)),
-    ...Array.from({ length: writers }, async (_, writer) => {
-      told.acknowledged.push(...(await writeUntilItEnds(url, as, `${label} ${writer}`, () => {}, write)));
-    }),
+    ...Array.from({ length: readers }, (_, reader) => readOn(crowd, reader)),
+    ...Array.from({ length: writers }, (_, writer) => writeOn(crowd, `${label} ${writer}`, lastWrite)),
   ];
   const stop = async () => {
     end.abort();

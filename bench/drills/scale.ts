@@ -77,58 +77,68 @@ async function heldBack(url: string, as: Person, pids: number[]): Promise<number
   }
 }
 
-/** What a second instance brings: where all share two cores, and where an instance's share of a core is what is scarce. */
-export async function scale(): Promise<Row[]> {
-  const alone = await openScene({ instances: 1 });
-  const both = await openScene({ instances: 2 });
-  const free = { one: [] as number[], two: [] as number[] };
-  const held = { one: [] as number[], two: [] as number[] };
-  const costs: Cost[] = [];
+interface Measured {
+  free: { one: number[]; two: number[] };
+  held: { one: number[]; two: number[] };
+  costs: Cost[];
+}
+
+async function measure(alone: Scene, both: Scene): Promise<Measured> {
+  const measured: Measured = { free: { one: [], two: [] }, held: { one: [], two: [] }, costs: [] };
   const pidsOf = ({ instances }: Scene) => instances.map(({ pid }) => pid);
-  try {
-    const [first, second] = [await administratorOf(alone.url), await administratorOf(both.url)];
-    await Promise.all([load(alone.url, first), load(both.url, second)]);
-    for (let round = 0; round < rounds; round += 1) {
-      const before = usedMs(alone);
-      const { perSecond, served } = await load(alone.url, first);
-      const now = usedMs(alone);
-      free.one.push(perSecond);
-      costs.push(costOf((side) => (now[side] - before[side]) / served));
-      free.two.push((await load(both.url, second)).perSecond);
-      held.one.push(await heldBack(alone.url, first, pidsOf(alone)));
-      held.two.push(await heldBack(both.url, second, pidsOf(both)));
-    }
-  } finally {
-    await alone.close();
-    await both.close();
+  const [first, second] = [await administratorOf(alone.url), await administratorOf(both.url)];
+  await load(alone.url, first);
+  await load(both.url, second);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = usedMs(alone);
+    const { perSecond, served } = await load(alone.url, first);
+    const now = usedMs(alone);
+    measured.free.one.push(perSecond);
+    measured.costs.push(costOf((side) => (now[side] - before[side]) / served));
+    measured.free.two.push((await load(both.url, second)).perSecond);
+    measured.held.one.push(await heldBack(alone.url, first, pidsOf(alone)));
+    measured.held.two.push(await heldBack(both.url, second, pidsOf(both)));
   }
-  const ratio = (rates: typeof free) => median(rates.two) / median(rates.one);
-  const rates = (of: typeof free) => `${spread(of.one, '', 0)}to ${spread(of.two, 'requests/s', 0)}`;
+  return measured;
+}
+
+function rowsOf({ free, held, costs }: Measured): Row[] {
+  const factor = (rates: Measured['free']) => median(rates.two) / median(rates.one);
+  const rates = (of: Measured['free']) => ({
+    value: `${spread(of.one, '', 0)}to ${spread(of.two, 'requests/s', 0)}`,
+    ratio: `${factor(of).toFixed(2)} ×`,
+  });
   const cost = costOf((side) => median(costs.map((one) => one[side])));
   const total = sides.reduce((sum, side) => sum + cost[side], 0);
   const row = { part: 'scale', what: 'one instance to two' };
   return [
     {
-      ...{
-        ...row,
-        under: 'a fifth of a core for each instance',
-        value: rates(held),
-        ratio: `${ratio(held).toFixed(2)} ×`,
-      },
-      ...{ goal: '>= 1.6 ×', met: judged(ratio(held) >= 1.6) },
+      ...{ ...row, under: 'a fifth of a core for each instance', ...rates(held) },
+      ...{ goal: '>= 1.6 ×', met: judged(factor(held) >= 1.6) },
     },
-    { ...row, under: 'all on the same cores', value: rates(free), ratio: `${ratio(free).toFixed(2)} ×` },
+    { ...row, under: 'all on the same cores', ...rates(free) },
     {
       ...{ part: 'scale', what: 'processor for a request', under: 'one instance' },
       value: sides.map((side) => `${side} ${cost[side].toFixed(2)} ms`).join(', '),
     },
     {
-      ...{
-        part: 'scale',
-        what: 'cores that two instances at their limit fill, with everybody else',
-        under: 'computed',
-      },
+      ...{ part: 'scale', what: 'cores that two busy instances need', under: 'computed, with everybody else' },
       value: `${((2 * total) / cost.instance).toFixed(1)}; here are ${availableParallelism()}`,
     },
   ];
+}
+
+/** What a second instance brings: where all share the same cores, and where an instance's share of a core is what is scarce. */
+export async function scale(): Promise<Row[]> {
+  const alone = await openScene({ instances: 1 });
+  try {
+    const both = await openScene({ instances: 2 });
+    try {
+      return rowsOf(await measure(alone, both));
+    } finally {
+      await both.close();
+    }
+  } finally {
+    await alone.close();
+  }
 }

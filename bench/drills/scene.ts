@@ -51,8 +51,8 @@ interface Wanted {
   more?: Record<string, string>;
 }
 
-/** Instances behind nginx, on one PostgreSQL server and one bucket. */
-export async function openScene({ instances, databaseAt, tree, more }: Wanted): Promise<Scene> {
+/** What instances stand on: a database, a bucket and a folder. */
+async function openPlace({ databaseAt, more }: Wanted) {
   const postgres = await startPostgres();
   if (!postgres)
     throw new Error('PostgreSQL is missing. Install it (Debian: apt-get install postgresql) and try again.');
@@ -70,33 +70,40 @@ export async function openScene({ instances, databaseAt, tree, more }: Wanted): 
     TRUST_PROXY: 'loopback',
     ...more,
   };
-  const running: Running[] = [];
-  const start = (at: number | undefined, from?: string) =>
-    startProgram(program, { ...env, ...(at && { PORT: String(at) }) }, from ? { tree: from } : {});
-  const portOf = ({ url: address }: Running) => Number(new URL(address).port);
-  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
   const close = async () => {
-    await proxy?.stop();
-    await Promise.all(running.map((instance) => instance.kill()));
     await bucket.close();
     postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { url, port, env, postgres, close };
+}
+
+const portOf = ({ url }: Running) => Number(new URL(url).port);
+
+/** Instances behind nginx, on one PostgreSQL server and one bucket. */
+export async function openScene(wanted: Wanted): Promise<Scene> {
+  const { url, port, env, postgres, close: closePlace } = await openPlace(wanted);
+  const running: Running[] = [];
+  const start = (at: number | undefined, tree?: string) =>
+    startProgram(program, { ...env, ...(at && { PORT: String(at) }) }, tree ? { tree } : {});
+  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
+  const close = async () => {
+    await proxy?.stop();
+    await Promise.all(running.map((instance) => instance.kill()));
+    await closePlace();
+  };
   try {
-    for (let number = 0; number < instances; number += 1) running.push(await start(undefined, tree));
+    for (let number = 0; number < wanted.instances; number += 1) running.push(await start(undefined, wanted.tree));
     proxy = await startProxy({ port, upstreams: running.map(portOf), kind: 'as documented' });
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    ...{ url, env, instances: running, proxyPid: proxy.pid, postgres },
-    restart: async (index, how, from) => {
-      const old = running[index];
-      if (!old) throw new Error(`there is no instance ${index}`);
-      await old[how]();
-      running[index] = await start(portOf(old), from);
-    },
-    close,
+  const restart: Scene['restart'] = async (index, how, tree) => {
+    const old = running[index];
+    if (!old) throw new Error(`there is no instance ${index}`);
+    await old[how]();
+    running[index] = await start(portOf(old), tree);
   };
+  return { url, env, instances: running, proxyPid: proxy.pid, postgres, restart, close };
 }

@@ -33,51 +33,56 @@ function slope(samples: readonly Sample[], valueOf: (sample: Sample) => number):
   return above / samples.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
 }
 
-async function soakOne(running: Running, url: string, under: string): Promise<Row[]> {
-  const as = await administratorOf(url);
-  await readFor(url, as, { seconds: 20, connections });
-  const { perSecond } = await readFor(url, as, { seconds: 10, connections });
-  const rate = Math.floor(perSecond / 2);
+/** Takes a sample now and then, until the returned function is called, which answers them. */
+function watch(running: Running): () => Sample[] {
   const samples: Sample[] = [];
   const began = performance.now();
   const sampling = setInterval(async () => {
     const lateMs = await lateness(running).catch(() => Number.NaN);
-    samples.push({
-      at: (performance.now() - began) / 3_600_000,
-      residentMb: (residentOf(running.pid) * 1_024) / megabyte,
-      lateMs,
-    });
+    const residentMb = (residentOf(running.pid) * 1_024) / megabyte;
+    samples.push({ at: (performance.now() - began) / 3_600_000, residentMb, lateMs });
   }, sampleMs);
-  const told = await readFor(url, as, { seconds: minutes * 60, connections, rate });
-  clearInterval(sampling);
-  // The heap takes what the machine gives it at first; what goes on growing afterwards is a leak.
+  return () => {
+    clearInterval(sampling);
+    return samples;
+  };
+}
+
+/** The heap takes what the machine gives it at first; what goes on growing in the last two thirds is a leak. */
+function growth(samples: readonly Sample[], row: Pick<Row, 'part' | 'under'>): Row[] {
   const later = samples.slice(Math.floor(samples.length / 3));
   const [first, last] = [later[0], later.at(-1)];
   if (!first || !last) throw new Error('the soak was too short to say anything');
   const [memory, late] = [slope(later, ({ residentMb }) => residentMb), slope(later, ({ lateMs }) => lateMs)];
-  const grown = memory * (last.at - first.at);
-  const row = { part: 'soak', under: `${under}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
+  const most = 0.15 * first.residentMb;
   return [
     {
-      ...row,
-      what: 'resets, 5xx and no answer in 10 s',
-      value: `${told.resets}, ${told.failed} and ${told.timeouts} of ${told.served}`,
-      goal: '0',
-      met: judged(told.resets + told.failed + told.timeouts === 0),
-    },
-    {
-      ...{
-        ...row,
-        what: 'memory, last two thirds',
-        goal: 'grows <= 15 %',
-        met: judged(grown <= 0.15 * first.residentMb),
-      },
+      ...{ ...row, what: 'memory, last two thirds', goal: 'grows <= 15 %' },
       value: `${first.residentMb.toFixed(0)} to ${last.residentMb.toFixed(0)} MB, ${memory.toFixed(0)} MB an hour`,
+      met: judged(memory * (last.at - first.at) <= most),
     },
     {
       ...{ ...row, what: 'event loop, one of a hundred', goal: 'grows <= 10 ms an hour', met: judged(late <= 10) },
       value: `${first.lateMs.toFixed(0)} to ${last.lateMs.toFixed(0)} ms, ${late.toFixed(1)} ms an hour`,
     },
+  ];
+}
+
+async function soakOne(running: Running, url: string, where: string): Promise<Row[]> {
+  const as = await administratorOf(url);
+  await readFor(url, as, { seconds: 20, connections });
+  const { perSecond } = await readFor(url, as, { seconds: 10, connections });
+  const rate = Math.floor(perSecond / 2);
+  const enough = watch(running);
+  const told = await readFor(url, as, { seconds: minutes * 60, connections, rate });
+  const row = { part: 'soak', under: `${where}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
+  return [
+    {
+      ...{ ...row, what: 'resets, 5xx and no answer in 10 s', goal: '0' },
+      value: `${told.resets}, ${told.failed} and ${told.timeouts} of ${told.served}`,
+      met: judged(told.resets + told.failed + told.timeouts === 0),
+    },
+    ...growth(enough(), row),
     { ...row, what: 'answers', value: `p50 ${told.p50} ms, p99 ${told.p99} ms` },
   ];
 }
