@@ -20,7 +20,7 @@ const checks = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'] },
   typesOf('server'),
   { name: 'unused files, exports and packages', args: ['node_modules/knip/bin/knip.js'] },
-  ...['web', 'e2e', 'bench', 'contract'].map(typesOf),
+  ...['web', 'e2e', 'bench', 'release', 'contract'].map(typesOf),
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 

@@ -23,6 +23,8 @@ export interface BootBlock {
   user?: User | null;
   permissions?: Permissions;
   preferences?: Preferences;
+  /** Of the program. Only staff is told, because it says which weaknesses are known. */
+  version?: string;
   /** The session may be renewed: the page has to ask who this is. */
   renew?: true;
   /** The page holds what it shows first, painted for a screen of this kind. */

@@ -11,13 +11,13 @@ export interface Outcome {
 
 /** A command of the command line as somebody types it, with these settings and no others; `typed` is what they answer. */
 export function startCommand(
-  name: 'admin' | 'backup' | 'restore' | 'doctor',
+  name: string,
   words: string[],
   settings: Record<string, string>,
   typed = '',
 ): { child: ChildProcess; ended: Promise<Outcome> } {
-  const program = join(import.meta.dirname, `../src/cli/${name}.ts`);
-  const child = spawn(process.execPath, [program, ...words], { env: { ...keptCode, ...settings } });
+  const program = join(import.meta.dirname, '../src/cli/teamsparks.ts');
+  const child = spawn(process.execPath, [program, name, ...words], { env: { ...keptCode, ...settings } });
   const outcome: Outcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));

@@ -5,9 +5,9 @@ import { endpoint, plainRoute } from '../endpoint.ts';
 const state = z.object({ status: z.string() });
 
 export const livez = endpoint(at.livez, {
-  summary: 'The process answers',
+  summary: 'The process answers; tells its version if METRICS_TOKEN comes as bearer',
   access: 'open',
-  reply: state,
+  reply: z.object({ status: z.string(), version: z.optional(z.string()) }),
 });
 
 export const readyz = endpoint(at.readyz, {

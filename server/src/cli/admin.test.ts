@@ -28,7 +28,7 @@ test.each([
 ])('GAP-10 "%s" is answered with how to use it, and touches nothing', async (words) => {
   const { code, stdout, stderr } = await command({ DATA_DIR: join(folder, 'none') }, words);
   expect([code, stdout, existsSync(join(folder, 'none'))]).toEqual([2, '', false]);
-  expect(stderr).toContain('npm run admin -- create-admin --username NAME --email ADDRESS');
+  expect(stderr).toContain('./teamsparks admin create-admin --username NAME --email ADDRESS');
 });
 
 describe.runIf('dump' in inject('database'))('on the embedded database', () => {

@@ -6,11 +6,12 @@ import { createAdministrator, setPasswordOf } from '../features/admin/index.ts';
 import { generatePassword } from '../features/auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openContext, prepare } from '../start-up.ts';
+import { asTyped } from './as-typed.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run admin -- create-admin --username NAME --email ADDRESS [--ask]
-  npm run admin -- set-password --username NAME [--ask]
+  ${asTyped('admin', 'create-admin --username NAME --email ADDRESS [--ask]')}
+  ${asTyped('admin', 'set-password --username NAME [--ask]')}
 
 Without --ask, a password is generated and shown once. With it, you are asked for one.
 `;
@@ -74,4 +75,4 @@ async function run(order: Order) {
   }
 }
 
-await runCommand({ usage, read: readOrder, run });
+export const admin = (words: string[]) => runCommand(words, { usage, read: readOrder, run });

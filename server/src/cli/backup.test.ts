@@ -19,7 +19,7 @@ test('REL-25 words that make no sense are answered with how to use the command, 
   const asked = senseless.map(([name, ...words]) => command(name, words, { DATA_DIR: dataDir }));
   for (const [index, { code, stdout, stderr }] of (await Promise.all(asked)).entries()) {
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`Usage:\n  npm run ${senseless[index]?.[0]}`);
+    expect(stderr).toContain(`Usage:\n  ./teamsparks ${senseless[index]?.[0]}`);
   }
   expect(existsSync(dataDir)).toBe(false);
 });

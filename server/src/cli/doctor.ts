@@ -6,10 +6,11 @@ import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { changedMigrations, schemaState, type SchemaState } from '../platform/db/migrate.ts';
 import { openFiles } from '../platform/files/open-files.ts';
+import { asTyped } from './as-typed.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run doctor
+  ${asTyped('doctor')}
 
 Compares the rows of the database with the files, and the files with their hashes, and says what could not be drawn.
 Changes nothing.
@@ -74,4 +75,4 @@ async function run() {
   }
 }
 
-await runCommand({ usage, read: (words) => parseArgs({ args: words }), run });
+export const doctor = (words: string[]) => runCommand(words, { usage, read: (args) => parseArgs({ args }), run });

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlace } from '../config.ts';
 import { restoreBackup } from '../features/backup/index.ts';
+import { asTyped } from './as-typed.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run restore -- FILE [--replace]
+  ${asTyped('restore', 'FILE [--replace]')}
 
 Stop the service first. With --replace, existing data is set aside and kept.
 `;
@@ -38,4 +39,4 @@ async function run({ file, replace }: Order) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-await runCommand({ usage, read: readOrder, run });
+export const restore = (words: string[]) => runCommand(words, { usage, read: readOrder, run });

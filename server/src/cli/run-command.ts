@@ -6,8 +6,8 @@ interface Command<Order> {
 }
 
 /** Runs what was typed: words that make no sense are answered with the usage and 2, failures with their sentence and 1. */
-export async function runCommand<Order>({ usage, read, run }: Command<Order>) {
-  const order = understood(read);
+export async function runCommand<Order>(words: string[], { usage, read, run }: Command<Order>) {
+  const order = understood(words, read);
   if (order === undefined) {
     process.stderr.write(usage);
     process.exitCode = 2;
@@ -21,9 +21,9 @@ export async function runCommand<Order>({ usage, read, run }: Command<Order>) {
   }
 }
 
-function understood<Order>(read: (words: string[]) => Order | undefined): Order | undefined {
+function understood<Order>(words: string[], read: Command<Order>['read']): Order | undefined {
   try {
-    return read(process.argv.slice(2));
+    return read(words);
   } catch {
     return undefined;
   }

@@ -93,3 +93,10 @@ test('NAV-040, NAV-041: "Sign In" leads to the login page and is for visitors on
   await expect(main.getByRole('link', { name: 'Open the library' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign In', exact: false })).toHaveCount(0);
 });
+
+test('NAV-079 the footer says which version runs to whoever the page knows it of', async () => {
+  await open('/', { ...a('mentor'), version: '7.8.9' });
+  await expect(footer.getByText('Version 7.8.9')).toBeVisible();
+  await open('/', a('student'));
+  await expect(footer.getByText('Version')).toHaveCount(0);
+});

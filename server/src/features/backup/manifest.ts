@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { version } from '../../platform/version.ts';
 import { engineMajor } from '../../platform/db/embedded-postgres.ts';
 import { knownMigrations } from '../../platform/db/migrate.ts';
 
@@ -22,9 +21,6 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 /** What this program writes into its manifests, and can read. */
 export function ownFormat(): Pick<Manifest, 'format' | 'program' | 'engine'> {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
-    version: string;
-  };
   return { format: 1, program: version, engine: engineMajor };
 }
 

@@ -6,8 +6,9 @@ import { routes } from '@teamsparks/contract';
 import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../account/index.ts';
-import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
+import { isStaff, permissionsOf, userOf, type Sessions } from '../auth/index.ts';
 import { settingsOfPages } from '../settings/index.ts';
 import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
@@ -155,7 +156,8 @@ async function knownPerson({ db }: Context, sessions: Sessions, request: Fastify
     const actor = await sessions.fromAccessCookie(request, reply);
     if (!actor) return null;
     const preferences = await preferencesOf(db, actor.userId);
-    return { user: userOf(actor), permissions: permissionsOf(actor), preferences };
+    const person = { user: userOf(actor), permissions: permissionsOf(actor), preferences };
+    return isStaff(actor.role) ? { ...person, version } : person;
   } catch (error) {
     request.log.error({ err: error }, 'no look-up for a page');
     return null;

@@ -56,6 +56,17 @@ test('a visitor gets the painted home page and is told that nobody is signed in'
   expect([onPhone.painted, onPhone.boot?.painted]).toEqual(['phone ', 'phone']);
 });
 
+test('SEC-61 staff is told which version runs, in every page; everyone else is not', async () => {
+  for (const role of ['mentor', 'admin', 'demoAdmin'] as const) {
+    const { boot } = await pageFor('/', await aPerson(harness.context, role));
+    expect([role, boot?.version]).toEqual([role, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  }
+  for (const person of [aBrowser(), await aPerson(harness.context), await aPerson(harness.context, 'parent')]) {
+    const { boot } = await pageFor('/', person);
+    expect([boot?.settings, boot && 'version' in boot]).toEqual([ofServer.settings, false]);
+  }
+});
+
 test('a page that tells of a person is sent compressed only if no other site made the browser ask for it', async () => {
   const person = await aPerson(harness.context);
   const encodingFor = async (as: ReturnType<typeof aBrowser>, headers: Record<string, string>) => {
@@ -146,6 +157,7 @@ test('a signed-in person gets user and permissions with the page, and its first 
     },
     permissions: { role: 'mentor', ...held, can: { read_challenge_details: true, publish_challenges: true } },
     preferences: standardPreferences,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     painted: 'computer',
   });
   expect(html).toContain('<title>Library</title>');

@@ -5,8 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { reach } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { freeSpaceOf } from '../../platform/http/free-space.ts';
+import { mayMeasure } from '../../platform/http/metrics.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
+import { version } from '../../platform/version.ts';
 import { openApi } from './open-api.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -14,7 +16,10 @@ const readyMaxMs = 1_000;
 
 /** Health, and the description of the interface. */
 export function registerSystem(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
-  serve(app, contract.livez, () => ({ status: 'ok' }));
+  serve(app, contract.livez, ({ request }) => ({
+    status: 'ok',
+    ...(mayMeasure(request, context.config.METRICS_TOKEN) && { version }),
+  }));
 
   serve(app, contract.readyz, async () => {
     if (lifecycle.phase !== 'ready' || !(await isUsable(context))) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { routes } from '@teamsparks/contract';
@@ -10,7 +11,13 @@ import type { Tables } from '../../tables.ts';
 import { openApi } from './open-api.ts';
 import { referencePage } from './reference-page.ts';
 
+interface Told {
+  version: string;
+}
+
 const harness = withApp();
+const token = 'a-token-for-the-metrics';
+const measured = withApp({ METRICS_TOKEN: token });
 const full = withApp({ FREE_SPACE_MIN: '9007199254740991' });
 
 test('REL-01 a healthy server says so and nothing else, to anybody', async () => {
@@ -18,6 +25,18 @@ test('REL-01 a healthy server says so and nothing else, to anybody', async () =>
     const { status, body } = await harness.call(endpoint);
     expect([status, body]).toEqual([200, { status: 'ok' }]);
   }
+});
+
+test('REL-01 SEC-61 only who has the token of the measurements is told which version runs', async () => {
+  const told = async (headers: Record<string, string>, on = measured) => (await on.send('/livez', { headers })).json();
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Told;
+  expect(await told({ authorization: `Bearer ${token}` })).toEqual({ status: 'ok', version });
+  for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, token]) {
+    expect([authorization, await told({ authorization })]).toEqual([authorization, { status: 'ok' }]);
+  }
+  // Nobody has set a token here.
+  expect(await told({ authorization: `Bearer ${token}` }, harness)).toEqual({ status: 'ok' });
+  expect(await told({ authorization: 'Bearer ' }, harness)).toEqual({ status: 'ok' });
 });
 
 test('REL-01 without a database the process lives, is not ready, and does not say why', async () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { metrics as metricsRoute } from '@teamsparks/contract/endpoints/system';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { measurePool } from '../db/pool-metrics.ts';
@@ -25,10 +25,15 @@ export function registerMetrics(
     for (const metric of all) registry.registerMetric(metric);
   }
   servePlain(app, metricsRoute, async (request, reply) => {
-    const [scheme = '', given = ''] = request.headers.authorization?.split(' ') ?? [];
-    if (!registry || scheme.toLowerCase() !== 'bearer' || !same(given, token)) throw notFound();
+    if (!registry || !mayMeasure(request, token)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** True if the request comes with the token as bearer; false for everybody where none is set. */
+export function mayMeasure({ headers }: FastifyRequest, token: string): boolean {
+  const [scheme = '', given = ''] = headers.authorization?.split(' ') ?? [];
+  return token !== '' && scheme.toLowerCase() === 'bearer' && same(given, token);
 }
 
 function measure(app: FastifyInstance): Registry {

@@ -1,6 +1,7 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
+import { boot } from '../../shared/session/boot.ts';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
@@ -24,7 +25,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 /** The footer of every page: theme, programs, About Us and legal links (NAV-071 to NAV-078). */
 function Footer() {
-  const { state } = useSession();
+  const { state, user } = useSession();
+  // The page may have been written for somebody else, who was here before.
+  const version = user?.id === boot.user?.id ? boot.version : '';
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -34,6 +37,7 @@ function Footer() {
           </p>
           <p className="text-soft">Small challenges, big teams: paper, tape, six minutes and an idea.</p>
           <ThemeChoice />
+          {version && <p className="text-soft">Version {version}</p>}
         </div>
         <Column title="Explore">
           <FooterLink to="/programs">Partner Programs</FooterLink>

@@ -15,6 +15,8 @@ interface Boot {
   settings: PageSettings;
   /** What kind of screen the page was painted for; absent: it was not, or not for who is here. */
   painted: BootBlock['painted'];
+  /** Of the program, for staff; '' for everyone else. */
+  version: string;
 }
 
 /** The default settings, for a page that the server did not fill in. */
@@ -37,12 +39,13 @@ function readBlock(): Partial<BootBlock> {
 }
 
 function bootOf(block: Partial<BootBlock>): Boot {
-  const { user, permissions, preferences = standardPreferences, site = '', settings = usualSettings, painted } = block;
+  const { user, permissions, preferences = standardPreferences, site = '', settings = usualSettings } = block;
+  const { painted, version = '' } = block;
   if (hasLeft()) {
     const nobody = { user: null, permissions: null, preferences: standardPreferences };
-    return { who: 'signed-out', ...nobody, site, settings, painted: undefined };
+    return { who: 'signed-out', ...nobody, site, settings, painted: undefined, version: '' };
   }
-  const ours = { site, settings, painted };
+  const ours = { site, settings, painted, version };
   if (user && permissions) return { who: 'signed-in', user, permissions, preferences, ...ours };
   return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, ...ours };
 }

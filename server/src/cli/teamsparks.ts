@@ -1,0 +1,38 @@
+import { version } from '../platform/version.ts';
+import { asTyped } from './as-typed.ts';
+
+type Run = (words: string[]) => Promise<void>;
+interface Named {
+  does: string;
+  /** Only the one that is asked for is loaded. */
+  load: () => Promise<Run>;
+}
+
+/** Everything that can be asked of the product on the command line. */
+const commands: Record<string, Named> = {
+  start: { does: 'serves TeamSparks until it is told to end', load: async () => (await import('./start.ts')).start },
+  admin: { does: 'creates an administrator or sets a password', load: async () => (await import('./admin.ts')).admin },
+  backup: { does: 'saves all data in one file', load: async () => (await import('./backup.ts')).backup },
+  restore: { does: 'loads such a file', load: async () => (await import('./restore.ts')).restore },
+  doctor: {
+    does: 'finds missing, damaged and orphaned files',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  version: { does: 'says which version this is', load: async () => sayVersion },
+};
+
+async function sayVersion() {
+  process.stdout.write(`${version}\n`);
+}
+
+function usage() {
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${asTyped(name).padEnd(24)}${does}`);
+  return ['Usage:', ...lines, ''].join('\n');
+}
+
+const [name = '', ...words] = process.argv.slice(2);
+if (Object.hasOwn(commands, name)) await (await commands[name]!.load())(words);
+else {
+  process.stderr.write(usage());
+  process.exitCode = 2;
+}
