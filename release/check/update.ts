@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/bootstrap.mjs';
+import { signedInAt } from '../../server/test/server-process.ts';
+import { type Acknowledged, missingOf, writeUntilItEnds } from '../../server/test/writers.ts';
+import { startDatabase } from './database.ts';
+import { commandsUnder } from './paper.ts';
+import { home, makeRoom, type Place, runIn } from './room.ts';
+import { expectThat, step } from './rows.ts';
+import { interrupt, lookAround, serving, untilReady, url } from './service.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const demoPassword = 'what a demo opens with';
+const secret = 'a secret that both versions share';
+
+/** The newest commit whose database has another schema: its parent is what people may still be running. */
+function versionBefore(): string {
+  const newest = readdirSync(join(root, 'server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  return git('log', '--diff-filter=A', '--format=%H^', '-1', '--', `server/migrations/${newest}`);
+}
+
+/** The tree of that commit with the packages of this one. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-before-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root });
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, '@teamsparks'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@teamsparks') symlinkSync(join(from, name), join(to, name));
+  symlinkSync('../../contract', join(to, '@teamsparks/contract'));
+  return folder;
+}
+
+/** Runs the version before on these settings while a mentor writes; answers what was acknowledged. */
+async function liveWithIt(folder: string, settings: Record<string, string>): Promise<Acknowledged[]> {
+  const env = {
+    SEED: 'demo',
+    DEMO_PASSWORD: demoPassword,
+    WEB_DIST: join(root, 'web/dist'),
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const old = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { cwd: folder, env, stdio: 'inherit' });
+  const ended = new Promise((done) => old.once('exit', done));
+  await untilReady();
+  const written: Acknowledged[] = [];
+  const mentor = await signedInAt(url, 'mentor', demoPassword);
+  await writeUntilItEnds(url, mentor, 'Before the update', (entry) => {
+    if (written.push(entry) === 5) throw new Error('enough');
+  });
+  old.kill('SIGINT');
+  await ended;
+  return written;
+}
+
+/** Starts the new version as the README says, on what the version before has left. */
+async function goOn(place: Place, commands: readonly string[], written: readonly Acknowledged[]) {
+  const service = await serving(commands, place);
+  await lookAround('mentor', demoPassword, 120);
+  const missing = await missingOf(url, await signedInAt(url, 'mentor', demoPassword), written);
+  expectThat(written.length === 5 && missing.length === 0, `of ${written.length} written: ${missing.join(', ')}`);
+  await interrupt(service);
+}
+
+export async function update() {
+  const [first = [], , onServer = []] = commandsUnder('Install it', 'README.md');
+  const unpacking = first.filter((line) => !line.includes('create-admin')).slice(0, -1);
+  const commit = versionBefore();
+  const before = checkOut(commit);
+  const about = `update from ${commit.slice(0, 8)}`;
+  const embedded = makeRoom();
+  const data = join(embedded, home, 'teamsparks-data');
+  const written = await step(`${about}: written with the version before, embedded`, () =>
+    liveWithIt(before, { DATA_DIR: data }),
+  );
+  execFileSync('chown', ['-R', '--reference', join(embedded, home), data]);
+  await step(`${about}: all there in the new version, embedded`, () =>
+    goOn({ room: embedded, cwd: home }, [...unpacking, './teamsparks start'], written),
+  );
+  const inside = { room: embedded, cwd: join(home, unpacking.at(-1)?.slice(3) ?? '') };
+  await step(`${about}: doctor`, () => runIn(inside, './teamsparks doctor'));
+  await updateOnServer(about, before, [...unpacking, ...onServer]);
+}
+
+async function updateOnServer(about: string, before: string, commands: readonly string[]) {
+  const database = await startDatabase();
+  const room = makeRoom();
+  const data = join(room, home, 'teamsparks-data');
+  const settings = { DATA_DIR: data, DATABASE_URL: database.url, AUTH_SECRETS: secret };
+  const written = await step(`${about}: written with the version before, PostgreSQL`, () =>
+    liveWithIt(before, settings),
+  );
+  execFileSync('chown', ['-R', '--reference', join(room, home), data]);
+  const kept = commands.map((line) => (line.startsWith('head ') ? `echo ${secret} > ../teamsparks-secret` : line));
+  await step(`${about}: all there in the new version, PostgreSQL`, () => goOn({ room, cwd: home }, kept, written));
+  database.stop();
+}
