@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Settings {
   port: number;
   /** In front of so many instances. */
   upstreams: readonly number[];
-  /** As of operations.md, or one that collects what an answer says and does not listen when it is asked not to. */
+  /** As in deploy/nginx.conf, or one that collects what an answer says and does not listen when it is asked not to. */
   kind: 'as documented' | 'holds streams back';
 }
 
@@ -21,10 +21,23 @@ const holdingBack = `
       proxy_buffer_size 64k;
       proxy_ignore_headers X-Accel-Buffering;`;
 
+const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+
+/** A block of the example, as it stands there. */
+function block(head: string): string {
+  const found = new RegExp(`^( *)${head} \\{[^]*?^\\1\\}`, 'm').exec(example)?.[0];
+  if (!found) throw new Error(`deploy/nginx.conf has no ${head}`);
+  return found;
+}
+
 /** Started by root, its workers would be somebody else, who may not write to its folder: every larger body would fail. */
 const account = process.getuid?.() === 0 ? 'user root;' : '';
 
-const configuration = ({ port, upstreams, kind }: Settings, folder: string) => `
+/** The example without https, which is not what is measured. */
+function configuration({ port, upstreams, kind }: Settings, folder: string): string {
+  const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' ');
+  const location = block('location /');
+  return `
 ${account}
 worker_processes 1;
 pid ${folder}/pid;
@@ -33,20 +46,13 @@ events { worker_connections 4096; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  upstream instances { ${upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' ')} }
+  ${block('upstream teamsparks').replace(/server .*;/, servers)}
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://instances;
-      proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout http_503;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      client_max_body_size 26m;${kind === 'holds streams back' ? holdingBack : ''}
-    }
+    ${kind === 'holds streams back' ? location.replace(/\}$/, `${holdingBack}}`) : location}
   }
 }`;
+}
 
 const isThere = (port: number) =>
   new Promise<boolean>((done) => {
