@@ -39,9 +39,9 @@ export async function buildContainer() {
     );
   });
   const made = buildah('from', 'localhost/teamsparks');
-  const command = JSON.parse(buildah('inspect', '--format', '{{json .OCIv1.Config.Cmd}}', made)) as string[];
+  const { OCIv1 } = JSON.parse(buildah('inspect', made)) as { OCIv1: { config: { Cmd: string[] } } };
   await step('deploy/Dockerfile: its command serves as another user than root', async () => {
-    const words = [...store, 'run', '--isolation', 'chroot', made, '--', ...command];
+    const words = [...store, 'run', '--isolation', 'chroot', made, '--', ...OCIv1.config.Cmd];
     const running = spawn('buildah', words, { cwd: folder, stdio: 'ignore' });
     await untilReady();
     const who = buildah('run', '--isolation', 'chroot', made, '--', 'sh', '-c', 'id -un; ls /data');

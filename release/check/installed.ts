@@ -76,7 +76,7 @@ export async function installForReal() {
   const about = inside('systemctl show teamsparks --property=User,ProtectSystem,NRestarts,SubState');
   expectThat(/SubState=running/.test(about) && /NRestarts=0/.test(about), about);
   const escape = inside(
-    'nsenter --target $(systemctl show --property=MainPID --value teamsparks) --mount touch /opt/x 2>&1 || true',
+    'nsenter --target $(systemctl show --property=MainPID --value teamsparks) --mount --root touch /opt/x 2>&1 || true',
   );
   expectThat(escape.includes('Read-only file system'), `writing to /opt: ${escape || 'allowed'}`);
   await step('operations.md: upgraded as it says', async () => {
