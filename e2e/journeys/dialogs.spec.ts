@@ -113,7 +113,7 @@ const covered = (of: Locator) =>
   of.evaluate((place) => {
     const boxes = (scope: ParentNode, what: string) =>
       [...scope.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()] as const);
-    const messages = boxes(document, '[aria-label="Messages"] > *');
+    const messages = boxes(document, '[aria-label="Messages"] :is([role="status"] > *, [role="alert"])');
     if (messages.length === 0) return ['there is no message'];
     return boxes(place, 'a, button, input')
       .filter(([one]) => !one.closest('[aria-label="Messages"]'))
@@ -155,7 +155,7 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
   await answerInstead(page, `**${toggleBookmark.path}`, { status: 500, body: { detail: '', code: 'internal' } });
   const star = page.getByRole('button', { name: /^Bookmark / }).first();
-  const failure = page.getByRole('status').filter({ hasText: 'Failed to toggle bookmark' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to toggle bookmark' });
   await page.goto('/challenges');
   await star.click();
   await expect(failure).toBeVisible();

@@ -29,7 +29,7 @@ const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
 // Every address of the product costs every page some 60 bytes.
 const limits: Record<string, number> = { '/': 110.5, '/challenges': 130 };
-const widestLimit = 141.5;
+const widestLimit = 142;
 
 describe('budgets of the web, brotli', () => {
   test.each(pages.routes.map(({ pattern }) => [pattern, limits[pattern] ?? widestLimit] as const))(

@@ -326,7 +326,11 @@ test('boxes select rows for the bar, which offers what this person may do', asyn
   const bar = page.getByRole('group', { name: 'Selected challenges' });
   const all = main.getByRole('checkbox', { name: 'Select all on this page' });
   await expect(bar).toHaveCount(0);
+  await expect(all).toBeVisible();
+  const regions = main.getByRole('status').all();
   await main.getByRole('checkbox', { name: 'Select Challenge One' }).check();
+  await expect(main.getByRole('status').filter({ hasText: '1 selected' })).toHaveCount(1);
+  expect(regions).toContain(main.getByRole('status').filter({ hasText: '1 selected' }).now());
   await expect(bar.getByRole('button')).toHaveTexts([
     'Add to plan',
     'Status',

@@ -35,9 +35,12 @@ test('AUT-026, AUT-027: an empty field is named, gets the focus, and nothing is 
   await expect(page.getByText('Please enter your username')).toBeVisible();
   await expect(page.getByText('Please enter your password')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
+  // The focus may have been there before, and then it says nothing new.
+  await expect(alert).toHaveTexts(['Please enter your username', 'Please enter your password']);
   await page.getByLabel('Username').fill('mentor');
   await page.getByLabel('Username').press('Enter');
   await expect(page.getByText('Please enter your username', { exact: false })).toHaveCount(0);
+  await expect(alert).toHaveText('Please enter your password');
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('Please enter your password');
   expect(server.asked).toEqual([]);

@@ -50,6 +50,17 @@ test('AUT-042 to AUT-044, SEC-40, CON-38: logging out leaves nothing behind, eve
   expect(stored()).toEqual([]);
 });
 
+test('GAP-37: what the device was told about keys and messages stays after logging out', async () => {
+  localStorage.setItem('ts.keys-off', 'on');
+  localStorage.setItem('ts.messages-stay', 'on');
+  await leaveTraces();
+  server.connected = false;
+  await logOut('mentor');
+  await expect(loginLink).toBeVisible();
+  await expect(unheard).toBeVisible();
+  expect(stored().toSorted()).toEqual(['ts.keys-off', 'ts.messages-stay']);
+});
+
 test('AUT-038 to AUT-041: a session that is over on load is a logged-out visit with empty storages', async () => {
   await leaveTraces();
   server.refuse(getMe, unauthorized).refuse(refreshSession, unauthorized);

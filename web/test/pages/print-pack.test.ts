@@ -49,7 +49,7 @@ test('PRE-031 a pack is made with what is chosen, and opens', async () => {
   await expect(dialog.getByLabel('Cards')).not.toBeChecked();
   await dialog.getByLabel('Plan').uncheck();
   await dialog.getByRole('button', { name: 'Make pack' }).click();
-  await expect(dialog.getByRole('status')).toContainText('“Build Day” is ready: 12 pages for 3 teams.');
+  await expect(dialog.getByRole('status').first()).toContainText('“Build Day” is ready: 12 pages for 3 teams.');
   await expect(dialog.getByRole('link', { name: 'Open pack (opens in a new tab)' })).toHaveAttribute(
     'href',
     `/pdfs/packs/${id}`,
@@ -83,7 +83,7 @@ test('PRE-031 a pack that could not be made says why, and one that is under way 
   server.answer(createPrintPack, aPack({ state: 'waiting', pages: 0 }));
   server.answer(getPrintPack, aPack({ state: 'drawing', pages: 7 })).answer(deletePrintPack, { message: '' });
   await dialog.getByRole('button', { name: 'Make pack' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Drawing: 7 pages so far…');
+  await expect(dialog.getByRole('status').first()).toContainText('Drawing: 7 pages so far…');
   server.answer(getPackChoices, choices());
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('button', { name: 'Make pack' })).toBeVisible();

@@ -17,7 +17,7 @@ test('SHT-051 a warm-up is found by level and minutes, and put into the plan as 
   await page.getByRole('button', { name: 'Add warm-up' }).first().click();
   await expect(dialog.getByText('4 minutes, 5 to 20 players, Elementary. Bring: paper')).toBeVisible();
   await dialog.getByLabel('Minutes').selectOption('3');
-  await expect(dialog.getByRole('status')).toHaveText('1 warm-up found');
+  await expect(dialog.getByRole('status').first()).toHaveText('1 warm-up found');
   await dialog.getByLabel('Level').selectOption('Elementary');
   await expect(dialog.getByText('No warm-up is like this.')).toBeVisible();
   await dialog.getByLabel('Minutes').selectOption('');

@@ -5,6 +5,7 @@ import { boot } from '../../shared/session/boot.ts';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
+import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
 import { PublicLink } from './PublicLink.tsx';
 import { aboutLinks, legalLinks } from './site-map.ts';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -23,6 +24,26 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
+
+/** Opens the list of keyboard shortcuts, on `?` too. */
+function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  usePageKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <button type="button" className={style} onClick={() => setOpen(true)}>
+        Keyboard and messages
+      </button>
+      {open && (
+        <ErrorBoundary>
+          <ShortcutList onClose={() => setOpen(false)} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
 /** The footer of every page: theme, programs, About Us and legal links (NAV-071 to NAV-078). */
 function Footer() {
   const { state, user } = useSession();
@@ -37,6 +58,7 @@ function Footer() {
           </p>
           <p className="text-soft">Small challenges, big teams: paper, tape, six minutes and an idea.</p>
           <ThemeChoice />
+          <Shortcuts />
           {version && <p className="text-soft">Version {version}</p>}
         </div>
         <Column title="Explore">
@@ -90,31 +112,6 @@ function SessionNotices() {
   );
 }
 
-const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
-/** Opens the list of keyboard shortcuts on `?`. */
-function Shortcuts() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (!document.querySelector('dialog:modal')) setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  if (!open) return null;
-  return (
-    <ErrorBoundary>
-      <ShortcutList onClose={() => setOpen(false)} />
-    </ErrorBoundary>
-  );
-}
-
 /** The frame that all pages share: skip link, navigation, main, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
@@ -136,7 +133,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Shortcuts />
       <Toasts />
     </div>
   );

@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
+import { type DeviceChoice, isOn } from '../../shared/display/device-choices.ts';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 
 const shortcuts = [
   { keys: ['/'], does: 'Search the library' },
@@ -14,10 +18,12 @@ const shortcuts = [
   { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out or to its normal size' },
 ];
 
-/** The list of keyboard shortcuts that `?` opens. */
+/** The list of keyboard shortcuts, and what can be chosen about keys and messages. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="sm">
+    <Dialog open onClose={onClose} title="Keyboard and messages" size="sm">
+      <DeviceChoices />
+      <h3 className="mt-5 mb-3 text-lg">Shortcuts</h3>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="contents">
@@ -36,5 +42,36 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
     </Dialog>
+  );
+}
+
+function keep(choice: DeviceChoice, on: boolean): void {
+  try {
+    if (on) localStorage.setItem(choice, 'on');
+    else localStorage.removeItem(choice);
+  } catch {
+    toast('This browser keeps no choices.', 'failure');
+  }
+}
+
+function DeviceChoices() {
+  const [keysOff, setKeysOff] = useState(isOn('ts.keys-off'));
+  const [stay, setStay] = useState(isOn('ts.messages-stay'));
+  useEffect(() => keep('ts.keys-off', keysOff), [keysOff]);
+  useEffect(() => keep('ts.messages-stay', stay), [stay]);
+  return (
+    <fieldset>
+      <legend className="mb-1 font-heading text-lg font-bold">On this device</legend>
+      <Checkbox
+        label="Single keys are shortcuts"
+        checked={!keysOff}
+        onChange={({ target }) => setKeysOff(!target.checked)}
+      />
+      <Checkbox
+        label="Messages stay until I close them"
+        checked={stay}
+        onChange={({ target }) => setStay(target.checked)}
+      />
+    </fieldset>
   );
 }

@@ -125,7 +125,7 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
           {marks.review ? 'Edit Review' : 'Add Review'}
         </MarkButton>
       )}
-      <AddToPlan look="small" what={name} parts={challengeParts([challenge.id])} />
+      <AddToPlan look="named" what={name} parts={challengeParts([challenge.id])} />
     </div>
   );
 }

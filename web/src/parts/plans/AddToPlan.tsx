@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { NewPart } from './plan-calls.ts';
 
 const AddToPlanDialog = lazy(async () => ({ default: (await import('./AddToPlanDialog.tsx')).AddToPlanDialog }));
@@ -13,8 +14,8 @@ interface AddToPlanProps {
   parts: () => readonly NewPart[];
   /** "Paper Chain", "3 challenges" */
   what: string;
-  /** An icon where it stands in a row of them. */
-  look?: 'button' | 'small' | 'icon';
+  /** An icon where it stands in a row of them; "named" where each row has one, which tells readers what it adds. */
+  look?: 'button' | 'small' | 'named' | 'icon';
   onAdded?: () => void;
 }
 
@@ -30,8 +31,9 @@ export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanPr
       {look === 'icon' ? (
         <IconButton icon={CalendarPlus} label={`Add ${what} to plan`} disabled={opening} onClick={open} />
       ) : (
-        <Button icon={CalendarPlus} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
+        <Button icon={CalendarPlus} busy={opening} {...(look !== 'button' && { size: 'sm' })} onClick={open}>
           Add to plan
+          {look === 'named' && <VisuallyHidden> {what}</VisuallyHidden>}
         </Button>
       )}
       {added && (

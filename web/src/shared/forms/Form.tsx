@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ChangeLine } from '../ui/ChangeLine.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { SpokenErrors } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { FormShell } from './use-form.ts';
 
@@ -30,7 +31,7 @@ export function Form({ form, roomy = false, notice, onSubmit = () => form.submit
     >
       {notice === undefined ? <FormProblemNotice form={form} /> : notice}
       <ConflictNotice form={form} />
-      {children}
+      <SpokenErrors value={notice !== undefined || form.problem.told === 1}>{children}</SpokenErrors>
     </form>
   );
 }

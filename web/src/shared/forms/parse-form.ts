@@ -8,6 +8,8 @@ export type InputErrors = Record<string, string>;
 export interface FormProblem {
   sentence?: ReactNode;
   errors: InputErrors;
+  /** How many inputs were named when this was told; some may have been corrected since. */
+  told?: number;
 }
 
 /** What a form sends, or why it cannot be sent. */

@@ -191,7 +191,8 @@ function useTyping<Values extends object>(
       setProblem((problem) => {
         const told = Object.entries(problem.errors);
         const left = told.filter(([path]) => isSame(valueAt(before, path), valueAt(next, path)));
-        return left.length === told.length && !problem.sentence ? problem : { errors: Object.fromEntries(left) };
+        if (left.length === told.length && !problem.sentence) return problem;
+        return { ...problem, sentence: undefined, errors: Object.fromEntries(left) };
       });
     },
     [settle],
@@ -200,8 +201,9 @@ function useTyping<Values extends object>(
   /** `otherwise` is said where nothing is wrong that belongs to this form. */
   function tell(wrong: FormProblem, otherwise?: string): void {
     const ordered = problemOf(latest.current, names, wrong.errors, wrong.sentence ?? otherwise);
-    setProblem({ ...wrong, ...ordered });
-    focus(Object.keys(ordered.errors)[0] ?? 'failure');
+    const inputs = Object.keys(ordered.errors);
+    setProblem({ ...wrong, ...ordered, told: inputs.length });
+    focus(inputs[0] ?? 'failure');
   }
 
   return { values, latest: (): Values => latest.current, change, problem, tell, clear: (): void => setProblem(fine) };

@@ -1,4 +1,5 @@
 import { leftCookie } from '@teamsparks/contract/auth';
+import { deviceChoices } from '../display/device-choices.ts';
 
 /** The longest life browsers give a cookie; the server clears it once it has ended the session. */
 const lifetime = 400 * 24 * 60 * 60;
@@ -20,6 +21,9 @@ export const reloadMark = 'ts-reload';
 export const routerReloadMark = 'tanstack_router_reload';
 const reloadMarks = [reloadMark, routerReloadMark];
 
+/** What belongs to the device and not to whoever used it. */
+const ofDevice: readonly string[] = ['ts.theme', ...deviceChoices];
+
 function keepsOnly(storage: Storage, isKept: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
 }
@@ -27,7 +31,7 @@ function keepsOnly(storage: Storage, isKept: (key: string) => boolean): void {
 /** Removes everything of the last person from this device, because devices are shared in schools (CON-38, WRT-11). */
 export function dropLocalCopies(): void {
   try {
-    keepsOnly(localStorage, (key) => !key.startsWith('ts.') || key === 'ts.theme');
+    keepsOnly(localStorage, (key) => !key.startsWith('ts.') || ofDevice.includes(key));
     keepsOnly(sessionStorage, (key) => reloadMarks.some((mark) => key.startsWith(mark)));
   } catch {
     // Blocked storage holds nothing.

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 
 /** What a field passes to its control. */
 export interface ControlProps {
@@ -45,10 +45,18 @@ export function Field({ label, hint, error, required, id: givenId, children }: F
   );
 }
 
+/** True where no summary says what is wrong. The focus may already be in the field, which then says nothing new. */
+export const SpokenErrors = createContext(false);
+
 /** An error sentence for a group of controls without a Field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  const isSpoken = useContext(SpokenErrors);
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-red">
+    <p
+      id={id}
+      role={isSpoken ? 'alert' : undefined}
+      className="flex items-start gap-1.5 text-sm font-semibold text-red"
+    >
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>{children}</span>
     </p>

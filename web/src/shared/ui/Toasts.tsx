@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { isOn } from '../display/device-choices.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
@@ -21,15 +22,15 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   const [held, setHeld] = useState(false);
   const hasAction = action !== undefined;
   useEffect(() => {
-    if (kind === 'failure' || held) return;
+    if (kind === 'failure' || held || isOn('ts.messages-stay')) return;
     const timer = setTimeout(() => closeToast(id), hasAction ? undoMs : shownMs);
     return () => clearTimeout(timer);
   }, [id, kind, held, hasAction]);
   const { icon: Icon, color } = looks[kind];
   return (
     <div
-      role={kind === 'failure' ? 'alert' : 'status'}
-      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 text-ink shadow-raised"
+      role={kind === 'failure' ? 'alert' : undefined}
+      className="pointer-events-auto mx-auto my-1 flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 text-ink shadow-raised"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -47,6 +48,31 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   );
 }
 
+interface MessagesProps {
+  entries: readonly ToastEntry[];
+  className: string;
+  ref?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The region of a status is there before its messages: what comes together with its region is not announced everywhere.
+ * An alert is.
+ */
+function Messages({ entries, className, ref }: MessagesProps) {
+  const cards = (failed: boolean) =>
+    entries
+      .filter(({ kind }) => (kind === 'failure') === failed)
+      .map((entry) => <ToastCard key={entry.id} entry={entry} />);
+  return (
+    <section ref={ref} aria-label="Messages" className={className}>
+      <div role="status" aria-atomic="false">
+        {cards(false)}
+      </div>
+      {cards(true)}
+    </section>
+  );
+}
+
 /**
  * Shows the messages of `toast()` at the bottom of the screen, above anything sticky there. With a dialog open they
  * move to its top, where they take space instead of covering its buttons.
@@ -56,17 +82,16 @@ export function Toasts() {
   const dialog = useTopmostDialog();
   const ref = useRef<HTMLElement>(null);
   useRoom(ref, dialog ? 0 : entries.length);
-  const place = dialog
-    ? 'order-first p-3 empty:hidden'
-    : 'pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 print:hidden';
-  const region = (
-    <section ref={ref} aria-label="Messages" className={`flex flex-col items-center gap-2 ${place}`}>
-      {entries.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} />
-      ))}
-    </section>
+  return (
+    <>
+      <Messages
+        ref={ref}
+        entries={dialog ? [] : entries}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 print:hidden"
+      />
+      {dialog && createPortal(<Messages entries={entries} className="order-first px-3" />, dialog)}
+    </>
   );
-  return dialog ? createPortal(region, dialog) : region;
 }
 
 /** Makes room for the messages; if {@link makeRoom} cannot be loaded, they cover the bottom of the page. */

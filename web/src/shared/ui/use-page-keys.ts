@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOn } from '../display/device-choices.ts';
 
 /** True for keys typed in a field or a dialog, or with a modifier. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -7,10 +8,14 @@ function isTaken(event: KeyboardEvent): boolean {
   return types || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal') !== null;
 }
 
-/** Handles single keys anywhere on the page except in fields and dialogs. */
+/**
+ * Handles single keys anywhere on the page except in fields and dialogs. Letters, digits and signs do nothing where the
+ * device says so; arrows and the like are pressed by nobody who speaks to their device.
+ */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (event.key.length === 1 && isOn('ts.keys-off')) return;
     if (!action || event.defaultPrevented || event.repeat || isTaken(event)) return;
     event.preventDefault();
     action();

@@ -34,9 +34,7 @@ export function BulkBar({ selection, list }: BulkBarProps) {
       data-keep-clear
       className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-2.5 shadow-raised [@media(height<30rem)]:static"
     >
-      <p role="status" className="mr-auto font-semibold">
-        {rows.length} selected{selection.full && ', the maximum'}
-      </p>
+      <p className="mr-auto font-semibold">{selection.words}</p>
       {!someArchived && (
         <AddToPlan
           look="small"

@@ -174,6 +174,12 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           <SimilarNames search={search} />
         </Later>
       )}
+      {/* The bar comes with its words, which is too late for some screen readers. */}
+      {selectable && (
+        <p role="status" className="sr-only">
+          {selection.words}
+        </p>
+      )}
       {selectable && selection.rows.length > 0 && (
         <Suspense>
           <BulkBar selection={selection} list={list} />

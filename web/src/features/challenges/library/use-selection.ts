@@ -8,6 +8,8 @@ export interface Selection {
   has: (row: ChallengeRow) => boolean;
   /** No more can be chosen. */
   full: boolean;
+  /** "2 selected"; '' for none. */
+  words: string;
   /** As many of them as there is room for. */
   set: (rows: readonly ChallengeRow[], on: boolean) => void;
   clear: () => void;
@@ -16,10 +18,12 @@ export interface Selection {
 /** The rows that are going to be changed together. They stay chosen on other pages and under other filters. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChallengeRow>>(new Map());
+  const full = chosen.size >= bulkMax;
   return {
     rows: [...chosen.values()],
     has: ({ id }) => chosen.has(id),
-    full: chosen.size >= bulkMax,
+    full,
+    words: chosen.size > 0 ? `${chosen.size} selected${full ? ', the maximum' : ''}` : '',
     set: (rows, on) => {
       const ids = new Set(rows.map(({ id }) => id));
       const others = [...chosen].filter(([id]) => !ids.has(id));

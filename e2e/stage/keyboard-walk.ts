@@ -1,0 +1,192 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { watchAnnouncements } from './announcements.ts';
+
+/** What has the focus, as the browser's accessibility tree tells it. */
+interface Stop {
+  role: string;
+  name: string;
+  /** Such as "expanded" or "invalid: true". */
+  states: string[];
+  /** What is wrong with it for a person who sees it and uses keys. */
+  faults: string[];
+}
+
+const told = new Set(['checked', 'expanded', 'pressed', 'selected', 'invalid', 'required', 'disabled', 'hasPopup']);
+const plainRoles = new Set(['RootWebArea', 'generic', 'none', 'main', 'StaticText']);
+/** Tab stops before a walk gives up. */
+const stopsMax = 120;
+/** A page with more would have no end. */
+const allStopsMax = 400;
+
+/**
+ * Walks a page as somebody does who has a keyboard and hears what the browser tells a screen reader: every place where
+ * the focus stops has a name and a role, is in view, is not covered, and shows the focus.
+ */
+export class KeyboardWalk {
+  readonly page: Page;
+  readonly #browser: CDPSession;
+  readonly #heard: string[];
+  readonly #lines: string[] = [];
+  /** What is different in every walk, and what is written in its place. */
+  readonly #called: [text: string, as: string][] = [];
+
+  private constructor(page: Page, browser: CDPSession, heard: string[]) {
+    this.page = page;
+    this.#browser = browser;
+    this.#heard = heard;
+  }
+
+  static async begin(page: Page): Promise<KeyboardWalk> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Accessibility.enable');
+    return new KeyboardWalk(page, browser, await watchAnnouncements(page));
+  }
+
+  /** Writes `as` wherever this text would stand. */
+  calls(text: string, as: string): void {
+    this.#called.push([text, as]);
+  }
+
+  #write(line: string): void {
+    this.#lines.push(this.#called.reduce((left, [text, as]) => left.replaceAll(text, as), line));
+  }
+
+  /** What has been done and heard so far, a line each. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    this.#write(`open ${address}: "${await this.page.title()}"`);
+  }
+
+  /** Presses Tab, or Shift+Tab, until this has the focus. */
+  async to(role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const passed: string[] = [];
+    for (let count = 1; count <= stopsMax; count += 1) {
+      const stop = await this.#next(key);
+      if (isMeant(stop, role, name)) {
+        this.#write(`${key} × ${count}: ${inWords(stop)}`);
+        return;
+      }
+      passed.push(inWords(stop));
+    }
+    throw new Error(`No ${role} ${name} within ${stopsMax} stops:\n${passed.slice(-40).join('\n')}`);
+  }
+
+  /** Waits until this has the focus by itself. */
+  async isOn(role: string, name: string | RegExp): Promise<void> {
+    const wanted = `${role} ${name}`;
+    const where = async () => {
+      const stop = await this.#stop();
+      return isMeant(stop, role, name) ? wanted : inWords(stop);
+    };
+    await expect.poll(where, { message: 'what has the focus' }).toBe(wanted);
+    this.#write(`focus is on ${inWords(await this.#stop())}`);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+    this.#write(keys.join(', '));
+  }
+
+  /** Types this; `as` is written down in its place. */
+  async type(text: string, as = `"${text}"`): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.#write(`types ${as}`);
+  }
+
+  /** Waits until a live region that was there before, or an alert, has said this. */
+  async hears(words: string | RegExp): Promise<void> {
+    const matches = (said: string) =>
+      !said.startsWith('new ') && (typeof words === 'string' ? said.includes(words) : words.test(said));
+    await expect.poll(() => this.#heard.find(matches) ?? this.#heard, { message: `heard: ${words}` }).toMatch(/./);
+    this.#write(`hears ${this.#heard.find(matches)}`);
+    this.#heard.length = 0;
+  }
+
+  /** Goes through every stop of a page, and writes down how many there are. */
+  async all(address: string, where = ''): Promise<void> {
+    await this.page.goto(address);
+    await this.page.waitForLoadState('networkidle');
+    let count = 0;
+    for (let stop = await this.#next('Tab'); !ends(stop, count); stop = await this.#next('Tab')) count += 1;
+    this.#write(`${where}${address}: ${count} stops`);
+  }
+
+  async #next(key: string): Promise<Stop> {
+    const before = this.page.url();
+    await this.page.keyboard.press(key);
+    const stop = await this.#stop();
+    const faults = this.page.url() === before ? stop.faults : [...stop.faults, 'it opens another page'];
+    expect(faults, `${inWords(stop)} on ${before}`).toEqual([]);
+    return stop;
+  }
+
+  async #stop(): Promise<Stop> {
+    const { result } = await this.#browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const objectId = result.objectId ?? '';
+    const { nodes } = await this.#browser.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+    const [node] = nodes;
+    const role = String(node?.role?.value ?? 'none');
+    const name = String(node?.name?.value ?? '').trim();
+    const states = (node?.properties ?? [])
+      .filter(({ name: property, value }) => told.has(property) && !['false', ''].includes(String(value.value)))
+      .map(({ name: property, value }) => (value.value === true ? property : `${property}: ${String(value.value)}`));
+    const seen = await this.#browser.send('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: String(faultsOf),
+      returnByValue: true,
+    });
+    const faults = plainRoles.has(role) ? [] : (seen.result.value as string[]);
+    const unnamed = name === '' && !plainRoles.has(role) ? ['it has no name'] : [];
+    return { role, name, states, faults: [...unnamed, ...faults] };
+  }
+}
+
+const isMeant = (stop: Stop, role: string, name: string | RegExp): boolean =>
+  stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
+
+/** True once the focus has left the page at its end, or has come around to its first stop. */
+const ends = ({ role, name }: Stop, count: number): boolean =>
+  role === 'RootWebArea' || (count > 0 && name === 'Skip to content') || count > allStopsMax;
+
+const inWords = ({ role, name, states }: Stop): string => [`${role} "${name}"`, ...states].join(', ');
+
+/** Runs in the page: whether what has the focus can be seen, and that it has it. */
+function faultsOf(this: HTMLElement): string[] {
+  const label = (this as HTMLInputElement).labels?.[0] ?? this.closest('label') ?? undefined;
+  const isHidden = (one: Element) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width <= 2 || height <= 2 || getComputedStyle(one).opacity === '0';
+  };
+  const shown: HTMLElement = isHidden(this) && label ? label : this;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const faults: string[] = [];
+  const clamp = (value: number, max: number) => Math.min(Math.max(value, 1), max - 1);
+  const [l, r] = [clamp(left, innerWidth), clamp(right, innerWidth)];
+  const [t, b] = [clamp(top, innerHeight), clamp(bottom, innerHeight)];
+  if (right < 0 || left > innerWidth || bottom < 0 || top > innerHeight) faults.push('it is out of view');
+  else {
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [l + (r - l) * x, t + (b - t) * y] as const),
+    );
+    const isUncovered = points.some(([x, y]) => {
+      const at = document.elementFromPoint(x, y);
+      return at !== null && (shown.contains(at) || at.contains(shown) || at === label);
+    });
+    if (!isUncovered) faults.push('something covers it');
+  }
+  const near = [this, shown, this.nextElementSibling, this.parentElement, label, ...(label?.children ?? [])];
+  const showsFocus = near.some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || /inset|0px 0px 0px [2-9]px/.test(boxShadow)
+    );
+  });
+  if (!showsFocus && this.tabIndex >= 0) faults.push('it does not show the focus');
+  return faults;
+}

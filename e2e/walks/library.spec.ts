@@ -1,0 +1,38 @@
+import { addChallenge, ownMark } from '../stage/challenges.ts';
+import { expect, test } from './walk.ts';
+
+test('Finding, bookmarking and rating a challenge', async ({ walk, page, signInNew, admin }) => {
+  const mark = ownMark();
+  const name = `Paper Chain ${mark}`;
+  const { id } = await addChallenge(admin, { name, pages: null, sheet: { task: ['Build a long chain.'] } });
+  await addChallenge(admin, { name: `High Chain ${mark}`, level: 'High School', pages: null });
+  walk.calls(mark, '…');
+  await signInNew('student');
+  await walk.open('/challenges');
+  await walk.press('/');
+  await walk.isOn('searchbox', 'Search challenges');
+  await walk.type(mark);
+  await walk.hears('2 results');
+  await walk.to('checkbox', 'Elementary', 'Shift+Tab');
+  await walk.press('Space');
+  await walk.hears('1 result');
+  await walk.isOn('checkbox', 'Elementary');
+  await walk.to('button', `Bookmark ${name}`);
+  await walk.press('Enter');
+  await walk.isOn('button', `Bookmark ${name}`);
+  await walk.to('link', name);
+  await walk.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/challenges/${id}`));
+  await walk.isOn('heading', name);
+  await walk.to('button', 'Be the first to review');
+  await walk.press('Enter');
+  await walk.isOn('radio', '1 star');
+  await walk.press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await walk.isOn('radio', '4 stars');
+  await walk.to('button', 'Submit Review');
+  await walk.press('Enter');
+  await walk.isOn('heading', 'Reviews');
+  await walk.to('link', 'Back to Library', 'Shift+Tab');
+  await walk.press('Enter');
+  await expect(page).toHaveURL(/\/challenges\?/);
+});
