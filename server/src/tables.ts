@@ -259,6 +259,7 @@ export interface ReviewsTable {
 }
 
 export interface ChallengeCountsTable {
+  id: GeneratedAlways<number>;
   status: Status;
   archived: boolean;
   level: Level;
@@ -266,6 +267,15 @@ export interface ChallengeCountsTable {
   type: ChallengeType;
   category: Category;
   n: number;
+}
+
+/** Kept by triggers of challenges. */
+export interface ChallengeNamesTable {
+  challenge_id: number;
+  /** The id of a row of challenge_counts. */
+  combination: number;
+  name_sort: string;
+  name_key: string;
 }
 
 export interface IdempotencyKeysTable {
@@ -889,6 +899,7 @@ export interface Tables {
   saved_filters: SavedFiltersTable;
   reviews: ReviewsTable;
   challenge_counts: ChallengeCountsTable;
+  challenge_names: ChallengeNamesTable;
   idempotency_keys: IdempotencyKeysTable;
   email_tokens: EmailTokensTable;
   identities: IdentitiesTable;

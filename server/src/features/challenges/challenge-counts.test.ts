@@ -28,6 +28,19 @@ async function bothCounts() {
   return { kept, counted };
 }
 
+/** What a search looks through, and the same read from the challenges. */
+async function bothNames() {
+  const columns = sql`status, archived, level, tournament_level, type, category`;
+  const { rows: kept } = await sql`
+    select challenge_id, name_key, name_sort, ${columns} from challenge_names
+    join challenge_counts on id = combination order by 1`.execute(harness.context.db);
+  const { rows: read } = await sql`
+    select id as challenge_id, name_key, name_sort, status, deleted_at is not null as archived, level,
+      coalesce(tournament_level, '') as tournament_level, type, category
+    from challenges order by 1`.execute(harness.context.db);
+  return { kept, read };
+}
+
 const kind = {
   status: fc.constantFrom(...statuses),
   level: fc.constantFrom(...levels),
@@ -39,11 +52,11 @@ const kind = {
 const some = fc.record({ from: fc.nat(5), step: fc.integer({ min: 1, max: 4 }) });
 const write = fc.oneof(
   fc.record({ insert: fc.array(fc.record(kind), { minLength: 1, maxLength: 4 }) }),
-  fc.record({ update: some, to: fc.record(kind, { requiredKeys: [] }) }),
+  fc.record({ update: some, to: fc.record(kind, { requiredKeys: [] }), renamed: fc.boolean() }),
   fc.record({ remove: some }),
 );
 
-test('the kept counts equal a recount after any writes of one or several rows', async () => {
+test('the kept counts and names are those of the challenges after any writes of one or several rows', async () => {
   const { db } = harness.context;
   let made = 0;
   const every = ({ from, step }: { from: number; step: number }) => sql<boolean>`id % ${step} = 0 and id > ${from}`;
@@ -57,7 +70,7 @@ test('the kept counts equal a recount after any writes of one or several rows', 
         } else if ('update' in one) {
           await db
             .updateTable('challenges')
-            .set({ source_id: 1, ...one.to })
+            .set({ source_id: 1, ...one.to, ...(one.renamed && { name_key: sql<string>`'é ' || name_key` }) })
             .where(every(one.update))
             .execute();
         } else {
@@ -66,6 +79,8 @@ test('the kept counts equal a recount after any writes of one or several rows', 
       }
       const { kept, counted } = await bothCounts();
       expect(kept).toEqual(counted);
+      const names = await bothNames();
+      expect(names.kept).toEqual(names.read);
     }),
     { numRuns: 40, seed: 11 },
   );

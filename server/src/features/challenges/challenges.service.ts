@@ -26,7 +26,7 @@ import { askForDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import { countFacets, countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
+import { countFacets, findLibraryPage, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
 import { meant } from './search/meant.ts';
 import { isReadingWords } from './search/sheet-words.repository.ts';
@@ -43,9 +43,8 @@ const missing = () => notFound(sentences.challengeNotFound);
 /** A page of the library with its facets; a number beyond the last page returns the last one. */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   const asked = await meant(db, actor, query);
-  const { total, facets } = await countLibrary(db, actor, asked);
+  const { total, facets, rows } = await findLibraryPage(db, actor, asked);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
-  const rows = await findLibraryRows(db, actor, { ...asked, page }, total);
   const snippets = await findSnippets(
     db,
     rows.map(({ id }) => id),

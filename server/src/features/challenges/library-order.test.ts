@@ -44,6 +44,45 @@ test.each(librarySorts)(
   },
 );
 
+test.each(librarySorts)(
+  'LIB-041 LIB-048 what a search finds, sorted by %s, is in the same order on all its pages',
+  async (sort) => {
+    const rows = await aRandomLibrary(harness.context, 77, 130);
+    const as = await aPerson(harness.context, 'admin');
+    const query = { sort, search: 'tower', level: ['Elementary', 'High School'] };
+    const found = rows.filter(({ name, level }) => name.toLowerCase().includes('tower') && level !== 'Middle School');
+    const last = Math.ceil(found.length / 7);
+    expect(last).toBeGreaterThan(2);
+    const seen: number[] = [];
+    for (let page = 1; page <= last; page += 1) {
+      const { body } = await harness.call(listChallenges, { as, query: { ...query, page, per_page: 7 } });
+      seen.push(...body.items.map(({ id }) => id));
+    }
+    expect(seen).toEqual(inOrder(found, sort));
+    const { body } = await harness.call(listChallenges, { as, query: { ...query, page: last + 9, per_page: 7 } });
+    expect(body).toMatchObject({ page: last, total: found.length });
+    expect(body.items.map(({ id }) => id)).toEqual(seen.slice((last - 1) * 7));
+  },
+);
+
+test.each(librarySorts)(
+  'LIB-041 REL-28 sorted by %s, filtered pages hold what passes, wherever it stands',
+  async (sort) => {
+    const rows = await aRandomLibrary(harness.context, 55, 130);
+    const as = await aPerson(harness.context, 'admin');
+    const query = { sort, type: ['STEM'], tournament_level: ['Tournament'] };
+    const passing = rows.filter(({ type, tournament_level }) => type === 'STEM' && tournament_level === 'Tournament');
+    const last = Math.ceil(passing.length / 3);
+    expect(last).toBeGreaterThan(2);
+    const seen: number[] = [];
+    for (let page = 1; page <= last; page += 1) {
+      const { body } = await harness.call(listChallenges, { as, query: { ...query, page, per_page: 3 } });
+      seen.push(...body.items.map(({ id }) => id));
+    }
+    expect(seen).toEqual(inOrder(passing, sort));
+  },
+);
+
 test('LIB-042 names sort as people read them, not by the case of their letters', async () => {
   const as = await aPerson(harness.context);
   for (const name of ['Zebra', 'apple', 'Éclair', 'eagle', 'Apple pie']) await aChallenge(harness.context, { name });

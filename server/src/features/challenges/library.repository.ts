@@ -1,31 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
-import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
-import type { Stock } from '@teamsparks/contract/materials/reckoning';
-import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { containing, nameKey } from './challenge-name.ts';
-import { seesArchived, seesDrafts } from './challenges.policy.ts';
-import { hasSheet, visibleTo } from './challenges.repository.ts';
+import { hasSheet, opensChallenge, visibleTo } from './challenges.repository.ts';
+import { countedRows, countLibrary, groups, keptCounts, type LibraryCounts } from './library-counts.repository.ts';
 import { countOptions, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
+import { inOrder, orders, placeOf } from './library-order.ts';
+import { searchLibrary } from './library-search.repository.ts';
 import { isComplete } from './needs/box.repository.ts';
 import type { AskedWords } from './search/asked-words.ts';
+import type { Asked } from './search/meant.ts';
 import { havingWords } from './search/sheet-words.repository.ts';
-import type { MeantTags } from './tags/tags.repository.ts';
-
-const groups = ['level', 'tournament_level', 'type', 'category'] as const;
-type Group = (typeof groups)[number];
-
-/** A query of the library whose tags have been looked up, with the words that it asks of the text. */
-export type Asked = LibraryQuery & {
-  tags: MeantTags;
-  words: AskedWords | undefined;
-  /** What the chosen boxes have. */
-  stock: readonly Stock[] | undefined;
-};
 
 /** What the counts per combination know nothing of: the search text, the tags, and what a mentor knows of a challenge. */
 function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
@@ -54,76 +42,6 @@ function foundBy({ search, tags, words }: Asked): RawBuilder<boolean> {
 
 const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql.val(tagIds)}::int[]`;
 
-/**
- * The counted combinations that this person may see: from the maintained counts, or with a search text or tags from the
- * matching rows themselves.
- */
-function combinations(actor: Actor, asked: Asked): RawBuilder<unknown> {
-  const conditions = matches(actor, asked);
-  const drafts = seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`;
-  if (conditions.length === 0) {
-    const archived = seesArchived(actor) ? sql`true` : sql`not archived`;
-    return sql`select level, tournament_level, type, category, n from challenge_counts where ${drafts} and ${archived}`;
-  }
-  const archived = seesArchived(actor) ? sql`true` : sql`deleted_at is null`;
-  return sql`select level, coalesce(tournament_level, '') as tournament_level, type, category, count(*) as n
-    from challenges where ${sql.join([drafts, archived, ...conditions], sql` and `)} group by 1, 2, 3, 4`;
-}
-
-interface FacetRow extends Record<Group, string | null> {
-  of_level: number;
-  of_tournament_level: number;
-  of_type: number;
-  of_category: number;
-  of_all: number;
-}
-
-/** Total under all filters, and per group the count of each option under the filters of the other groups. */
-export async function countLibrary(db: Database, actor: Actor, asked: Asked) {
-  const chosen = (group: Group): RawBuilder<boolean> =>
-    asked[group].length === 0 ? sql`true` : sql`${sql.ref(group)} = any(${sql.val(asked[group])}::text[])`;
-  const sum = (passing: readonly Group[]) =>
-    sql`coalesce(sum(n) filter (where ${sql.join(passing.map(chosen), sql` and `)}), 0)::int`;
-  const without = (group: Group) => sum(groups.filter((other) => other !== group));
-  const { rows } = await sql<FacetRow>`
-    with combinations as (${combinations(actor, asked)})
-    select level, tournament_level, type, category,
-      ${without('level')} as of_level, ${without('tournament_level')} as of_tournament_level,
-      ${without('type')} as of_type, ${without('category')} as of_category, ${sum(groups)} as of_all
-    from combinations group by grouping sets ((level), (tournament_level), (type), (category))`.execute(db);
-  return readFacets(rows);
-}
-
-function readFacets(rows: FacetRow[]): { total: number; facets: LibraryPage['facets'] } {
-  const facets: LibraryPage['facets'] = { level: {}, tournament_level: {}, type: {}, category: {} };
-  let total = 0;
-  for (const row of rows) {
-    const group = groups.find((name) => row[name] !== null);
-    if (!group) continue;
-    if (group === 'level') total += row.of_all;
-    const option = row[group];
-    // Challenges without a tournament level are no option of that group.
-    if (option) facets[group][option] = row[`of_${group}`];
-  }
-  return { total, facets };
-}
-
-interface Term {
-  column: RawBuilder<unknown>;
-  of: (row: ChallengeRecord) => string | number;
-}
-const byName: Term[] = [
-  { column: sql`name_sort`, of: (row) => row.name_sort },
-  { column: sql`id`, of: (row) => row.id },
-];
-const orders: Record<LibrarySort, Term[]> = {
-  name: byName,
-  level: [{ column: sql`level_rank`, of: (row) => row.level_rank }, ...byName],
-  tournament_level: [{ column: sql`tournament_rank`, of: (row) => row.tournament_rank }, ...byName],
-  type: [{ column: sql`type collate "C"`, of: (row) => row.type }, ...byName],
-  category: [{ column: sql`category collate "C"`, of: (row) => row.category }, ...byName],
-};
-
 function having(db: Database, actor: Actor, asked: Asked, conditions: readonly RawBuilder<boolean>[]) {
   let rows = db.selectFrom('challenges').where(visibleTo(actor));
   for (const group of groups) {
@@ -146,40 +64,58 @@ export async function countFacets(db: Database, actor: Actor, asked: Asked) {
   return countOptions(db, actor, sql`(${rows}) challenges`, asked);
 }
 
+/** A page of the library; a number beyond the last one means the last one. */
+export async function findLibraryPage(db: Database, actor: Actor, asked: Asked) {
+  const conditions = narrowed(actor, asked);
+  if (nameKey(asked.search) !== '' && conditions.length === 0) {
+    const { ids, ...counts } = await searchLibrary(db, actor, asked);
+    const onPage = sql<boolean>`id = any(${sql.val(ids)}::int[])`;
+    return { ...counts, rows: ids.length === 0 ? [] : await readRows(db, onPage, inOrder(asked.sort)) };
+  }
+  const all = matches(actor, asked);
+  const combinations = all.length === 0 ? keptCounts(actor) : countedRows(actor, all);
+  const counts = await countLibrary(db, asked, combinations);
+  return { ...counts, rows: await findRows(db, actor, asked, counts) };
+}
+
 /** So many are found and put in order sooner than they turn up on a walk through all in order. */
 const fewMatches = 5_000;
+/** So many rows are read whole sooner than they are found in an index alone first. */
+const fewSteps = 100;
 
 /**
- * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half
- * are counted from the other end.
+ * Which rows are on a page is found in an index alone, then only those are read. Pages of the later half are counted from the
+ * other end.
  */
-export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, total: number) {
-  const offset = (asked.page - 1) * asked.per_page;
+async function findRows(db: Database, actor: Actor, asked: Asked, counts: LibraryCounts) {
+  const { total, offset, bounds } = placeOf(asked, counts);
   const size = Math.min(asked.per_page, total - offset);
   if (size <= 0) return [];
+  const conditions = matches(actor, asked);
+  const found = having(db, actor, asked, [...conditions, ...bounds]);
+  const narrows = conditions.length > 0 || groups.some((group) => asked[group].length > 0);
+  if (!narrows && offset + size <= fewSteps) {
+    const visible = sql<boolean>`${sql.join([opensChallenge(actor), ...bounds], sql` and `)}`;
+    return readRows(db, visible, sql`${inOrder(asked.sort)} limit ${size} offset ${offset}`);
+  }
   const fromEnd = offset > total / 2;
-  const candidates = passing(db, actor, asked).select([
-    'id',
-    'name_sort',
-    'level_rank',
-    'tournament_rank',
-    'type',
-    'category',
-  ]);
-  const first = sql.raw(total <= fewMatches && matches(actor, asked).length > 0 ? 'materialized' : 'not materialized');
-  const direction = sql.raw(fromEnd ? 'desc' : 'asc');
-  const order = sql.join(orders[asked.sort].map(({ column }) => sql`${column} ${direction}`));
-  const page = sql<number>`(with found as ${first} (${candidates})
-    select id from found order by ${order} limit ${size} offset ${fromEnd ? Math.max(0, total - offset - size) : offset})`;
-  let rows = db
-    .selectFrom('challenges')
-    .select(['id', ...fieldsWith('inRows'), 'minutes', 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'])
-    .select(hasSheet.as('has_sheet'))
-    .where('id', 'in', page);
-  for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);
-  return rows.execute();
+  const skipped = fromEnd ? total - offset - size : offset;
+  const candidates = found.select(['id', 'name_sort', 'level_rank', 'tournament_rank', 'type', 'category']);
+  const first = sql.raw(total <= fewMatches && conditions.length > 0 ? 'materialized' : 'not materialized');
+  const onPage = sql<boolean>`id = any(array(with found as ${first} (${candidates})
+    select id from found order by ${inOrder(asked.sort, fromEnd)} limit ${size} offset ${skipped}))`;
+  return readRows(db, onPage, inOrder(asked.sort));
 }
-export type LibraryRecord = Awaited<ReturnType<typeof findLibraryRows>>[number];
+
+async function readRows(db: Database, where: RawBuilder<boolean>, order: RawBuilder<unknown>) {
+  const { rows } = await sql<LibraryRecord>`
+    select ${rowColumns}, ${hasSheet} as has_sheet from challenges where ${where} order by ${order}`.execute(db);
+  return rows;
+}
+
+const inRow = ['id', ...fieldsWith('inRows'), 'minutes', 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'] as const;
+const rowColumns = sql.raw(inRow.join(', '));
+export type LibraryRecord = Pick<ChallengeRecord, (typeof inRow)[number]> & { has_sheet: boolean };
 
 /** What stands before and after this challenge, found from its place in the order: no page is counted. */
 export async function findNeighbors(db: Database, actor: Actor, asked: Asked, row: ChallengeRecord) {

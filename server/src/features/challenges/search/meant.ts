@@ -1,12 +1,19 @@
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import type { OwnedMaterial } from '@teamsparks/contract/materials/box-text';
-import { stockOf } from '@teamsparks/contract/materials/reckoning';
+import { type Stock, stockOf } from '@teamsparks/contract/materials/reckoning';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findBoxItems } from '../../boxes/index.ts';
-import type { Asked } from '../library.repository.ts';
-import { findMeantTags } from '../tags/tags.repository.ts';
-import { askedWords } from './asked-words.ts';
+import { findMeantTags, type MeantTags } from '../tags/tags.repository.ts';
+import { type AskedWords, askedWords } from './asked-words.ts';
+
+/** A query of the library whose tags have been looked up, with the words that it asks of the text. */
+export type Asked = LibraryQuery & {
+  tags: MeantTags;
+  words: AskedWords | undefined;
+  /** What the chosen boxes have. */
+  stock: readonly Stock[] | undefined;
+};
 
 /** The query with what it means to this person. */
 export const meant = async (db: Database, actor: Actor, query: LibraryQuery): Promise<Asked> => ({

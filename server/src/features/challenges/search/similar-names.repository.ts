@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { type Asked, passingUnfound } from '../library.repository.ts';
+import { passingUnfound } from '../library.repository.ts';
+import type { Asked } from './meant.ts';
 import { leastSimilarity } from './typing-mistakes.ts';
 
 /** So many names are fetched at a time: the embedded engine compares them in some 10 ms. */
