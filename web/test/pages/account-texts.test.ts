@@ -76,8 +76,10 @@ test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds la
   const answer = server.holdOnce(verifyEmail, { message: 'Your email is verified.' });
   await open('/verify-email?token=abc');
   await expect(main.getByText('Verifying your email...')).toBeVisible();
+  const region = main.getByRole('status').now();
   answer();
   await expect(page.getByText('Your email is verified.')).toBeVisible();
+  expect(main.getByRole('status').now()).toBe(region);
   await expect(page.getByText('Redirecting to login page...')).toBeVisible();
   const shown = Date.now();
   await vi.advanceTimersByTimeAsync(2900);

@@ -5,7 +5,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 /** What is being waited for. */
 export function AuthProgress({ children }: { children: string }) {
   return (
-    <p role="status" className="flex items-center gap-3 text-soft">
+    <p className="flex items-center gap-3 text-soft">
       <Spinner />
       {children}
     </p>

@@ -35,7 +35,14 @@ function EmailForm({ send, sentences, label, busyLabel }: EmailFormProps) {
   }
   return (
     <Form form={form} onSubmit={submit}>
-      {sent !== '' && <Notice kind="success">{sent}</Notice>}
+      {/* There before what it says: a region that comes with its words is not announced everywhere. */}
+      <div role="status" className="empty:-mb-4">
+        {sent !== '' && (
+          <Notice kind="success" quiet>
+            {sent}
+          </Notice>
+        )}
+      </div>
       <TextField {...form.field('email')} required type="email" autoComplete="email" />
       <Button type="submit" variant="primary" busy={form.busy} {...(busyLabel ? { busyLabel } : {})}>
         {label}

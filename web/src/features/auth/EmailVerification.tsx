@@ -37,13 +37,22 @@ const redirectDelayMs = 3000;
 /** Verifies an address with the token of a mail, and says how it went (AUT-105 to AUT-120). */
 export function EmailVerification({ token }: { token: string | undefined }) {
   const verification = useVerification(token);
-  if (verification.state === 'verifying') return <AuthProgress>Verifying your email...</AuthProgress>;
-  if (verification.state === 'verified') return <Verified message={verification.message} />;
+  if (verification.state === 'failed')
+    return (
+      <>
+        <Notice kind="failure">{verification.message}</Notice>
+        <ResendVerificationForm />
+      </>
+    );
+  // One region for both: what comes together with its region is not announced everywhere.
   return (
-    <>
-      <Notice kind="failure">{verification.message}</Notice>
-      <ResendVerificationForm />
-    </>
+    <div role="status" className="flex flex-col gap-5">
+      {verification.state === 'verified' ? (
+        <Verified message={verification.message} />
+      ) : (
+        <AuthProgress>Verifying your email...</AuthProgress>
+      )}
+    </div>
   );
 }
 
@@ -55,7 +64,9 @@ function Verified({ message }: { message: string }) {
   }, [navigate]);
   return (
     <>
-      <Notice kind="success">{message}</Notice>
+      <Notice kind="success" quiet>
+        {message}
+      </Notice>
       <AuthProgress>Redirecting to login page...</AuthProgress>
       <LinkButton to="/login" variant="primary" replace>
         Login

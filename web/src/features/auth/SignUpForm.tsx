@@ -119,7 +119,14 @@ export function SignedUp({ email, message }: NewAccount) {
         We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If you do
         not see it, check your spam folder.
       </p>
-      {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+      {outcome?.kind === 'failure' && <Notice kind="failure">{outcome.text}</Notice>}
+      <div role="status" className="empty:-mb-5">
+        {outcome?.kind === 'success' && (
+          <Notice kind="success" quiet>
+            {outcome.text}
+          </Notice>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login" variant="primary">
           Login

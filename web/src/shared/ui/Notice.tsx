@@ -6,6 +6,8 @@ type Kind = 'failure' | 'success' | 'info';
 
 interface NoticeProps {
   kind: Kind;
+  /** What is around it announces it. */
+  quiet?: boolean;
   children: ReactNode;
   onClose?: () => void;
 }
@@ -17,13 +19,11 @@ const looks = {
 };
 
 /** A message in the page. Screen readers announce failures at once and others when idle. */
-export function Notice({ kind, children, onClose }: NoticeProps) {
+export function Notice({ kind, quiet = false, children, onClose }: NoticeProps) {
   const { icon: Icon, color } = looks[kind];
+  const role = kind === 'failure' ? 'alert' : 'status';
   return (
-    <div
-      role={kind === 'failure' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-md border p-3 ${color}`}
-    >
+    <div role={quiet ? undefined : role} className={`flex items-start gap-3 rounded-md border p-3 ${color}`}>
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">{children}</div>
       {onClose && (

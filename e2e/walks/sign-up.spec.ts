@@ -1,0 +1,33 @@
+import { linkIn, mailTo } from '../stage/mailbox.ts';
+import { somebody } from '../stage/new-people.ts';
+import { expect, test } from './walk.ts';
+
+test('Signing up', async ({ walk, page }) => {
+  const person = somebody();
+  walk.calls(person.username, 'their name');
+  walk.calls(person.email, 'their address');
+  await walk.open('/login');
+  await walk.to('link', 'Sign Up');
+  await walk.press('Enter');
+  await walk.isOn('heading', 'Sign Up');
+  await walk.to('textbox', 'Username');
+  await walk.type(person.username);
+  await walk.to('textbox', 'Email');
+  await walk.type(person.email);
+  await walk.to('textbox', 'Password');
+  await walk.type(person.password, 'a password');
+  await walk.hears('Strong');
+  await walk.to('textbox', 'Confirm Password');
+  await walk.type(person.password, 'it again');
+  await walk.press('Enter');
+  await walk.isOn('checkbox', /13/);
+  await walk.press('Space');
+  await walk.to('checkbox', /./);
+  await walk.press('Space');
+  await walk.to('button', /^(Agree|Create|Continue|Sign)/);
+  await walk.press('Enter');
+  await walk.isOn('heading', 'Almost done');
+  await page.goto(linkIn(await mailTo(person.email, 'Verify your email for TeamSparks')));
+  await walk.hears('Redirecting to login page...');
+  await expect(page).toHaveURL('/login');
+});
