@@ -155,7 +155,7 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
   await answerInstead(page, `**${toggleBookmark.path}`, { status: 500, body: { detail: '', code: 'internal' } });
   const star = page.getByRole('button', { name: /^Bookmark / }).first();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to toggle bookmark' });
+  const failure = page.getByRole('status').filter({ hasText: 'Failed to toggle bookmark' });
   await page.goto('/challenges');
   await star.click();
   await expect(failure).toBeVisible();
