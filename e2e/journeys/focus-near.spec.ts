@@ -46,3 +46,15 @@ test('PEO-005: in a dialog the focus goes on to the row that follows, and from t
   await expect(dialog.getByRole('button', { name: 'Remove video 2' })).toHaveCount(0);
   await expect(dialog.locator(':focus')).toBeVisible();
 });
+
+test('GAP-37: what gets the focus by keys is not under the bar at the top', async ({ page, signIn }) => {
+  await signIn('student');
+  await page.goto('/challenges');
+  const star = page.getByRole('button', { name: /^Bookmark / }).nth(5);
+  await star.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 8));
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus({ preventScroll: true }));
+  await star.focus();
+  const top = await star.evaluate((element) => element.getBoundingClientRect().top);
+  const bar = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(top).toBeGreaterThan(bar);
+});

@@ -116,12 +116,16 @@ export class KeyboardWalk {
     this.#write(`${where}${address}: ${count} stops`);
   }
 
+  /** Where the focus is after this key. What is on its way to its place has a moment to arrive. */
   async #next(key: string): Promise<Stop> {
     const before = this.page.url();
     await this.page.keyboard.press(key);
-    const stop = await this.#stop();
-    const faults = this.page.url() === before ? stop.faults : [...stop.faults, 'it opens another page'];
-    expect(faults, `${inWords(stop)} on ${before}`).toEqual([]);
+    let stop = await this.#stop();
+    const faults = async () => {
+      if (stop.faults.length > 0) stop = await this.#stop();
+      return this.page.url() === before ? stop.faults : ['it opens another page'];
+    };
+    await expect.poll(faults, { message: `${inWords(stop)} on ${before}`, timeout: 5_000 }).toEqual([]);
     return stop;
   }
 
@@ -165,6 +169,10 @@ function faultsOf(this: HTMLElement): string[] {
   const shown: HTMLElement = isHidden(this) && label ? label : this;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const faults: string[] = [];
+  const plain = (text: string) => text.replaceAll(/\W+/g, '').toLowerCase();
+  const isControl = this.matches('a, button, summary, [role=button], [role=link], [role=tab]');
+  if (isControl && this.ariaLabel && !plain(this.ariaLabel).includes(plain(this.innerText)))
+    faults.push('its name lacks the words on it');
   const clamp = (value: number, max: number) => Math.min(Math.max(value, 1), max - 1);
   const [l, r] = [clamp(left, innerWidth), clamp(right, innerWidth)];
   const [t, b] = [clamp(top, innerHeight), clamp(bottom, innerHeight)];
@@ -177,7 +185,9 @@ function faultsOf(this: HTMLElement): string[] {
       const at = document.elementFromPoint(x, y);
       return at !== null && (shown.contains(at) || at.contains(shown) || at === label);
     });
-    if (!isUncovered) faults.push('something covers it');
+    const [x = 0, y = 0] = points[4] ?? [];
+    const cover = document.elementFromPoint(x, y)?.closest('[aria-label], [id]');
+    if (!isUncovered) faults.push(`covered by ${cover?.ariaLabel ?? cover?.id ?? 'something'}`);
   }
   const near = [this, shown, this.nextElementSibling, this.parentElement, label, ...(label?.children ?? [])];
   const showsFocus = near.some((one) => {

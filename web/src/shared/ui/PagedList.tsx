@@ -69,7 +69,7 @@ export function PagedList<P extends Page, Search extends { page: number }>(props
         role="region"
         tabIndex={-1}
         aria-label={label}
-        className="scroll-mt-20 focus:outline-none"
+        className="focus:outline-none"
       >
         <ListStates {...states} answer={answer} isEmpty={({ total }) => total === 0 && !waiting} empty={empty(show)}>
           {(page) => (

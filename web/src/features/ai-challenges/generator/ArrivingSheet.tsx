@@ -23,7 +23,7 @@ export function ArrivingSheet({ category, sections, busy }: ArrivingSheetProps) 
     if (title) mat.current?.scrollIntoView({ block: 'nearest' });
   }, [title]);
   return (
-    <div ref={mat} className="cutting-mat scroll-mt-20 rounded-lg p-4 sm:p-8">
+    <div ref={mat} className="cutting-mat rounded-lg p-4 sm:p-8">
       <div
         aria-busy={busy}
         className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7"

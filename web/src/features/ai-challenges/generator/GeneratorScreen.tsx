@@ -214,7 +214,7 @@ function Failure({ sentences: [first, ...others] }: { sentences: readonly string
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={ref} role="alert" className="flex scroll-my-20 items-start gap-2 text-red">
+    <div ref={ref} role="alert" className="flex items-start gap-2 text-red">
       <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div>
         <p className="font-semibold">{first}</p>

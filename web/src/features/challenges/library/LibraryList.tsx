@@ -151,7 +151,7 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
   };
   return (
     <>
-      <div ref={list} role="region" tabIndex={-1} aria-label="Challenges" className="scroll-mt-20 focus:outline-none">
+      <div ref={list} role="region" tabIndex={-1} aria-label="Challenges" className="focus:outline-none">
         <LibraryResults
           {...{ search, error, asCards, edit, archive, withActions, slots }}
           selection={selectable ? selection : null}

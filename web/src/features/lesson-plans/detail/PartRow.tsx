@@ -48,7 +48,7 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
         aria-current={chosen}
         onClick={onChoose}
         {...movingKeys(edit)}
-        className={`flex min-w-0 flex-1 scroll-mt-20 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}
+        className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}
       >
         <span className="w-17 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
         <PartPicture item={item} />
