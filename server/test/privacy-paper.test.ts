@@ -52,8 +52,7 @@ test('a table that refers to accounts is about persons or names them, and the pa
     const where = `${table}.${column}`;
     const own = personal.get(table);
     if (own) expect(own.until, where).toMatch(says[rule]);
-    else
-      expect(paper.naming.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`))).toContain(where);
+    else expect(paper.naming.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`))).toContain(where);
   }
   const emptied = links.filter(({ rule }) => rule === 'n').map(({ table, column }) => `${table}.${column}`);
   for (const { name, columns } of paper.naming)

@@ -14,7 +14,12 @@ test('GAP-37 fields about the person say what they are for, so that browsers and
   await open('/login');
   await purposes({ Username: 'username', Password: 'current-password' });
   await open('/signup');
-  await purposes({ Username: 'username', Email: 'email', Password: 'new-password', 'Confirm Password': 'new-password' });
+  await purposes({
+    Username: 'username',
+    Email: 'email',
+    Password: 'new-password',
+    'Confirm Password': 'new-password',
+  });
   server.answer(getProfile, aProfile);
   await open('/account', a('student'));
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -63,14 +63,7 @@ export function PagedList<P extends Page, Search extends { page: number }>(props
           {words}
         </p>
       )}
-      <div
-        ref={list}
-        id={id}
-        role="region"
-        tabIndex={-1}
-        aria-label={label}
-        className="focus:outline-none"
-      >
+      <div ref={list} id={id} role="region" tabIndex={-1} aria-label={label} className="focus:outline-none">
         <ListStates {...states} answer={answer} isEmpty={({ total }) => total === 0 && !waiting} empty={empty(show)}>
           {(page) => (
             <Waiting waiting={waiting} label={waitingLabel}>
