@@ -4,11 +4,12 @@ import { buildContainer } from './container.ts';
 import { installForReal } from './installed.ts';
 import { startProxies } from './proxies.ts';
 import { followReadme } from './readme.ts';
-import { update } from './update.ts';
+import { updateEmbedded, updateOnServer } from './update.ts';
 
 const parts: Record<string, () => Promise<void>> = {
   readme: followReadme,
-  update,
+  update: updateEmbedded,
+  'update-postgres': updateOnServer,
   proxies: startProxies,
   installed: installForReal,
   container: buildContainer,

@@ -45,7 +45,11 @@ async function liveWithIt(folder: string, settings: Record<string, string>): Pro
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const old = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { cwd: folder, env, stdio: 'inherit' });
+  const old = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((done) => old.once('exit', done));
   await untilReady();
   const written: Acknowledged[] = [];
@@ -67,36 +71,46 @@ async function goOn(place: Place, commands: readonly string[], written: readonly
   await interrupt(service);
 }
 
-export async function update() {
+/** What the README says of an update: unpack beside, start. The administrator is there already. */
+function papers() {
   const [first = [], , onServer = []] = commandsUnder('Install it', 'README.md');
   const unpacking = first.filter((line) => !line.includes('create-admin')).slice(0, -1);
-  const commit = versionBefore();
-  const before = checkOut(commit);
-  const about = `update from ${commit.slice(0, 8)}`;
-  const embedded = makeRoom();
-  const data = join(embedded, home, 'teamsparks-data');
-  const written = await step(`${about}: written with the version before, embedded`, () =>
-    liveWithIt(before, { DATA_DIR: data }),
-  );
-  execFileSync('chown', ['-R', '--reference', join(embedded, home), data]);
-  await step(`${about}: all there in the new version, embedded`, () =>
-    goOn({ room: embedded, cwd: home }, [...unpacking, './teamsparks start'], written),
-  );
-  const inside = { room: embedded, cwd: join(home, unpacking.at(-1)?.slice(3) ?? '') };
-  await step(`${about}: doctor`, () => runIn(inside, './teamsparks doctor'));
-  await updateOnServer(about, before, [...unpacking, ...onServer]);
+  return { unpacking, start: first.slice(-1), onServer };
 }
 
-async function updateOnServer(about: string, before: string, commands: readonly string[]) {
+const toUser = (room: string, data: string) => execFileSync('chown', ['-R', '--reference', join(room, home), data]);
+
+/** Updates a folder with the embedded database. */
+export async function updateEmbedded() {
+  const { unpacking, start } = papers();
+  const commit = versionBefore();
+  const about = `update from ${commit.slice(0, 8)}, embedded`;
+  const before = checkOut(commit);
+  const room = makeRoom();
+  const data = join(room, home, 'teamsparks-data');
+  const written = await step(`${about}: people write`, () => liveWithIt(before, { DATA_DIR: data }));
+  toUser(room, data);
+  const commands = [...unpacking, ...start];
+  await step(`${about}: all is there in the new version`, () => goOn({ room, cwd: home }, commands, written));
+  const inside = { room, cwd: join(home, unpacking.at(-1)?.slice(3) ?? '') };
+  const said = await step(`${about}: doctor`, () => runIn(inside, './teamsparks doctor'));
+  expectThat(said.includes('Everything is as it should be.'), `doctor said ${said}`);
+}
+
+/** Updates a PostgreSQL server. */
+export async function updateOnServer() {
+  const { unpacking, onServer } = papers();
+  const commit = versionBefore();
+  const about = `update from ${commit.slice(0, 8)}, PostgreSQL`;
+  const before = checkOut(commit);
   const database = await startDatabase();
   const room = makeRoom();
   const data = join(room, home, 'teamsparks-data');
   const settings = { DATA_DIR: data, DATABASE_URL: database.url, AUTH_SECRETS: secret };
-  const written = await step(`${about}: written with the version before, PostgreSQL`, () =>
-    liveWithIt(before, settings),
-  );
-  execFileSync('chown', ['-R', '--reference', join(room, home), data]);
-  const kept = commands.map((line) => (line.startsWith('head ') ? `echo ${secret} > ../teamsparks-secret` : line));
-  await step(`${about}: all there in the new version, PostgreSQL`, () => goOn({ room, cwd: home }, kept, written));
+  const written = await step(`${about}: people write`, () => liveWithIt(before, settings));
+  toUser(room, data);
+  const kept = onServer.map((line) => (line.startsWith('head ') ? `echo ${secret} > ../teamsparks-secret` : line));
+  const commands = [...unpacking, ...kept];
+  await step(`${about}: all is there in the new version`, () => goOn({ room, cwd: home }, commands, written));
   database.stop();
 }
