@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { outFolder } from '../project.ts';
 import { base } from './base.ts';
 
@@ -42,6 +43,11 @@ export function shell(script: string, { room, cwd, as = user }: Place): Shell {
   const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: home, USER: as };
   const words = [`--userspec=${as}:${as}`, room, '/bin/sh', '-ec', `cd ${cwd}\n${script}`];
   const child = spawn('chroot', words, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  return started(child);
+}
+
+/** Listens to what a process says, until it ends. */
+export function started(child: ChildProcessByStdio<Writable | null, Readable, Readable>): Shell {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>

@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linkPackages } from '../../bench/copy-tree.ts';
 import { root } from '../../scripts/bootstrap.mjs';
 import { signedInAt } from '../../server/test/server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from '../../server/test/writers.ts';
 import { startDatabase } from './database.ts';
 import { commandsUnder } from './paper.ts';
-import { home, makeRoom, type Place, runIn } from './room.ts';
+import { home, makeRoom, type Place, runIn, started } from './room.ts';
 import { expectThat, step } from './rows.ts';
 import { interrupt, lookAround, serving, untilReady, url } from './service.ts';
 
@@ -24,48 +25,35 @@ function versionBefore(): string {
   return git('log', '--diff-filter=A', '--format=%H^', '-1', '--', `server/migrations/${newest}`);
 }
 
-/** The tree of that commit with the packages of this one. */
+/** The tree of that commit, built, with the packages of this one. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-before-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root });
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
-  mkdirSync(join(to, '@teamsparks'), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@teamsparks') symlinkSync(join(from, name), join(to, name));
-  symlinkSync('../../contract', join(to, '@teamsparks/contract'));
+  linkPackages(root, folder);
+  execFileSync(process.execPath, ['build.ts'], { cwd: join(folder, 'web'), stdio: 'pipe' });
   return folder;
 }
 
 /** Runs the version before on these settings while a mentor writes; answers what was acknowledged. */
 async function liveWithIt(folder: string, settings: Record<string, string>): Promise<Acknowledged[]> {
-  const env = {
-    SEED: 'demo',
-    DEMO_PASSWORD: demoPassword,
-    WEB_DIST: join(root, 'web/dist'),
-    LOG_LEVEL: 'error',
-    ...settings,
-  };
-  const old = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((done) => old.once('exit', done));
-  await untilReady();
+  const env = { SEED: 'demo', DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error', ...settings };
+  const old = started(spawn(process.execPath, [join(folder, 'server/src/main.ts')], { cwd: folder, env }));
+  await untilReady(old);
   const written: Acknowledged[] = [];
   const mentor = await signedInAt(url, 'mentor', demoPassword);
   await writeUntilItEnds(url, mentor, 'Before the update', (entry) => {
     if (written.push(entry) === 5) throw new Error('enough');
   });
-  old.kill('SIGINT');
-  await ended;
+  process.kill(old.pid, 'SIGINT');
+  await old.ended;
   return written;
 }
 
 /** Starts the new version as the README says, on what the version before has left. */
 async function goOn(place: Place, commands: readonly string[], written: readonly Acknowledged[]) {
   const service = await serving(commands, place);
-  await lookAround('mentor', demoPassword, 120);
+  await lookAround('mentor', demoPassword);
   const missing = await missingOf(url, await signedInAt(url, 'mentor', demoPassword), written);
   expectThat(written.length === 5 && missing.length === 0, `of ${written.length} written: ${missing.join(', ')}`);
   await interrupt(service);
