@@ -22,7 +22,7 @@ function versionBefore(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1);
-  return git('log', '--diff-filter=A', '--format=%H^', '-1', '--', `server/migrations/${newest}`);
+  return git('rev-parse', git('log', '--diff-filter=A', '--format=%H^', '-1', '--', `server/migrations/${newest}`));
 }
 
 /** The tree of that commit, built, with the packages of this one. */
