@@ -1,5 +1,7 @@
-/** One measured figure; `ratio` compares it with `against`, measured in the same run. */
-export interface Row {
+/** Says whether a figure is good: a limit, or what was measured in the same run. */
+export type Yardstick = { goal: string; against?: string } | { goal?: string; against: string };
+
+interface Figure {
   part: string;
   what: string;
   /** Engine, library size, route: whatever tells this row from the others. */
@@ -7,10 +9,11 @@ export interface Row {
   /** Median with minimum and maximum where there were several rounds. */
   value: string;
   ratio?: string;
-  against?: string;
-  goal?: string;
   met?: 'yes' | 'no';
 }
+
+/** One measured figure; `ratio` compares it with `against`. */
+export type Row = Figure & Yardstick;
 
 const allColumns = ['part', 'what', 'under', 'value', 'ratio', 'against', 'goal', 'met'] as const;
 

@@ -24,7 +24,7 @@ const paths: Record<string, string> = {
   'filtered and sorted': '/org-api/challenges?level=Elementary&type=STEM&sort=category',
   'late page': '/org-api/challenges?page=90',
   'common search (8 %)': '/org-api/challenges?search=marble',
-  'rare search': '/org-api/challenges?search=marble%20tower%20733',
+  'rare search': '/org-api/challenges?search=marble%20bridge%20733',
   'one-letter search': '/org-api/challenges?search=a',
   detail: '/org-api/challenges/7',
 };
@@ -54,14 +54,14 @@ async function statementsOf(where: Where, bytes: Record<string, string>): Promis
 }
 
 async function load(url: string, cookie: string, connections: number) {
-  const { latency, requests, non2xx, errors } = await autocannon({
-    url,
-    connections,
-    duration: roundSeconds,
-    headers: { cookie },
-  });
+  const asked = { url, connections, headers: { cookie } };
+  const timed = await autocannon({ ...asked, duration: roundSeconds });
+  // A round that ends before everybody was answered once says nothing of the rate: then until everybody was.
+  const isShort = timed.requests.total < connections;
+  const result = isShort ? await autocannon({ ...asked, amount: connections, timeout: 60 }) : timed;
+  const { latency, requests, duration, non2xx, errors } = result;
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} failed answers`);
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+  return { rate: requests.total / duration, p50: latency.p50, p99: latency.p99 };
 }
 
 async function one(url: string, cookie: string): Promise<number> {
@@ -97,13 +97,14 @@ async function measurePath(
       value: spread(alone, 'ms alone', 2),
       ratio: `p99 ${median(p99s).toFixed(1)} × p50`,
       against: 'at 32 connections',
+      goal: '<= 5 × p50',
     },
     {
       ...row,
       value: spread(rates.product, 'requests/s at 32', 0),
       ratio: ratioOf(median(rates.product), median(rates.sql)),
       against: 'same SQL, bare route',
-      goal: '>= 0.5 ×',
+      goal: '>= 0.75 ×',
     },
     {
       ...row,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { startProgram } from '../processes.ts';
-import { median, ratioOf, spread, type Row } from '../table.ts';
+import { median, ratioOf, spread, type Row, type Yardstick } from '../table.ts';
 
 const rounds = 5;
 /** The start ends with a garbage collection, just after `/readyz` is 200; what checked the starter library's PDFs goes a minute later. */
@@ -57,16 +57,20 @@ async function measureStart(under: string, env: Record<string, string>, goals: G
   await load(10_000);
   const after = residentOf(running.pid);
   await running.stop();
-  const row = (what: string, value: string, more: Partial<Row> = {}): Row => ({
+  const row = (what: string, value: string, more: Yardstick & Pick<Row, 'ratio'>): Row => ({
     ...{ part: 'start', what, under, value },
     ...more,
   });
   const memory = (what: string, mib: number, goal: number) =>
     row(what, `${Math.round(mib)} MiB`, { goal: `<= ${goal} MiB` });
   return [
-    row('first start, seeding 120 challenges', `${Math.round(first.startMs)} ms`),
+    row('first start, seeding 120 challenges', `${Math.round(first.startMs)} ms`, {
+      ...{ ratio: ratioOf(first.startMs, median(later)), against: 'a later start' },
+    }),
     memory('resident memory at its highest, first start', firstHighest, goals.highest),
-    row('resident memory after the first start', `${Math.round(firstIdle)} MiB`),
+    row('resident memory after the first start', `${Math.round(firstIdle)} MiB`, {
+      ...{ ratio: ratioOf(firstIdle, idle), against: 'idle after a later start' },
+    }),
     row('later start until /readyz is 200', spread(later, 'ms', 0), {
       ...{ ratio: ratioOf(median(later), median(empty)), against: 'node -e 0', goal: '<= 3000 ms' },
     }),

@@ -8,7 +8,7 @@ import { containing, nameKey } from './challenge-name.ts';
 import { hasSheet, opensChallenge, visibleTo } from './challenges.repository.ts';
 import { countedRows, countLibrary, groups, keptCounts, type LibraryCounts } from './library-counts.repository.ts';
 import { countOptions, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
-import { inOrder, orders, placeOf } from './library-order.ts';
+import { inOrder, orders, placeOf } from './library-order.repository.ts';
 import { searchLibrary } from './library-search.repository.ts';
 import { isComplete } from './needs/box.repository.ts';
 import type { AskedWords } from './search/asked-words.ts';
