@@ -52,7 +52,8 @@ export async function onBothEngines<T>(
   return measured;
 }
 
-async function makeDatabase(server: string, name: string): Promise<string> {
+/** A new database on a server; answers its address. */
+export async function makeDatabase(server: string, name: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: server, dataDir: '', onConnectionLost: () => {} });
   await database.pool.query(`create database ${name}`);
   await database.close();
