@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../server/src/platform/db/database.ts';
 import { freePort } from '../processes.ts';
 import { installPeer } from './install.ts';
 import type { Peer } from './peer.ts';
@@ -10,27 +11,36 @@ const version = '12.4.0';
 const token = 'bench-bench-bench-bench';
 const page = '/items/challenges?limit=10&meta=filter_count';
 
-/** The same rows in a table of its own, with an index for each thing that is asked. */
+const columns = 'id, name, status, level, tournament_level, type, category, setup_difficulty, copyright';
+const table = `create table challenges (id integer primary key, name text not null, status text not null, level text not null,
+  tournament_level text, type text not null, category text not null, setup_difficulty integer, copyright text)`;
+/** One for each thing that is asked. */
+const indexes = [
+  'create extension if not exists pg_trgm',
+  'create index on challenges (name)',
+  'create index on challenges (level, type, category, name)',
+  'create index on challenges using gin (lower(name) gin_trgm_ops)',
+];
+
+/** Does `work` on a database that is large. */
+async function within<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const { unhurried, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
+  return unhurried(work).finally(close);
+}
+
+/** The same rows in a table of its own. */
 async function copyRows(from: string, to: string) {
-  const [source, target] = [new pg.Client(from), new pg.Client(to)];
-  await Promise.all([source.connect(), target.connect()]);
-  await target.query(`
-    create extension if not exists pg_trgm;
-    create table challenges (id integer primary key, name text not null, status text not null, level text not null,
-      tournament_level text, type text not null, category text not null, setup_difficulty integer, copyright text)`);
-  const { rows } = await source.query<{ all: string }>(`
-    select json_agg(json_build_object('id', id, 'name', name, 'status', status, 'level', level, 'tournament_level',
-      tournament_level, 'type', type, 'category', category, 'setup_difficulty', setup_difficulty, 'copyright', copyright))::text as all
-    from challenges`);
-  await target.query('insert into challenges select * from json_populate_recordset(null::challenges, $1)', [
-    rows[0]?.all,
-  ]);
-  await target.query(`
-    create index on challenges (name);
-    create index on challenges (level, type, category, name);
-    create index on challenges using gin (lower(name) gin_trgm_ops)`);
-  await target.query('vacuum analyze challenges');
-  await Promise.all([source.end(), target.end()]);
+  const read = sql<{
+    all: string;
+  }>`select json_agg(c)::text as all from (select ${sql.raw(columns)} from challenges) c`;
+  const { rows } = await within(from, (db) => read.execute(db));
+  await within(to, async (db) => {
+    await sql.raw(table).execute(db);
+    await sql`insert into challenges select * from json_populate_recordset(null::challenges, ${rows[0]?.all})`.execute(
+      db,
+    );
+    for (const statement of [...indexes, 'vacuum analyze challenges']) await sql.raw(statement).execute(db);
+  });
 }
 
 /** Directus with a static token of an administrator, and with everything off that a benchmark would not want. */
