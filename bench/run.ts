@@ -14,6 +14,5 @@ import { runParts } from './run-parts.ts';
 // By name only: it installs another program.
 const byHand = process.argv.includes('peers') ? { peers } : {};
 const { rows, broken } = await runParts({ parse, web, start, api, text, board, now, run, ...byHand });
-writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}
-`);
+writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 process.exit(broken ? 1 : 0);
