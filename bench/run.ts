@@ -12,7 +12,7 @@ import { web } from './parts/web.ts';
 import { runParts } from './run-parts.ts';
 
 // By name only: it installs another program.
-const byHand = process.argv.includes('peers') ? { peers } : {};
-const { rows, broken } = await runParts({ parse, web, start, api, text, board, now, run, ...byHand });
+const always = { parse, web, start, api, text, board, now, run };
+const { rows, broken } = await runParts(process.argv.includes('peers') ? { ...always, peers } : always);
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 process.exit(broken ? 1 : 0);

@@ -76,7 +76,13 @@ async function measureLeaving(running: Running): Promise<Row> {
     if (!answer.ok) throw new Error(`deleting an account answered ${answer.status}: ${await answer.text()}`);
     times.push(performance.now() - began);
   }
-  return { part: 'year', what: 'account deletion', under: `${times.length} requests`, value: summed(times).value };
+  return {
+    part: 'year',
+    what: 'account deletion',
+    under: `${times.length} requests`,
+    value: summed(times).value,
+    goal: '<= 10 s',
+  };
 }
 
 export async function measurePages(databaseUrl: string, dataDir: string): Promise<Row[]> {
