@@ -39,7 +39,9 @@ test('DET-005, DET-011, DET-055 to DET-060: an administrator moves a challenge t
   await expect(rowOf(page, name)).toContainText('Draft');
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await choice(page, 'published').click();
-  const message = page.getByRole('status').filter({ hasText: `“${name}” is now published.` });
+  // Each of the three messages has its own Undo.
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('status').locator('> div');
+  const message = messages.filter({ hasText: `“${name}” is now published.` });
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(choice(page, 'draft')).toBeDisabled();
   const onServer = () => call(admin, getChallenge, { params: { id: String(id) } });
