@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, slowDown } from '../browser.ts';
 import { startProgram } from '../processes.ts';
 import { median, type Row, spread } from '../table.ts';
 
@@ -72,7 +72,7 @@ export async function board(): Promise<Row[]> {
       if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
       return (await answer.json()) as { id: number };
     }, `${first}01`);
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await slowDown(await page.context().newCDPSession(page), { processor: slower });
     const rows: Row[] = [];
     for (const span of ['month', 'week']) {
       await page.goto(`/scheduler?view=board&span=${span}&day=${first}15`);

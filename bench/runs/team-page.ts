@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, slowDown } from '../browser.ts';
 import { spread, type Row } from '../table.ts';
 import type { Room } from './rooms.ts';
 import { clockFace } from './shown-time.ts';
@@ -29,12 +29,7 @@ async function openOnPhone(browser: Browser, address: string): Promise<Opened> {
     bytes.all += encodedDataLength;
     if (scripts.has(requestId)) bytes.script += encodedDataLength;
   });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: latencyMs },
-    ...{ downloadThroughput: bitsPerSecond / 8, uploadThroughput: bitsPerSecond / 8 },
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(session, { processor: slower, line: { bitsPerSecond, latencyMs } });
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(clockFace).waitFor();

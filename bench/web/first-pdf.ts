@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { createChallenge, stageUpload } from '@teamsparks/contract/endpoints/challenges';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, slowDown } from '../browser.ts';
 import { signIn } from '../library.ts';
 import { root } from '../processes.ts';
 import { median, ratioOf, spread, type Row } from '../table.ts';
@@ -56,13 +56,7 @@ async function untilInk(browser: Browser, address: string, cookie?: string): Pro
     ...(cookie ? { extraHTTPHeaders: { cookie } } : {}),
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: latencyMs },
-    ...{ downloadThroughput: bitsPerSecond / 8, uploadThroughput: bitsPerSecond / 8 },
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(await context.newCDPSession(page), { processor: slower, line: { bitsPerSecond, latencyMs } });
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, slowDown } from '../browser.ts';
 import { spread, type Row } from '../table.ts';
 
 const rounds = 5;
@@ -42,8 +42,7 @@ const presses: Record<string, readonly Press[]> = {
 async function pressAll(context: BrowserContext, address: string, all: readonly Press[]): Promise<number[]> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(await context.newCDPSession(page), { processor: slower });
   const waits: number[] = [];
   for (const [, press] of all) {
     await page.evaluate(() => {
