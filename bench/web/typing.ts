@@ -6,7 +6,7 @@ const rounds = 5;
 /** Ms after the last key until the list is asked for. */
 const pause = 200;
 /** Each key of these leaves fewer names. */
-const typed = ['marb', '7777'];
+const typed = ['tow', '7777'];
 
 /** Ms from a key until the number of results on screen has changed. */
 async function pressAndWait(page: Page, key: string): Promise<number> {
