@@ -10,20 +10,24 @@ const typed = ['tow', '7777'];
 
 /** Ms from a key until the number of results on screen has changed. */
 async function pressAndWait(page: Page, key: string): Promise<number> {
-  const changed = page.evaluate(() => {
+  // Awaited before the key: it reaches the page on another way, and sooner than a script that was sent before it.
+  const listening = await page.evaluateHandle(() => {
     const status = [...document.querySelectorAll('[role=status]')].find((one) => /results?$/.test(one.textContent));
-    return new Promise<number>((done) => {
-      let from = 0;
-      addEventListener('input', () => (from = performance.now()), { once: true, capture: true });
+    if (!status) throw new Error('no number of results on screen');
+    const pressed = new Promise<number>((done) => {
+      addEventListener('input', () => done(performance.now()), { once: true, capture: true });
+    });
+    const changed = new Promise<number>((done) => {
       const observer = new MutationObserver(() => {
         observer.disconnect();
-        requestAnimationFrame(() => done(performance.now() - from));
+        requestAnimationFrame(() => done(performance.now()));
       });
-      if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
+      observer.observe(status, { childList: true, characterData: true, subtree: true });
     });
+    return { pressed, changed };
   });
   await page.keyboard.press(key);
-  return changed;
+  return listening.evaluate(async ({ pressed, changed }) => (await changed) - (await pressed));
 }
 
 /** From a key in the search box to the rows on screen, besides the pause that the box waits for more keys. */
