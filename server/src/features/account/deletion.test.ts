@@ -1,12 +1,14 @@
+import { changePerson } from '@teamsparks/contract/endpoints/admin';
 import { deleteMyAccount, updateProfile } from '@teamsparks/contract/endpoints/account';
 import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
 import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../test/authenticator-app.ts';
 import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
+import { whenOthersWait } from '../../../test/database.ts';
 import { aBrowser, aPerson, copyOf, password, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
@@ -135,6 +137,31 @@ test('SEC-64 a log of years is read to its end', async () => {
     .execute();
   expect(left).toEqual([100_001, 200_001, 350_000].map((id) => ({ id, details: {}, ip: null })));
 });
+
+test.runIf('server' in inject('database'))(
+  'SEC-64 REL-19 while a deletion reads the log, administrators go on',
+  async () => {
+    const { context, call } = harness;
+    const { db } = context;
+    const admin = await aPerson(context, 'admin');
+    const person = await aPerson(context, 'student', { username: 'Zebedee' });
+    const other = await aPerson(context, 'student');
+    const about = { action: 'test.done', details: JSON.stringify({ name: 'zebedee' }) };
+    await db.insertInto('audit_log').values(about).execute();
+    const { removing } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('audit_log').select('id').where('action', '=', 'test.done').forUpdate().execute();
+      const begun = removeMe(person);
+      await whenOthersWait(tx, 1);
+      const changed = await call(changePerson, { as: admin, params: { id: `${other.id}` }, body: { role: 'mentor' } });
+      expect(changed.status).toBe(200);
+      // Written after its place in the log was read.
+      await db.insertInto('audit_log').values(about).execute();
+      return { removing: begun };
+    });
+    expect((await removing).status).toBe(200);
+    expect(await placesOf(['zebedee'])).toEqual([]);
+  },
+);
 
 test('SEC-64 SEC-14 every session ends at once, this browser keeps no cookies, and the name is free again', async () => {
   const person = await aPerson(harness.context, 'student', { username: 'ada' });
