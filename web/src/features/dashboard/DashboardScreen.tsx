@@ -1,14 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -18,74 +9,12 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
-import { type DashboardSearch, dashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
+import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
 import { type DashboardLists, nextQuery, useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
-
-/** DSH-010 to DSH-013 */
-const labels: Record<DashboardTab, string> = {
-  favorites: 'Favorites',
-  bookmarks: 'Bookmarks',
-  tried: 'Tried',
-  reviews: 'Reviews',
-};
-
-const tabId = (tab: DashboardTab): string => `dashboard-${tab}`;
-const panelId = 'dashboard-panel';
-
-interface DashboardTabsProps {
-  tab: DashboardTab;
-  /** Their sizes are shown; one that failed to load has none. */
-  lists: DashboardLists;
-  onTab: (tab: DashboardTab) => void;
-}
-
-/** Arrow keys, Home and End move between the tabs and open them. */
-function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  function move(event: KeyboardEvent): void {
-    const last = dashboardTabs.length - 1;
-    const at = dashboardTabs.indexOf(tab);
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ];
-    const next = to === undefined ? undefined : dashboardTabs[to];
-    if (!next) return;
-    event.preventDefault();
-    onTab(next);
-    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
-  }
-  return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="My challenges"
-      tabIndex={-1}
-      onKeyDown={move}
-      className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 xs:grid-cols-4"
-    >
-      {dashboardTabs.map((own) => (
-        <button
-          key={own}
-          type="button"
-          role="tab"
-          id={tabId(own)}
-          aria-selected={own === tab}
-          aria-controls={panelId}
-          tabIndex={own === tab ? 0 : -1}
-          onClick={() => onTab(own)}
-          className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
-        >
-          {labels[own]}
-          {lists[own] && <span className="tabular-nums">({lists[own].length})</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** DSH-018 to DSH-021 */
 const options = [
@@ -173,7 +102,6 @@ export const prepareNextSteps = async (): Promise<void> => {
 /** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
-  const [search, show] = useAddressSearch(dashboardSearch);
   const { lists, loading, problemOf, retry } = useDashboardLists();
   // What is next stands above the lists and comes with them, so that nothing moves.
   const next = useQuery(nextQuery);
@@ -190,14 +118,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <Suspense fallback={<DashboardLoading />}>
           <NextSteps />
           <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-            <Marked
-              search={search}
-              show={show}
-              slots={slots}
-              lists={lists}
-              problem={problemOf(search.tab)}
-              retry={retry}
-            />
+            <Marked {...{ slots, lists, problemOf, retry }} />
             <ErrorBoundary>
               <PracticePanel />
             </ErrorBoundary>
@@ -209,22 +130,22 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
 }
 
 interface MarkedProps {
-  search: DashboardSearch;
-  show: ShowSearch<DashboardSearch>;
   slots: DashboardSlots;
   lists: DashboardLists;
-  /** Why the list of the open tab is missing. */
-  problem: Error | null;
-  retry: (tab: DashboardSearch['tab']) => void;
+  /** Why the list of a tab is missing. */
+  problemOf: (tab: DashboardTab) => Error | null;
+  retry: (tab: DashboardTab) => void;
 }
 
 /** The tabs, the search and the open list. */
-function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
+function Marked({ slots, lists, problemOf, retry }: MarkedProps) {
+  const [search, show] = useAddressSearch(dashboardSearch);
   const panel = useRef<HTMLDivElement>(null);
   const actions = useDashboardActions(slots.setBookmark);
   const [dialog, setDialog] = useState<DashboardDialog | null>(null);
   const change = (next: Partial<DashboardSearch>, replace?: boolean) => show({ ...search, ...next }, replace);
   const { tab } = search;
+  const problem = problemOf(tab);
   const rescueFocus = useRescuedFocus(panel, lists[tab]);
   return (
     <div className="flex min-w-0 flex-col gap-4">

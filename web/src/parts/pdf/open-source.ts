@@ -1,6 +1,8 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { Pdf, PdfSource } from './pdf-engine.ts';
 
+export { workerUrl };
+
 let ready: Worker | undefined;
 
 const start = (): Worker => new Worker(workerUrl, { type: 'module' });

@@ -1,6 +1,7 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
 import * as sentences from '@teamsparks/contract/sentences';
 import { CircleAlert, FileX, RotateCw } from 'lucide-react';
+import { workerUrl } from '../../../parts/pdf/open-source.ts';
 import { Button, buttonStyle, Spinner } from '../../../shared/ui/Button.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
 import './pdf.css';
@@ -26,10 +27,14 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
   if (current.state === 'none') return <NoPdf />;
   if (current.state === 'failed') return <PdfFailed name={name} url={url} onRetry={retry} />;
   return (
-    <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
-      <Spinner />
-      {current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}
-    </p>
+    <>
+      {/* In a painted page the longest download on the way to the PDF begins before the program has come. */}
+      <link rel="prefetch" href={workerUrl} />
+      <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
+        <Spinner />
+        {current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { pdfPath, previewSheet } from '@teamsparks/contract/challenges';
 import { openSource, prepareWorker, readSource } from '../../../parts/pdf/open-source.ts';
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf, PdfSource } from '../../../parts/pdf/pdf-engine.ts';
 import { request } from '../../../shared/api/request.ts';
 import { askServer, isOld } from './being-drawn.ts';
@@ -26,6 +27,8 @@ async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promi
 
 interface OpenPdf extends Pick<Fetched, 'isOld'> {
   pdf: Pdf;
+  /** Of the first page. */
+  size: PageSize;
 }
 
 async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<OpenPdf> {
@@ -33,7 +36,7 @@ async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<Op
     fetching.then(({ source }) => source),
     signal,
   );
-  return { pdf, isOld: (await fetching).isOld };
+  return { pdf, size: await pdf.pageSize(1), isOld: (await fetching).isOld };
 }
 
 /** Opens a file of this device for its text alone, until `signal` is aborted. Rejects as `openPdf` does. */

@@ -25,8 +25,7 @@ const none: PdfState = { state: 'none' };
 const waiting: PdfState = { state: 'loading' };
 
 async function whenReady({ opened }: ReturnType<typeof openPdf>): Promise<PdfState> {
-  const { pdf, isOld } = await opened;
-  return { state: 'ready', pdf, size: await pdf.pageSize(1), isOld };
+  return { state: 'ready', ...(await opened) };
 }
 
 /** Opens the document at `url`, if there is one, for as long as the component lives; anew when it shows something else. */
