@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../src/platform/db/database.ts';
+import { answerOf } from '../src/platform/db/embedded-engine.ts';
 import { poolOver } from '../src/platform/db/embedded-postgres.ts';
 import type { Tables } from '../src/tables.ts';
 import { withDatabase } from './prepare-database.ts';
@@ -27,7 +28,8 @@ async function open(): Promise<OpenDatabase> {
 }
 
 async function fromDump(dump: string): Promise<pg.Pool> {
-  return poolOver(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: { pg_trgm } }));
+  const lite = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: { pg_trgm } });
+  return poolOver((messages) => answerOf(lite, messages));
 }
 
 async function fromTemplate(server: string, template: string): Promise<pg.Pool> {

@@ -158,6 +158,25 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     expect(await first.ended).toBe(0);
   });
 
+  test('REL-31 a database that has ended ends the process, which says so', async () => {
+    const dataDir = aDataFolder('ended');
+    // Not much is left of this piece of the log.
+    await inspect(dataDir, (db) =>
+      sql`select pg_logical_emit_message(false, 'fill', repeat('x',
+        (16 * 1024 * 1024 - 500 * 1024 - file_offset)::int))
+        from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db),
+    );
+    const server = await start({ DATA_DIR: dataDir });
+    await server.ready;
+    // The next piece has no place: PostgreSQL gives up, as it does on a disk that fails.
+    rmSync(join(dataDir, 'pg/pg_wal'), { recursive: true });
+    const as = await signedInAt(server.url, 'admin', 'demo password');
+    const writing = writeUntilItEnds(server.url, as, 'Ended', () => {});
+    expect(await server.ended).toBe(1);
+    await writing;
+    expect(server.output()).toContain('The embedded database has ended');
+  });
+
   test('REL-11 told to end, it finishes the upload under way, refuses new callers and exits with 0', async () => {
     const dataDir = aDataFolder('drained');
     const server = await start({ DATA_DIR: dataDir });
