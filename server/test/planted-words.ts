@@ -12,7 +12,7 @@ import { running } from './running.ts';
 export const wordOf = (column: string): string => `zq${column.replaceAll(/[^a-z0-9]/g, '')}x`;
 
 /** Who asks: whom the rows are about, who has to do with that person, and strangers of every role. */
-export type Readers = Record<string, Person>;
+type Readers = Record<string, Person>;
 
 async function readersOf(context: Context): Promise<Readers> {
   const person = await aPerson(context, 'mentor', {

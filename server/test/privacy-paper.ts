@@ -20,7 +20,7 @@ export interface Period {
 }
 
 /** A column with words that somebody typed, as `table.column`, and who is given them. */
-export interface TypedColumn {
+interface TypedColumn {
   column: string;
   readers: string[];
 }
