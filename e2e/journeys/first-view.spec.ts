@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { bookmarkOnServer, cardOf } from '../stage/dashboard-screen.ts';
+import { openHeld } from '../stage/held-program.ts';
 import { filters, range, rowOf } from '../stage/library-screen.ts';
 import { signInAs } from '../stage/people.ts';
 import { editForm } from '../stage/challenge-page.ts';
@@ -97,27 +98,12 @@ test('SEC-13 DET-032 pages that are painted at the same time hold nothing of eac
 });
 
 test.describe('what is pressed before the program has come', () => {
-  /** Opens a page whose scripts stay away until they are let in. */
-  async function open(page: Page, path: string): Promise<() => Promise<void>> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await promise;
-      await route.fallback();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('main')).toBeVisible();
-    return async () => {
-      resolve();
-      await page.unrouteAll({ behavior: 'wait' });
-    };
-  }
-
   test('in the library: a filter that is ticked and a search that is typed', async ({ page, signIn, admin }) => {
     const mark = ownMark();
     const { name } = await addChallenge(admin, { name: `Early keys ${mark}`, level: 'High School' });
     await addChallenge(admin, { name: `Other keys ${mark}`, level: 'Elementary' });
     await signIn('mentor');
-    const letIn = await open(page, '/challenges');
+    const letIn = await openHeld(page, '/challenges');
     await filters(page).getByRole('checkbox', { name: 'High School' }).click();
     await page.getByRole('searchbox', { name: 'Search challenges' }).fill(mark);
     await letIn();
@@ -131,7 +117,7 @@ test.describe('what is pressed before the program has come', () => {
     const mark = ownMark();
     await addChallenge(admin, { name: `Typed early ${mark}` });
     await signIn('mentor');
-    const letIn = await open(page, '/challenges');
+    const letIn = await openHeld(page, '/challenges');
     await page.keyboard.press('/');
     await page.keyboard.type(mark.slice(0, 5));
     await letIn();
@@ -142,7 +128,7 @@ test.describe('what is pressed before the program has come', () => {
   test('on a challenge: Edit', async ({ page, signIn, admin }) => {
     const { id } = await addChallenge(admin, { name: `Edited early ${ownMark()}` });
     await signIn('admin');
-    const letIn = await open(page, `/challenges/${id}`);
+    const letIn = await openHeld(page, `/challenges/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await letIn();
     await expect(editForm(page)).toBeVisible();
@@ -152,7 +138,7 @@ test.describe('what is pressed before the program has come', () => {
     const { id, name } = await addChallenge(admin, { name: `Kept early ${ownMark()}` });
     await signInNew('mentor');
     await bookmarkOnServer(context.request, id);
-    const letIn = await open(page, '/dashboard');
+    const letIn = await openHeld(page, '/dashboard');
     await page.getByRole('tab', { name: 'Bookmarks (1)' }).click();
     await letIn();
     await expect(page.getByRole('tab', { name: 'Bookmarks (1)' })).toHaveAttribute('aria-selected', 'true');

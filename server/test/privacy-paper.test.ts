@@ -84,6 +84,14 @@ test('what is planted in a paper is read: a column, a table and a period that ar
 
 These name no person: \`tags\`.
 
+## Who is given it
+| column | readers |
+| --- | --- |
+| \`users.shoe_size\` | the person, leaders |
+| \`users.hash\` | nobody |
+
+Not followed: \`users.role\`.
+
 ## Periods
 | table | period | file | what stands there |
 | --- | --- | --- | --- |
@@ -94,5 +102,10 @@ These name no person: \`tags\`.
     naming: [{ name: 'plans', columns: ['made_by'] }],
     impersonal: ['tags'],
     periods: [{ table: 'users', period: '3 days', path: 'server/src/config.ts', code: 'days = sql`3`' }],
+    typed: [
+      { column: 'users.shoe_size', readers: ['the person', 'leaders'] },
+      { column: 'users.hash', readers: [] },
+    ],
+    unfollowed: ['users.role'],
   });
 });

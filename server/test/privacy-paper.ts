@@ -19,6 +19,12 @@ export interface Period {
   code: string;
 }
 
+/** A column with words that somebody typed, as `table.column`, and who is given them. */
+interface TypedColumn {
+  column: string;
+  readers: string[];
+}
+
 export interface PrivacyPaper {
   /** All of their columns are about persons. */
   personal: PersonalTable[];
@@ -26,6 +32,9 @@ export interface PrivacyPaper {
   naming: { name: string; columns: string[] }[];
   impersonal: string[];
   periods: Period[];
+  typed: TypedColumn[];
+  /** Columns of text whose way is not followed. */
+  unfollowed: string[];
 }
 
 /** The words between backticks, one or two. */
@@ -44,16 +53,27 @@ function rowsOf(text: string, cells: number): string[][] {
     .filter((row) => row.length === cells);
 }
 
-/** Reads what docs/privacy.md says of every table and how long it is kept. */
+/** "nobody", or names of readers. */
+const readersIn = (cell: string): string[] => (cell === 'nobody' ? [] : cell.split(', '));
+
+/** Reads what docs/privacy.md says of every table, how long it is kept, and who is given what. */
 export function readPrivacy(text = readFileSync(join(root, 'docs/privacy.md'), 'utf8')): PrivacyPaper {
-  const columns = (text.split('\n## Every column\n')[1] ?? '').split('\n## ')[0] ?? '';
-  const periods = (text.split('\n## Periods\n')[1] ?? '').split('\n## ')[0] ?? '';
+  const sectionOf = (title: string) => (text.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';
+  const [columns, typed, periods] = ['Every column', 'Who is given it', 'Periods'].map(sectionOf) as [
+    string,
+    string,
+    string,
+  ];
   return {
     personal: rowsOf(columns, 5).map(([name = '', own = '', why = '', seenBy = '', until = '']) => ({
       ...{ name: codeIn(name)[0] ?? '', columns: codeIn(own), why, seenBy, until },
     })),
     naming: rowsOf(columns, 3).map(([name = '', own = '']) => ({ name: codeIn(name)[0] ?? '', columns: codeIn(own) })),
     impersonal: codeIn(columns.split('These name no person:')[1] ?? ''),
+    typed: rowsOf(typed, 2).map(([column = '', readers = '']) => ({
+      ...{ column: codeIn(column)[0] ?? '', readers: readersIn(readers) },
+    })),
+    unfollowed: codeIn(typed.split('Not followed:')[1] ?? ''),
     periods: rowsOf(periods, 4).map(([table = '', period = '', path = '', code = '']) => ({
       ...{ table: codeIn(table)[0] ?? '', period, path: codeIn(path)[0] ?? '', code: codeIn(code)[0] ?? '' },
     })),

@@ -19,7 +19,15 @@
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(type, { bubbles: true }));
   };
-  // Links and menus work without the program.
+  // The browser would put the focus there again once the program has come, wherever it is by then.
+  const skip = (event) => {
+    const link = event.target.closest?.('a[href="#main"]');
+    if (!link) return;
+    event.preventDefault();
+    document.getElementById('main').focus();
+  };
+  on('click', skip);
+  // Other links and menus work without the program.
   on('click', ({ target }) => {
     const pressed = target.closest?.('button:not([popovertarget]), [type=checkbox], [type=radio]');
     if (!pressed) return;

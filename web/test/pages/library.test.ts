@@ -72,7 +72,7 @@ test('the search, the order and the four groups of filters have their names and 
   ]);
   await expect(main.getByRole('table', { name: 'Challenges, sorted by name' })).toBeVisible();
   await open('/challenges?sort=tournament_level', a('mentor'));
-  await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Part of a name or keyword');
+  await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Name or keyword');
   await expect(main.getByRole('table', { name: 'Challenges, sorted by tournament level' })).toBeVisible();
   await expect(main.getByRole('columnheader', { name: 'Tournament Level' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(main.locator('th[aria-sort]')).toHaveCount(1);

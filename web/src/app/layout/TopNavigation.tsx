@@ -208,10 +208,11 @@ export function TopNavigation() {
   const session = useSession();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      <div className="page-wide flex h-16 items-center gap-1">
+      {/* Readers who space text out get a second row: the steps of theme.css know nothing of it. */}
+      <div className="page-wide flex min-h-16 items-center gap-1">
         <Logo />
         <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end">
-          <div className="bar hidden min-w-0 flex-1 items-center justify-center md:flex">
+          <div className="bar hidden min-w-0 flex-1 flex-wrap items-center justify-center md:flex">
             {mainLinks
               .filter(({ shown }) => shown(session))
               .map(({ to, label }) => (

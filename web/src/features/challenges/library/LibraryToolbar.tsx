@@ -28,7 +28,7 @@ interface LibraryToolbarProps {
 /** The filter button, the search box and the order of the list. */
 export function LibraryToolbar({ search, filters, onSearch, onSearchText }: LibraryToolbarProps) {
   const inText = search.in === 'text';
-  const names = useSession().can('read_challenge_details') ? 'Part of a name or keyword' : 'Part of a name';
+  const names = useSession().can('read_challenge_details') ? 'Name or keyword' : 'Part of a name';
   const count = countFilters(search);
   const verb = filters.overlay ? 'Filters' : filters.open ? 'Hide filters' : 'Show filters';
   return (
