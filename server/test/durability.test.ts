@@ -168,9 +168,9 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     );
     const server = await start({ DATA_DIR: dataDir });
     await server.ready;
+    const as = await signedInAt(server.url, 'admin', 'demo password');
     // The next piece has no place: PostgreSQL gives up, as it does on a disk that fails.
     rmSync(join(dataDir, 'pg/pg_wal'), { recursive: true });
-    const as = await signedInAt(server.url, 'admin', 'demo password');
     const writing = writeUntilItEnds(server.url, as, 'Ended', () => {});
     expect(await server.ended).toBe(1);
     await writing;
