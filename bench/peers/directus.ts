@@ -14,10 +14,11 @@ const page = '/items/challenges?limit=10&meta=filter_count';
 const columns = 'id, name, status, level, tournament_level, type, category, setup_difficulty, copyright';
 const table = `create table challenges (id integer primary key, name text not null, status text not null, level text not null,
   tournament_level text, type text not null, category text not null, setup_difficulty integer, copyright text)`;
-/** One for each thing that is asked. */
-const indexes = [
+/** As Directus itself indexes a field: one column each. */
+const ownIndexes = ['name', 'level', 'type', 'category'].map((column) => `create index on challenges (${column})`);
+/** What somebody who knows PostgreSQL adds by hand: one for each thing that is asked. */
+const indexesByHand = [
   'create extension if not exists pg_trgm',
-  'create index on challenges (name)',
   'create index on challenges (level, type, category, name)',
   'create index on challenges using gin (lower(name) gin_trgm_ops)',
 ];
@@ -39,8 +40,20 @@ async function copyRows(from: string, to: string) {
     await sql`insert into challenges select * from json_populate_recordset(null::challenges, ${rows[0]?.all})`.execute(
       db,
     );
+  });
+  await addIndexes(to, ownIndexes);
+}
+
+async function addIndexes(databaseUrl: string, indexes: readonly string[]) {
+  await within(databaseUrl, async (db) => {
     for (const statement of [...indexes, 'vacuum analyze challenges']) await sql.raw(statement).execute(db);
   });
+}
+
+/** Directus with what its own settings cannot make. */
+export async function indexByHand(directus: Peer, databaseUrl: string): Promise<Peer> {
+  await addIndexes(databaseUrl, indexesByHand);
+  return { ...directus, name: `${directus.name} with indexes by hand` };
 }
 
 /** Directus with a static token of an administrator, and with everything off that a benchmark would not want. */

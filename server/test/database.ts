@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database, OpenDatabase } from '../src/platform/db/database.ts';
+import { type Database, databaseOver, type OpenDatabase } from '../src/platform/db/database.ts';
 import { answerOf } from '../src/platform/db/embedded-engine.ts';
 import { poolOver } from '../src/platform/db/embedded-postgres.ts';
-import type { Tables } from '../src/tables.ts';
 import { withDatabase } from './prepare-database.ts';
 
 let opened: Promise<OpenDatabase> | undefined;
@@ -21,8 +20,7 @@ export function workerDatabase(): Promise<OpenDatabase> {
 async function open(): Promise<OpenDatabase> {
   const source = inject('database');
   const pool = 'dump' in source ? await fromDump(source.dump) : await fromTemplate(source.server, source.template);
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = databaseOver(pool, () => {});
   const engine = 'dump' in source ? 'embedded' : 'server';
   return { pool, db, engine, unhurried: (work) => work(db), close: () => pool.end() };
 }
@@ -34,9 +32,7 @@ async function fromDump(dump: string): Promise<pg.Pool> {
 
 async function fromTemplate(server: string, template: string): Promise<pg.Pool> {
   const url = await createDatabase(server, `${template}_${process.pid}`, template);
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
-  pool.on('error', () => {});
-  return pool;
+  return new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
 }
 
 async function createDatabase(server: string, name: string, template: string): Promise<string> {
@@ -65,7 +61,7 @@ export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close
     'dump' in source
       ? await fromDump(source.dump)
       : new pg.Pool({ connectionString: await spareDatabaseUrl('migrated') });
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
+  return { db: databaseOver(pool, () => {}), close: () => pool.end() };
 }
 
 /** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */

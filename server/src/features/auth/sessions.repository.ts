@@ -3,6 +3,7 @@ import { flags, roleFlags, type Flag } from '@teamsparks/contract/access';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { samePlan } from '../../platform/db/kept-plans.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
 /** Lifetimes are added to the database's time, so that all instances and a clock that is set back agree. */
@@ -58,7 +59,7 @@ const actorOf = ({ id, username, email, picture, role, overrides }: FoundPerson,
 /** The person behind a living session with the flags of this moment, or undefined; one query per request. */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Every request asks this, and a template costs a tenth of what a builder does.
-  const { rows } = await sql<FoundPerson>`
+  const { rows } = await sql<FoundPerson>`${samePlan}
     select u.id, u.username, u.email, u.picture, u.role, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);

@@ -10,6 +10,7 @@ import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { samePlan } from '../../platform/db/kept-plans.ts';
 import type { ChallengeRecord, ChallengesTable, Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../auth/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
@@ -59,7 +60,7 @@ const nothing = sql``;
 
 /** All in one statement: on a server each costs more in sending and planning than in finding. */
 async function selectWhole(db: Database, actor: Actor, where: RawBuilder<boolean>) {
-  const { rows } = await sql<WholeChallenge>`
+  const { rows } = await sql<WholeChallenge>`${samePlan}
     select ${shownColumns}, ${hasSheet} as has_sheet
       ${seesMaterials(actor) ? withMaterials : nothing} ${readsChallengeDetails(actor) ? withTags : nothing}
     from challenges where ${where}`.execute(db);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ownPlan } from '../../platform/db/kept-plans.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 
 export const groups = ['level', 'tournament_level', 'type', 'category'] as const;
@@ -59,8 +60,9 @@ export function sumOptions(chosen: Chosen): RawBuilder<CountedOption> {
 }
 
 /** Total under all filters, and per group the count of each option under the filters of the other groups. */
-export async function countLibrary(db: Database, chosen: Chosen, combinations: RawBuilder<unknown>) {
-  const { rows } = await sql<CountedOption>`with combinations as (${combinations}) ${sumOptions(chosen)}`.execute(db);
+export async function countLibrary(db: Database, chosen: Chosen, combinations: RawBuilder<unknown>, plan = ownPlan) {
+  const { rows } =
+    await sql<CountedOption>`${plan}with combinations as (${combinations}) ${sumOptions(chosen)}`.execute(db);
   return readCounts(rows);
 }
 

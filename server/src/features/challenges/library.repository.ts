@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ownPlan, samePlan } from '../../platform/db/kept-plans.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { containing, nameKey } from './challenge-name.ts';
@@ -70,11 +71,12 @@ export async function findLibraryPage(db: Database, actor: Actor, asked: Asked) 
   if (nameKey(asked.search) !== '' && conditions.length === 0) {
     const { ids, ...counts } = await searchLibrary(db, actor, asked);
     const onPage = sql<boolean>`id = any(${sql.val(ids)}::int[])`;
-    return { ...counts, rows: ids.length === 0 ? [] : await readRows(db, onPage, inOrder(asked.sort)) };
+    return { ...counts, rows: ids.length === 0 ? [] : await readRows(db, onPage, inOrder(asked.sort), samePlan) };
   }
   const all = matches(actor, asked);
-  const combinations = all.length === 0 ? keptCounts(actor) : countedRows(actor, all);
-  const counts = await countLibrary(db, asked, combinations);
+  const counts = await (all.length === 0
+    ? countLibrary(db, asked, keptCounts(actor), samePlan)
+    : countLibrary(db, asked, countedRows(actor, all)));
   return { ...counts, rows: await findRows(db, actor, asked, counts) };
 }
 
@@ -96,7 +98,9 @@ async function findRows(db: Database, actor: Actor, asked: Asked, counts: Librar
   const narrows = conditions.length > 0 || groups.some((group) => asked[group].length > 0);
   if (!narrows && offset + size <= fewSteps) {
     const visible = sql<boolean>`${sql.join([opensChallenge(actor), ...bounds], sql` and `)}`;
-    return readRows(db, visible, sql`${inOrder(asked.sort)} limit ${size} offset ${offset}`);
+    // How far a walk goes is what its plan depends on: as a parameter it would be unknown.
+    const page = sql`${inOrder(asked.sort)} limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
+    return readRows(db, visible, page, bounds.length === 0 ? samePlan : ownPlan);
   }
   const fromEnd = offset > total / 2;
   const skipped = fromEnd ? total - offset - size : offset;
@@ -107,8 +111,8 @@ async function findRows(db: Database, actor: Actor, asked: Asked, counts: Librar
   return readRows(db, onPage, inOrder(asked.sort));
 }
 
-async function readRows(db: Database, where: RawBuilder<boolean>, order: RawBuilder<unknown>) {
-  const { rows } = await sql<LibraryRecord>`
+async function readRows(db: Database, where: RawBuilder<boolean>, order: RawBuilder<unknown>, plan = ownPlan) {
+  const { rows } = await sql<LibraryRecord>`${plan}
     select ${rowColumns}, ${hasSheet} as has_sheet from challenges where ${where} order by ${order}`.execute(db);
   return rows;
 }

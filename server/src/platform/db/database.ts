@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../tables.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { keepPlans } from './kept-plans.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -35,32 +36,35 @@ const answerMaxMs = 3_000;
 export async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl, onConnectionLost);
   const { pool, close } = await openEmbeddedPostgres(dataDir);
-  const db = over(pool, onConnectionLost);
+  const db = databaseOver(pool, onConnectionLost);
   return { pool, db, engine: 'embedded', unhurried: (work) => work(db), close };
 }
 
 function openServer(connectionString: string, onConnectionLost: Where['onConnectionLost']): OpenDatabase {
-  // A named statement with ILIKE falls into a slow generic plan from its sixth execution. Compiling a statement takes longer (20
-  // to 55 ms) than it saves in any of ours.
-  const options = '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC';
+  // Compiling a statement takes longer (20 to 55 ms) than it saves in any of ours.
+  const options = '-c jit=off -c timezone=UTC';
   const reaching = { connectionString, options, connectionTimeoutMillis: connectMaxMs };
   const pool = new pg.Pool({ ...reaching, max: 10, statement_timeout: statementMaxMs });
   pool.on('connect', giveUpUnanswered);
   const unhurried: OpenDatabase['unhurried'] = async (work) => {
     const slow = new pg.Pool({ ...reaching, max: 1, keepAlive: true });
     try {
-      return await work(over(slow, onConnectionLost));
+      return await work(databaseOver(slow, onConnectionLost));
     } finally {
       await slow.end();
     }
   };
-  return { pool, db: over(pool, onConnectionLost), engine: 'server', unhurried, close: () => pool.end() };
+  return { pool, db: databaseOver(pool, onConnectionLost), engine: 'server', unhurried, close: () => pool.end() };
 }
 
-function over(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Database {
+/** A database over a pool of either engine. */
+export function databaseOver(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Database {
   // Without a listener on the connection itself one that is lost while it is in use would end the process, without one on
   // the pool one that is idle; of an idle one both hear.
-  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost);
+    keepPlans(client);
+  });
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

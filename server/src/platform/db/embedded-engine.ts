@@ -62,7 +62,7 @@ export async function openEngine({ folder, isNew }: EnginePlace, flushed: () => 
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
-      ...['-c', 'timezone=UTC', '-c', 'plan_cache_mode=force_custom_plan'],
+      ...['-c', 'timezone=UTC'],
     ],
   });
   collectGarbage();
