@@ -58,6 +58,20 @@ test('what a client of the driver sees is what a server would answer', async () 
   await close();
 });
 
+test('a client that is given up in a transaction leaves nothing of it to the next one', async () => {
+  const { pool, close } = await openEmbeddedPostgres(dataDir);
+  const named = (text: string) => ({ name: 'kept', text });
+  const client = await pool.connect();
+  expect((await client.query(named('select 1 as n'))).rows).toEqual([{ n: 1 }]);
+  await client.query(`set statement_timeout = '1min'; begin; create table unfinished (n integer)`);
+  await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  client.release(true);
+  expect((await pool.query(named('select 2 as n'))).rows).toEqual([{ n: 2 }]);
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  await expect(pool.query('select from unfinished')).rejects.toMatchObject({ code: '42P01' });
+  await close();
+});
+
 test('a client that is given up in the middle of a statement leaves the engine to the next one', async () => {
   const { pool, close } = await openEmbeddedPostgres(dataDir);
   const client = await pool.connect();
