@@ -51,8 +51,8 @@ export function ModalFrame(props: ModalFrameProps) {
     return ref.current ? dialogOpened(ref.current) : undefined;
   }, []);
   const phone = sheet
-    ? 'max-md:h-dvh max-md:max-h-none max-md:max-w-none'
-    : 'max-md:w-[calc(100%-2rem)] max-md:rounded-lg';
+    ? 'max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none'
+    : 'max-md:w-[calc(100vw-2rem)] max-md:rounded-lg';
   return (
     <dialog
       ref={ref}
