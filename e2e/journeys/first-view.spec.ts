@@ -1,20 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { bookmarkOnServer, cardOf } from '../stage/dashboard-screen.ts';
-import { openHeld } from '../stage/held-program.ts';
+import { devices, openHeld } from '../stage/painted-page.ts';
 import { filters, range, rowOf } from '../stage/library-screen.ts';
 import { signInAs } from '../stage/people.ts';
 import { editForm } from '../stage/challenge-page.ts';
 import { expect, test } from '../fixtures.ts';
-
-const devices = {
-  'a desktop': { viewport: { width: 1280, height: 800 } },
-  'a phone': {
-    viewport: { width: 390, height: 844 },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
-  },
-};
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

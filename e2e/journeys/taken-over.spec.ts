@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { watchAnnouncements } from '../stage/announcements.ts';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { bookmarkOnServer } from '../stage/dashboard-screen.ts';
-import { openHeld } from '../stage/held-program.ts';
+import { devices, openHeld } from '../stage/painted-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A painted page, and where somebody who uses keys has come to before the program is there. */
@@ -30,15 +30,6 @@ const pages: Record<string, (admin: APIRequestContext, own: APIRequestContext) =
     const { id } = await addChallenge(admin, { name: `Taken over ${ownMark()}` });
     await bookmarkOnServer(own, id);
     return { path: '/dashboard', stop: (page) => page.getByRole('tab', { selected: true }) };
-  },
-};
-
-const devices = {
-  'a desktop': { viewport: { width: 1280, height: 800 } },
-  'a phone': {
-    viewport: { width: 390, height: 844 },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
   },
 };
 

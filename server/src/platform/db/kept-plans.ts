@@ -23,10 +23,10 @@ export function keepPlans(client: pg.PoolClient) {
   const names = new Map<string, string>();
   let made = 0;
   function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known !== undefined || made >= keptMax) return known;
-    made += 1;
-    names.set(text, `kept_${made}`);
+    if (!names.has(text) && made < keptMax) {
+      made += 1;
+      names.set(text, `kept_${made}`);
+    }
     return names.get(text);
   }
   client.query = ((...given: unknown[]) => {

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The kinds of screen that the server paints for, as it tells them apart. */
+export const devices = {
+  'a desktop': { viewport: { width: 1280, height: 800 } },
+  'a phone': {
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
+  },
+};
+
 /** Opens a page whose scripts stay away until they are let in. */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
