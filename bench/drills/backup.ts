@@ -10,7 +10,7 @@ import { beginLoad, judged, rowsOf, type Told } from './load.ts';
 import { administratorOf, startEmbedded } from './scene.ts';
 
 const command = (name: string, dataDir: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(root, 'server/src/cli', `${name}.ts`), ...words], {
+  promisify(execFile)(process.execPath, [join(root, 'server/src/cli/teamsparks.ts'), name, ...words], {
     cwd: root,
     env: {
       ...process.env,

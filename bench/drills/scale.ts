@@ -12,8 +12,8 @@ import { administratorOf, openScene, type Scene } from './scene.ts';
 const rounds = 5;
 const seconds = 8;
 const connections = 32;
-/** Of every 40 ms an instance may work so many: with a fifth of a core each, two leave room for everybody else on two cores. */
-const working = { workMs: 8, restMs: 32 };
+/** Of every 100 ms an instance may work so many: with a fifth of a core each, two leave room for everybody else on two cores. */
+const working = { workMs: 20, restMs: 80 };
 
 /** Keeps a process from working more than its share of a core, until the returned function is called. */
 function holdBack(pid: number): () => Promise<void> {
