@@ -28,6 +28,8 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, { find, nudge,
     root.current?.querySelector<HTMLElement>(`[data-event="${focused.current}"]`)?.focus();
   });
   return (event: KeyboardEvent): void => {
+    // Alt goes down for the next step while the last one may not be drawn yet.
+    if (event.key === 'Alt' || event.key === 'Shift') return;
     const chip = (event.target as Element).closest<HTMLElement>('[data-grip="event"]');
     const found = chip ? find(Number(chip.dataset.id)) : undefined;
     focused.current = undefined;
