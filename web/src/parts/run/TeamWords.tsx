@@ -123,7 +123,7 @@ export const hasWords = ({ scene, task, rules, materials }: TeamPiece): boolean 
 /** `first` counts the blocks of the sections before. */
 function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at: number | undefined) {
   const said = ({ texts }: { texts: readonly Spoken[] }) =>
-    texts.map((text) => <SpokenText key={text.from} text={text} at={at} />);
+    texts.map((text, index) => <SpokenText key={index} text={text} at={at} />);
   const task = parts.filter(({ part }) => part !== 'rules').flatMap(said);
   const rules = parts.filter(({ part }) => part === 'rules').flatMap(said);
   return [

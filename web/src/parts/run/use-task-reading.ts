@@ -5,10 +5,7 @@ import { useReadAloud } from '../sheet-words/use-read-aloud.ts';
 
 /** Reads the task of `piece` aloud by a voice of this device; null where there is none, or nothing to read. */
 export function useTaskReading(piece: TeamPiece | null, onReading: (isReading: boolean) => void) {
-  const sentences = useMemo(
-    () => (piece ? spokenParts(piece).flatMap(({ texts }) => texts.flatMap((text) => text.sentences)) : []),
-    [piece],
-  );
-  const aloud = useReadAloud(sentences, piece?.language ?? 'en', onReading);
-  return aloud && sentences.length > 0 ? { aloud, count: sentences.length } : null;
+  const parts = useMemo(() => (piece ? spokenParts(piece) : []), [piece]);
+  const aloud = useReadAloud(parts, piece?.language ?? 'en', onReading);
+  return aloud && { aloud };
 }

@@ -6,12 +6,12 @@ import { type ReadAloud, speeds } from './use-read-aloud.ts';
 const options = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));
 
 /** Reads all that a team hears, from the top; pauses, stops and changes the speed. */
-export function ReadAloudBar({ aloud, count }: { aloud: ReadAloud; count: number }) {
+export function ReadAloudBar({ aloud }: { aloud: ReadAloud }) {
   const { reading } = aloud;
   return (
     <div role="group" aria-label="Read aloud" className="flex flex-wrap items-center gap-2 text-base print:hidden">
       {reading === null ? (
-        <Button icon={Volume2} onClick={() => aloud.read(0, count)}>
+        <Button icon={Volume2} onClick={() => aloud.read(0, Infinity)}>
           Read aloud
         </Button>
       ) : (

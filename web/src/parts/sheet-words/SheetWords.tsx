@@ -28,13 +28,12 @@ interface SheetWordsProps {
 /** The words of a challenge at a size for reading: what a team is handed, and below it what the host reads. */
 export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);
-  const sentences = useMemo(() => parts.flatMap(({ texts }) => texts.flatMap((text) => text.sentences)), [parts]);
-  const aloud = useReadAloud(sentences, team.language, onReading);
+  const aloud = useReadAloud(parts, team.language, onReading);
   const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');
   const { total, parts: minutes } = timeShares(team.time_limits ?? {});
   return (
     <div className="sheet-words" lang={team.language}>
-      {aloud && sentences.length > 0 && <ReadAloudBar aloud={aloud} count={sentences.length} />}
+      {aloud && <ReadAloudBar aloud={aloud} />}
       {parts.map(({ part, texts }) => (
         <WordsPart
           key={part}
@@ -97,18 +96,22 @@ function WordsPart({ title, icon: Icon, action, children }: WordsPartProps) {
 /** Reads one part; absent without a voice. */
 function Listen({ aloud, part, texts }: { aloud: ReadAloud | null; part: SpokenPart; texts: readonly Spoken[] }) {
   if (!aloud) return null;
-  const first = texts[0]?.from ?? 0;
-  const end = texts.reduce((sum, { sentences }) => sum + sentences.length, first);
+  const listen = () => {
+    const cuts = texts.map((text) => text.cut());
+    const first = cuts[0]?.from ?? 0;
+    const end = cuts.reduce((sum, { sentences }) => sum + sentences.length, first);
+    aloud.read(first, end);
+  };
   return (
-    <Button variant="quiet" size="sm" icon={Volume2} onClick={() => aloud.read(first, end)}>
+    <Button variant="quiet" size="sm" icon={Volume2} onClick={listen}>
       Listen<span className="sr-only"> to the {sheetParts[part].label.toLowerCase()}</span>
     </Button>
   );
 }
 
 function Paragraphs({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
-  return texts.map((text) => (
-    <p key={text.from} className="wrap-anywhere">
+  return texts.map((text, index) => (
+    <p key={index} className="wrap-anywhere">
       <SpokenText text={text} at={at} />
     </p>
   ));
@@ -117,8 +120,8 @@ function Paragraphs({ texts, at }: { texts: readonly Spoken[]; at: number | unde
 function Rules({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
   return (
     <ol className="sheet-list">
-      {texts.map((text) => (
-        <li key={text.from} className="wrap-anywhere">
+      {texts.map((text, index) => (
+        <li key={index} className="wrap-anywhere">
           <SpokenText text={text} at={at} />
         </li>
       ))}

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Spoken } from './spoken-parts.ts';
 import './sheet-words.css';
 
-/** Sentences of which the one that is being read is marked. */
-export function SpokenText({ text: { from, sentences }, at }: { text: Spoken; at: number | undefined }) {
+/** A text in which the sentence that is being read is marked. */
+export function SpokenText({ text, at }: { text: Spoken; at: number | undefined }) {
+  if (at === undefined) return text.text;
+  const { from, sentences } = text.cut();
   return sentences.map((sentence, index) =>
     from + index === at ? <Marked key={index}>{sentence}</Marked> : <span key={index}>{sentence}</span>,
   );

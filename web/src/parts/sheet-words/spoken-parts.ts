@@ -6,22 +6,43 @@ import { sentencesOf } from './sentences.ts';
 const spoken = ['scene', 'task', 'rules'] as const satisfies readonly SheetPart[];
 export type SpokenPart = (typeof spoken)[number];
 
-/** A text with the numbers of its sentences among all that are read. */
-export interface Spoken {
+type Words = Pick<ChallengeSheet['team'], SpokenPart | 'language'>;
+
+interface Cut {
+  /** The number of its first sentence among all that are read. */
   from: number;
   sentences: string[];
 }
 
-/** What is read of a challenge, sentence by sentence; parts without a word are left out. */
-export function spokenParts(team: Pick<ChallengeSheet['team'], SpokenPart | 'language'>) {
-  let count = 0;
-  const parts = spoken.map((part) => {
-    const texts = team[part].map((text): Spoken => {
-      const sentences = sentencesOf(text, team.language);
-      count += sentences.length;
-      return { from: count - sentences.length, sentences };
+export interface Spoken {
+  text: string;
+  /** Cuts it for who listens; what cuts takes a browser longer to load than the page to show. */
+  cut: () => Cut;
+}
+
+export interface SpokenTexts {
+  part: SpokenPart;
+  texts: Spoken[];
+}
+
+/** What is read of a challenge; parts without a word are left out. */
+export function spokenParts(team: Words): SpokenTexts[] {
+  let cuts: Cut[] | undefined;
+  const cutOf = (number: number) => (cuts ??= cutAll(team))[number] ?? { from: 0, sentences: [] };
+  const all = spoken.flatMap((part) => team[part].map((text) => ({ part, text })));
+  const texts = all.map(({ part, text }, number) => ({ part, text, cut: () => cutOf(number) }));
+  return spoken
+    .map((part) => ({ part, texts: texts.filter((text) => text.part === part) }))
+    .filter((those) => those.texts.length > 0);
+}
+
+function cutAll(team: Words): Cut[] {
+  let from = 0;
+  return spoken
+    .flatMap((part) => team[part])
+    .map((text) => {
+      const cut = { from, sentences: sentencesOf(text, team.language) };
+      from += cut.sentences.length;
+      return cut;
     });
-    return { part, texts };
-  });
-  return parts.filter(({ texts }) => texts.length > 0);
 }

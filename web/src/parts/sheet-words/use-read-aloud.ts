@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SpokenTexts } from './spoken-parts.ts';
 
 export const speeds = [0.8, 1, 1.25, 1.5] as const;
 type Speed = (typeof speeds)[number];
@@ -42,9 +43,12 @@ export interface ReadAloud {
   setSpeed: (speed: Speed) => void;
 }
 
-/** Reads sentences by a voice of this device, one after the other, and tells when it begins and ends; null where there is none. */
+/**
+ * Reads sentence by sentence by a voice of this device, and tells when it begins and ends; null without a voice or a word. Stops
+ * where the parts are others.
+ */
 export function useReadAloud(
-  sentences: readonly string[],
+  parts: readonly SpokenTexts[],
   language: string,
   onReading?: (isReading: boolean) => void,
 ): ReadAloud | null {
@@ -59,10 +63,10 @@ export function useReadAloud(
       if ('speechSynthesis' in window) window.speechSynthesis.cancel();
       setReading(null);
     },
-    [sentences],
+    [parts],
   );
   useTelling(reading?.isPaused === false, onReading);
-  if (!voice) return null;
+  if (!voice || parts.length === 0) return null;
 
   function silence(): number {
     window.speechSynthesis.cancel();
@@ -70,7 +74,7 @@ export function useReadAloud(
   }
   function speak(at: number, end: number, rate: Speed) {
     const mine = silence();
-    const sentence = sentences[at];
+    const sentence = parts.flatMap(({ texts }) => texts.flatMap((text) => text.cut().sentences))[at];
     if (sentence === undefined || at >= end) return setReading(null);
     const utterance = new SpeechSynthesisUtterance(sentence);
     Object.assign(utterance, { voice, lang: voice?.lang, rate });
