@@ -8,6 +8,7 @@ const pageIcons = anyOf(
   ...['arrow-left', 'book-open', 'calendar-plus', 'chevron-left', 'download', 'external-link', 'printer'],
   ...['rotate-ccw-clock'],
 );
+const wordsIcons = anyOf('flag', 'package', 'timer', 'volume-2');
 const planIcons = anyOf('arrow-up', 'notebook-text', 'triangle-exclamation-point', 'undo-2');
 const eventIcons = anyOf('calendar-cog', 'circle-dashed');
 const listUi = anyOf(
@@ -88,6 +89,8 @@ export const chunkGroups = [
     name: 'dashboard-page',
     test: /\/features\/dashboard\/(?!practice|TriedDialog|next)|\/contract\/src\/dashboard\.ts$/,
   },
+  // … what stands beside the words of a challenge …
+  { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
   // … or events …

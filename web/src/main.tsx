@@ -2,7 +2,7 @@ import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followNavigation } from './app/navigation.ts';
 import { Program } from './app/Program.tsx';
-import { createAppRouter } from './app/router.tsx';
+import { type AppRouter, createAppRouter } from './app/router.tsx';
 import { followPreferences } from './shared/display/theme.ts';
 import { isPainted } from './shared/session/boot.ts';
 import { startSession } from './shared/session/session.ts';
@@ -14,12 +14,7 @@ declare global {
   var takePresses: (() => () => void) | undefined;
 }
 
-startSession();
-followPreferences();
-const router = createAppRouter();
-followNavigation(router);
-
-function show(root: HTMLElement): void {
+function show(root: HTMLElement, router: AppRouter): void {
   // From here on React answers to presses.
   const giveBack = globalThis.takePresses?.();
   function onReady(): void {
@@ -40,15 +35,29 @@ function show(root: HTMLElement): void {
   }
 }
 
-// A painted page stays until the route is ready and has the answers that came with it; not awaited here, so that the entry stays
-// one chunk.
-void router.load().then(() => {
-  const root = document.getElementById('root');
-  // A turn of the event loop that no timer delays: the answers are read by then.
+/** Calls a function in the next turn of the event loop, which no timer delays. */
+function inNextTurn(next: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
-    if (root) show(root);
+    next();
   };
   port2.postMessage(null);
-});
+}
+
+function begin(): void {
+  const router = createAppRouter();
+  followNavigation(router);
+  // A painted page stays until the route is ready and has the answers that came with it; not awaited, so that the entry stays one
+  // chunk.
+  void router.load().then(() => {
+    const root = document.getElementById('root');
+    // The answers are read by then.
+    inNextTurn(() => root && show(root, router));
+  });
+}
+
+startSession();
+followPreferences();
+// The code has taken its time: a press is answered before the routes are read.
+inNextTurn(begin);

@@ -1,5 +1,5 @@
 import { createLink, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { boot } from '../../shared/session/boot.ts';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
@@ -112,7 +112,7 @@ function SessionNotices() {
   );
 }
 
-/** The frame that all pages share: skip link, navigation, main, footer, messages. */
+/** The frame that all pages share: skip link, navigation, main, footer, messages. A painted page is taken over boundary by boundary. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col">
@@ -122,7 +122,9 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopNavigation />
+      <Suspense>
+        <TopNavigation />
+      </Suspense>
       {/* Fills the window, so the footer starts below it and does not jump when content loads. */}
       <main
         id="main"
@@ -132,7 +134,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <SessionNotices />
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Toasts />
     </div>
   );

@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { boot } from '../session/boot.ts';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /** True in a page as the server paints it, and in the browser until the program has taken it over: for what only the browser knows. */
 export const useIsPaint = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
+  // Deferred, so that everything that a page adds then does not come in one piece, in which nobody is answered.
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
   );
-
-/** Class that hides what was painted for another width of the screen, until the program shows what fits. */
-export const useFitsPaint = (): string => {
-  const isPaint = useIsPaint();
-  if (!isPaint) return '';
-  return boot.painted === 'phone' ? 'md:invisible' : 'max-md:invisible';
-};

@@ -2,7 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { useFitsPaint } from '../../../shared/ui/use-is-paint.ts';
+import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';
@@ -53,7 +53,7 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
   const hasSheet = sheet !== undefined && hasWords(sheet);
   const offered = [...(onPreviewPlace ? [preview] : []), ...(hasSheet ? ways : ways.slice(1))];
   return (
-    <div className={`challenge-main ${useFitsPaint()}`}>
+    <FitsPaint className="challenge-main">
       {offered.length > 1 && (
         <div className="max-w-96 print:hidden">
           <Segments legend="Show as" options={offered} value={shown} onChange={onShow} />
@@ -68,6 +68,6 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
           <PdfViewer name={challenge.name} url={url} use={pdf} />
         </section>
       )}
-    </div>
+    </FitsPaint>
   );
 }

@@ -131,6 +131,13 @@ function drawnOf({ name, level, tournament_level, type, category }: Challenge, s
   return JSON.stringify([name, level, tournament_level, type, category, sheet.team]);
 }
 
+/** Where the PDF is, on paper. */
+function PrintedAddress({ url }: { url: string }) {
+  const isPaint = useIsPaint();
+  if (isPaint) return null;
+  return <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>;
+}
+
 const EditPane = lazy(async () => ({ default: (await import('../edit/EditPane.tsx')).EditPane }));
 
 interface ChallengeViewProps {
@@ -146,7 +153,6 @@ interface ChallengeViewProps {
 /** One challenge: its words or its PDF, and every fact this person can see, or its fields in edit mode. */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
-  const isPaint = useIsPaint();
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
   const { shown, onShow, previewPlace, onPreviewPlace } = useMainShown(sheet, editing);
   const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null, drawnOf(challenge, sheet));
@@ -183,9 +189,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
           </>
         )}
       </div>
-      {challenge.has_pdf && !isPaint && (
-        <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
-      )}
+      {challenge.has_pdf && <PrintedAddress url={url} />}
       {shown !== 'read' && main}
     </div>
   );

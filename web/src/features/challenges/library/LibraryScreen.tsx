@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { useFitsPaint } from '../../../shared/ui/use-is-paint.ts';
+import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
@@ -71,7 +71,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const panel = { search, facets: data?.facets, counts, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (
-    <div className={`flex items-start gap-5 print:block ${useFitsPaint()}`}>
+    <FitsPaint className="flex items-start gap-5 print:block">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
       {small && overlay && (
         <Suspense>
@@ -96,6 +96,6 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
         </p>
         <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
       </div>
-    </div>
+    </FitsPaint>
   );
 }
