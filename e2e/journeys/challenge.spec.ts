@@ -1,5 +1,5 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
 import { offlineInConsole } from '../stage/nets.ts';
@@ -92,6 +92,29 @@ test('DET-002, DET-010, DET-032 to DET-041: a mentor and an administrator read e
     for (const [label, value] of Object.entries(facts)) await expect(fact(page, label)).toHaveText(value);
     const material = page.getByRole('listitem').filter({ hasText: 'Hidden paper' });
     await expect(material).toHaveText('Hidden paper3 sheets');
+  }
+});
+
+test('each part of the time has the same color in the bar and beside its minutes', async ({ page, signIn, admin }) => {
+  const { id } = await addChallenge(admin, {
+    ...wanted,
+    time_limits: { plan: 2, build: 6, test: 3, talk: 4, clean: 1 },
+  });
+  await signIn('student');
+  const colors = {
+    light: ['rgb(67, 56, 202)', 'rgb(255, 197, 61)', 'rgb(214, 51, 108)', 'rgb(43, 122, 61)', 'rgb(92, 95, 102)'],
+    dark: ['rgb(99, 90, 240)', 'rgb(255, 197, 61)', 'rgb(201, 37, 96)', 'rgb(127, 217, 146)', 'rgb(192, 194, 204)'],
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/challenges/${id}`);
+    const minutes = page.getByRole('listitem').filter({ hasText: /^(Plan 2|Build 6|Test 3|Talk 4|Clean 1) min$/ });
+    await expect(minutes).toHaveCount(5);
+    const fills = (drawn: Locator) => drawn.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    expect(await fills(minutes.locator('circle')), colorScheme).toEqual(colors[colorScheme]);
+    expect(await fills(page.getByRole('main').locator('svg > rect[height="1"]')), colorScheme).toEqual(
+      colors[colorScheme],
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import type { TimeShare } from './time-shares.ts';
 
-const colors = ['brand-fill', 'spark', 'coral-fill', 'green', 'grey'];
-const colorOf = (index: number): string => `var(--color-${colors[index % colors.length]!})`;
+const colors = ['fill-brand-fill', 'fill-spark', 'fill-coral-fill', 'fill-green', 'fill-grey'];
+const colorOf = (index: number): string => colors[index % colors.length]!;
 
 /** Of the drawing, which is as wide as there is room. */
 const whole = 1000;
@@ -27,7 +27,7 @@ export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
             x={beginOf(parts, index) * whole}
             width={Math.max(share * whole - gap, gap)}
             height="1"
-            fill={colorOf(index)}
+            className={colorOf(index)}
           />
         ))}
       </svg>
@@ -35,7 +35,7 @@ export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
         {parts.map(({ label, minutes }, index) => (
           <li key={label} className="inline-flex items-center gap-1.5">
             <svg aria-hidden="true" className="size-2.5" viewBox="0 0 2 2">
-              <circle cx="1" cy="1" r="1" fill={colorOf(index)} />
+              <circle cx="1" cy="1" r="1" className={colorOf(index)} />
             </svg>
             {label} <span className="font-semibold tabular-nums">{minutes} min</span>
           </li>
