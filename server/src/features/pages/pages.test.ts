@@ -144,11 +144,15 @@ test.each([
 test('REL-05 when many ask at once painting is what is left out, and everybody gets a page', async () => {
   const person = await aPerson(harness.context);
   await paintedPageFor('/challenges', person);
-  const pages = await Promise.all(Array.from({ length: 24 }, () => pageFor('/challenges?search=takes-long', person)));
-  expect(pages.every(({ response, boot }) => response.status === 200 && boot?.user)).toBe(true);
-  const painted = pages.filter((page) => page.painted !== undefined).length;
-  expect(painted).toBeGreaterThanOrEqual(1);
-  expect(painted).toBeLessThan(24);
+  const shares = { all: 0, none: 0, some: 0 };
+  // Again where a busy machine was asked too slowly to leave anything out, or painted nothing in time.
+  for (let round = 0; round < 10 && shares.some === 0; round += 1) {
+    const pages = await Promise.all(Array.from({ length: 32 }, () => pageFor('/challenges?search=takes-long', person)));
+    expect(pages.every(({ response, boot }) => response.status === 200 && boot?.user)).toBe(true);
+    const painted = pages.filter((page) => page.painted !== undefined).length;
+    shares[painted === 0 ? 'none' : painted === pages.length ? 'all' : 'some'] += 1;
+  }
+  expect(shares).toMatchObject({ some: 1 });
 });
 
 test('a signed-in person gets user and permissions with the page, and its first data', async () => {
