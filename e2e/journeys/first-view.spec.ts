@@ -116,6 +116,34 @@ test.describe('what is pressed before the program has come', () => {
     await expect(range(page)).toHaveText('1-1 of 1 result');
   });
 
+  test('in the library: the shortcut to the search, while the program takes over the list', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('mentor');
+    // The program gives back what was pressed once it answers: its frame is there by then, and the list a moment later.
+    await page.addInitScript(() => {
+      type Take = () => () => void;
+      let take: Take | undefined;
+      Object.defineProperty(globalThis, 'takePresses', {
+        set: (kept: Take) => {
+          take = kept;
+        },
+        get: () => () => {
+          const giveBack = take?.();
+          return () => {
+            giveBack?.();
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+          };
+        },
+      });
+    });
+    await (
+      await openHeld(page, '/challenges')
+    )();
+    await expect(page.getByRole('searchbox', { name: 'Search challenges' })).toBeFocused();
+  });
+
   test('on a challenge: Edit', async ({ page, signIn, admin }) => {
     const { id } = await addChallenge(admin, { name: `Edited early ${ownMark()}` });
     await signIn('admin');

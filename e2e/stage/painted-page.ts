@@ -17,8 +17,11 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
     await promise;
     await route.fallback();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('main')).toBeVisible();
+  // Again where a busy server left the painting out.
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   return async () => {
     resolve();
     await page.unrouteAll({ behavior: 'wait' });

@@ -63,13 +63,26 @@
     presses.abort();
     return giveBack;
   };
-  const giveBack = () => {
-    keys.abort();
-    if (kept.length === 0) return;
+  const takeOver = () => {
     // React takes over each part of the page where such an event happens, and nobody listens to this one.
     for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
       part.dispatchEvent(new Event('touchcancel', { bubbles: true }));
     }
-    for (const give of kept.splice(0)) give();
+  };
+  const giveBack = () => {
+    keys.abort();
+    if (kept.length > 0) {
+      takeOver();
+      for (const give of kept.splice(0)) give();
+      return;
+    }
+    // The parts come one after the other: a shortcut of one that is not there yet does not wait for its turn.
+    const shortcut = new AbortController();
+    const onShortcut = ({ key }) => {
+      if (left.includes(key)) return;
+      shortcut.abort();
+      takeOver();
+    };
+    on('keydown', onShortcut, shortcut);
   };
 })();
