@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Person } from '../../server/test/people.ts';
 
 /** What a class asks for: the library, filtered, searched, one challenge, an own list. */
-const mix = [
+export const calls = [
   '/org-api/challenges',
   '/org-api/challenges?level=Elementary&type=STEM&sort=category',
   '/org-api/challenges?search=bridge',
@@ -11,7 +11,11 @@ const mix = [
   '/org-api/dashboard/tried',
 ];
 
+/** Painted by the server, in a thread with a memory of its own. */
+export const pages = ['/challenges', '/challenges/7'];
+
 interface Wanted {
+  paths: readonly string[];
   seconds: number;
   connections: number;
   /** Requests a second at the most; as many as it takes if absent. */
@@ -19,13 +23,13 @@ interface Wanted {
 }
 
 /** Reads for so long; answers how many requests a second were answered, how long they took, and how many failed. */
-export async function readFor(url: string, as: Person, { seconds, connections, rate }: Wanted) {
+export async function readFor(url: string, as: Person, { paths, seconds, connections, rate }: Wanted) {
   const result = await autocannon({
     url,
     ...{ connections, duration: seconds, ...(rate && { overallRate: rate }) },
     // nginx says goodbye with the thousandth answer of a connection. autocannon does not listen, and its next request would be lost.
     reconnectRate: 500,
-    requests: mix.map((path) => ({ path, headers: { cookie: as.cookieHeader(path) } })),
+    requests: paths.map((path) => ({ path, headers: { cookie: as.cookieHeader(path) } })),
   });
   return {
     perSecond: result['2xx'] / result.duration,

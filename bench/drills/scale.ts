@@ -6,7 +6,7 @@ import type { Person } from '../../server/test/people.ts';
 import { coreMsOf } from '../runs/process-cost.ts';
 import { median, type Row, spread } from '../table.ts';
 import { judged } from './load.ts';
-import { readFor } from './measured.ts';
+import { calls, readFor } from './measured.ts';
 import { administratorOf, openScene, type Scene } from './scene.ts';
 
 const rounds = 5;
@@ -66,7 +66,7 @@ const costOf = (valueOf: (side: keyof Cost) => number): Cost => ({
   load: valueOf('load'),
 });
 
-const load = (url: string, as: Person) => readFor(url, as, { seconds, connections });
+const load = (url: string, as: Person) => readFor(url, as, { paths: calls, seconds, connections });
 
 async function heldBack(url: string, as: Person, pids: number[]): Promise<number> {
   const releases = pids.map(holdBack);

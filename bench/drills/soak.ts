@@ -5,12 +5,13 @@ import type { Running } from '../processes.ts';
 import { residentOf } from '../runs/process-cost.ts';
 import type { Row } from '../table.ts';
 import { judged } from './load.ts';
-import { readFor } from './measured.ts';
+import { calls, pages, readFor } from './measured.ts';
 import { administratorOf, metricsToken, openScene, startEmbedded } from './scene.ts';
 
 const minutes = Number(/--minutes=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 60);
 const sampleMs = 10_000;
 const connections = 16;
+const paths = [...calls, ...pages];
 const megabyte = 1_048_576;
 
 interface Sample {
@@ -70,11 +71,11 @@ function growth(samples: readonly Sample[], row: Pick<Row, 'part' | 'under'>): R
 
 async function soakOne(running: Running, url: string, where: string): Promise<Row[]> {
   const as = await administratorOf(url);
-  await readFor(url, as, { seconds: 20, connections });
-  const { perSecond } = await readFor(url, as, { seconds: 10, connections });
+  await readFor(url, as, { paths, seconds: 20, connections });
+  const { perSecond } = await readFor(url, as, { paths, seconds: 10, connections });
   const rate = Math.floor(perSecond / 2);
   const enough = watch(running);
-  const told = await readFor(url, as, { seconds: minutes * 60, connections, rate });
+  const told = await readFor(url, as, { paths, seconds: minutes * 60, connections, rate });
   const row = { part: 'soak', under: `${where}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
   return [
     {

@@ -155,8 +155,8 @@ export async function buildApp(
   registerRightNow(app, context, assignToEvent);
   registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);
-  registerMetrics(app, context, ofRuns);
-  await registerPages(app, context, sessions);
+  const ofPages = await registerPages(app, context, sessions);
+  registerMetrics(app, context, [...ofRuns, ...ofPages]);
   handleMail(context);
   return app;
 }

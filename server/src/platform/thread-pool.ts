@@ -6,6 +6,8 @@ interface Limits {
   /** Time for one piece of work, and from each progress that it tells; loading what a new thread needs is not counted. */
   workMs: number;
   memoryMb: number;
+  /** So long a thread is kept that nobody asks anything; the next question after that waits for a new one to load. */
+  idleMs: number;
 }
 
 /** When it is the turn of a piece of work that waits: of the lowest rank first, which may change while it waits. */
@@ -29,11 +31,10 @@ interface Waiting {
 }
 
 const startMs = 20_000;
-const idleMs = 60_000;
 
 /**
  * Threads with limited time and memory that answer one message at a time. The script says something when it is loaded, and
- * then answers every message with one of its own. A thread that fails or takes too much is ended; an idle one after a minute,
+ * then answers every message with one of its own. A thread that fails or takes too much is ended, and one that was idle for long,
  * with everything that it had loaded.
  */
 export class ThreadPool<Question, Answer> {
@@ -90,7 +91,7 @@ export class ThreadPool<Question, Answer> {
       thread.retire = setTimeout(() => {
         this.#idle.splice(this.#idle.indexOf(thread), 1);
         void thread.worker.terminate();
-      }, idleMs).unref();
+      }, this.#limits.idleMs).unref();
       this.#idle.push(thread);
       return answer;
     } catch (error) {

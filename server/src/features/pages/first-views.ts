@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import { firstAnswers } from './first-answers.ts';
 import { Painter } from './painter.ts';
 
@@ -25,8 +26,17 @@ const patience = 500;
 /** Phones say so; what is on screen is corrected where somebody has a narrow window. */
 const phone = /\bMobi/;
 
+/** Why the browser has to paint a page: it shows more than its first calls answered, too many pages wait, it took too long, or it failed. */
+type Unpainted = 'no data' | 'busy' | 'late' | 'failed';
+
 /** Paints what pages show first; a page goes without where that fails or takes too long. */
 export class FirstViews {
+  readonly counts = new Counter({
+    name: 'pages_first_view_total',
+    help: 'Pages that could come painted, by what became of that: painted, no data, busy, late or failed',
+    labelNames: ['outcome'],
+    registers: [],
+  });
   readonly #app: FastifyInstance;
   readonly #painter: Painter | null;
   /** Of the home page for visitors, by its boot block: it is the same for all of them. */
@@ -40,26 +50,32 @@ export class FirstViews {
 
   async of(request: FastifyRequest, asked: Asked): Promise<FirstView | null> {
     if (this.#painter === null) return null;
-    try {
-      return await Promise.race([this.#paint(request, asked, this.#painter), wait(patience, null, { ref: false })]);
-    } catch (error) {
+    const view = await Promise.race([
+      this.#paint(request, asked, this.#painter),
+      wait(patience, 'late' as const, { ref: false }),
+    ]).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be painted');
-      return null;
-    }
+      return 'failed' as const;
+    });
+    const isPainted = typeof view === 'object';
+    this.counts.inc({ outcome: isPainted ? 'painted' : view });
+    return isPainted ? view : null;
   }
 
   end() {
     this.#painter?.end();
   }
 
-  async #paint(request: FastifyRequest, { url, boot, calls }: Asked, painter: Painter): Promise<FirstView | null> {
+  async #paint(request: FastifyRequest, asked: Asked, painter: Painter): Promise<FirstView | Unpainted> {
+    const { url, boot, calls } = asked;
     const painted = phone.test(request.headers['user-agent'] ?? '') ? 'phone' : 'computer';
     const order = { url, boot: { ...boot, painted } as const, answers: await firstAnswers(this.#app, request, calls) };
-    if (order.answers === null) return null;
+    if (order.answers === null) return 'no data';
     const key = boot.user === null && url === '/' ? JSON.stringify(order.boot) : null;
     const kept = key === null ? undefined : this.#forVisitors.get(key);
+    if (kept === undefined && painter.isBusy()) return 'busy';
     const markup = kept ?? (await painter.paint({ ...order, answers: order.answers }));
-    if (markup === null) return null;
+    if (markup === null) return 'no data';
     if (key !== null) this.#keep(key, markup);
     return { boot: order.boot, answers: order.answers, markup };
   }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metric } from 'prom-client';
 import { routes } from '@teamsparks/contract';
 import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { Context } from '../../platform/context.ts';
@@ -15,8 +16,8 @@ import { firstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
 import { type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 
-/** Serves the built web app: its files, and for every other address that is not a call its page. */
-export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions) {
+/** Serves the built web app: its files, and for every other address that is not a call its page. Answers what it tells Prometheus. */
+export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions): Promise<Metric[]> {
   const build = readWebBuild(context.config.WEB_DIST);
   const pages = { build, context, sessions, views: new FirstViews(app, build.painter) };
   app.addHook('onClose', async () => pages.views.end());
@@ -49,6 +50,7 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
     if (!isPage(addressOf(request).path)) throw notFound();
     return sendPage(pages, request, reply);
   });
+  return [pages.views.counts];
 }
 
 interface Pages {

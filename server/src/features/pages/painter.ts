@@ -15,13 +15,21 @@ export class Painter {
 
   /** `script` is the path of the painter that the web build holds. */
   constructor(script: string) {
-    // One at a time: the site's code holds the session of the page that it paints.
-    this.#pool = new ThreadPool(pathToFileURL(script), { atOnce: 1, workMs: 2_000, memoryMb: 96 });
+    this.#pool = new ThreadPool(pathToFileURL(script), {
+      // The site's code holds the session of the page that it paints.
+      atOnce: 1,
+      workMs: 2_000,
+      memoryMb: 96,
+      // A page that waits for a new thread comes 150 ms later, and unpainted from a slow machine: kept while a school is at work.
+      idleMs: 15 * 60_000,
+    });
   }
 
-  /** HTML of what the page shows first; null when too many pages wait. Rejects when it cannot be painted. */
+  /** Whether so many pages wait that no other should. */
+  isBusy = () => this.#waiting >= mostWaiting;
+
+  /** HTML of what the page shows first; null where it shows more than the answers that it was given. Rejects when it cannot be painted. */
   async paint(order: PaintOrder): Promise<string | null> {
-    if (this.#waiting >= mostWaiting) return null;
     this.#waiting += 1;
     try {
       const painted = await this.#pool.ask(order);

@@ -7,6 +7,7 @@ const checkers = new ThreadPool<string, PdfVerdict>(new URL('check-pdf.worker.ts
   atOnce: 2,
   workMs: 4_000,
   memoryMb: 256,
+  idleMs: 60_000,
 });
 
 /**

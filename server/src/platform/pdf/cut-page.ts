@@ -8,6 +8,7 @@ const cutters = new ThreadPool<CutOrder, Uint8Array>(new URL('cut-page.worker.ts
   atOnce: 2,
   workMs: 10_000,
   memoryMb: 256,
+  idleMs: 60_000,
 });
 
 /**

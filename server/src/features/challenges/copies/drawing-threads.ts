@@ -24,6 +24,7 @@ const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker
   atOnce: 2,
   workMs: 10_000,
   memoryMb: 256,
+  idleMs: 60_000,
 });
 
 /** At the end of the process nobody waits for a drawing: its job is taken up by the next one. */
