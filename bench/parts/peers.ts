@@ -6,6 +6,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { fillLibrary, signIn } from '../library.ts';
 import { indexByHand, startDirectus } from '../peers/directus.ts';
 import { asked, type AskedFor, type Peer } from '../peers/peer.ts';
+import { startStrapi } from '../peers/strapi.ts';
 import { makeDatabase } from '../places.ts';
 import { startProgram } from '../processes.ts';
 import { median, ratioOf, spread, type Row } from '../table.ts';
@@ -70,7 +71,7 @@ async function compare(what: AskedFor, ours: Peer, peer: Peer, goal?: string): P
   };
 }
 
-/** The library beside what a school could use instead, on the same rows. By hand: it installs the other program. */
+/** The library beside what a school could use instead, on the same rows. By hand: it installs the other programs. */
 export async function peers(): Promise<Row[]> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed');
@@ -84,8 +85,11 @@ export async function peers(): Promise<Row[]> {
     const copy = await makeDatabase(postgres.url, 'bench_directus');
     const directus = await startDirectus(library, copy);
     running.push(directus);
+    const strapi = await startStrapi(library, await makeDatabase(postgres.url, 'bench_strapi'));
+    running.push(strapi);
     const rows: Row[] = [];
     for (const what of asked) rows.push(await compare(what, ours, directus, goals[what]));
+    for (const what of asked) rows.push(await compare(what, ours, strapi));
     const indexed = await indexByHand(directus, copy);
     for (const what of byIndex) rows.push(await compare(what, ours, indexed));
     return rows;

@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export const asked = ['first page', 'filtered', 'rare search', 'common search', 'one challenge'] as const;
 export type AskedFor = (typeof asked)[number];
 
@@ -9,3 +12,21 @@ export interface Peer {
   paths: Record<AskedFor, string>;
   stop: () => Promise<void>;
 }
+
+/** Waits until `address` answers; throws when the program ends before. */
+export async function answering(child: ChildProcess, name: string, address: string) {
+  const answers = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (child.exitCode === null && !(await answers())) await sleep(100);
+  if (child.exitCode !== null) throw new Error(`${name} ended while starting`);
+}
+
+/** Ends the program; answers when it is gone. */
+export const ending = (child: ChildProcess) => () =>
+  new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.kill();
+  });
