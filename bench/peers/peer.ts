@@ -13,6 +13,8 @@ export interface Peer {
   stop: () => Promise<void>;
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Waits until `address` answers; throws when the program ends before. */
 export async function answering(child: ChildProcess, name: string, address: string) {
   const answers = () =>
@@ -20,13 +22,14 @@ export async function answering(child: ChildProcess, name: string, address: stri
       ({ ok }) => ok,
       () => false,
     );
-  while (child.exitCode === null && !(await answers())) await sleep(100);
-  if (child.exitCode !== null) throw new Error(`${name} ended while starting`);
+  while (!hasEnded(child) && !(await answers())) await sleep(100);
+  if (hasEnded(child)) throw new Error(`${name} ended while starting`);
 }
 
 /** Ends the program; answers when it is gone. */
 export const ending = (child: ChildProcess) => () =>
   new Promise<void>((done) => {
+    if (hasEnded(child)) return done();
     child.once('exit', () => done());
     child.kill();
   });

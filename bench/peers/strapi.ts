@@ -73,8 +73,14 @@ export async function startStrapi(library: string, databaseUrl: string): Promise
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
   const child = spawn(node, ['start.js'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  await answering(child, 'Strapi', `${url}/_health`);
-  await copyRows(library, databaseUrl);
+  const stop = ending(child);
+  try {
+    await answering(child, 'Strapi', `${url}/_health`);
+    await copyRows(library, databaseUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     ...{ name: `Strapi ${version}`, url, headers: { authorization: `Bearer ${token}` } },
     paths: {
@@ -84,6 +90,6 @@ export async function startStrapi(library: string, databaseUrl: string): Promise
       'common search': `${page}&sort=name&filters[name][$containsi]=marble`,
       'one challenge': `/api/challenges/${documentOf(7)}`,
     },
-    stop: ending(child),
+    stop,
   };
 }

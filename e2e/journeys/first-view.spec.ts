@@ -13,6 +13,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const withoutScripts = (browser: Browser, options: object): Promise<BrowserContext> =>
   browser.newContext({ ...options, javaScriptEnabled: false });
 
+/**
+ * Presses something when the program begins to take the page over, or when it gives back what was pressed: its frame answers by
+ * then, and its parts a moment later.
+ */
+const whileTakenOver = (page: Page, moment: 'begins' | 'gives back', press: () => void) =>
+  page.addInitScript(`{
+    let take;
+    const press = ${press.toString()};
+    Object.defineProperty(globalThis, 'takePresses', {
+      set: (kept) => { take = kept; },
+      get: () => () => {
+        const presses = take();
+        if ('${moment}' === 'begins') press();
+        else presses.giveBack = ((giveBack) => () => { giveBack(); press(); })(presses.giveBack);
+        return presses;
+      },
+    });
+  }`);
+
 for (const [device, options] of Object.entries(devices)) {
   test(`home, library, challenge and dashboard can be read on ${device} before any script runs`, async ({
     browser,
@@ -116,32 +135,36 @@ test.describe('what is pressed before the program has come', () => {
     await expect(range(page)).toHaveText('1-1 of 1 result');
   });
 
-  test('in the library: the shortcut to the search, while the program takes over the list', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('mentor');
-    // The program gives back what was pressed once it answers: its frame is there by then, and the list a moment later.
-    await page.addInitScript(() => {
-      type Take = () => () => void;
-      let take: Take | undefined;
-      Object.defineProperty(globalThis, 'takePresses', {
-        set: (kept: Take) => {
-          take = kept;
-        },
-        get: () => () => {
-          const giveBack = take?.();
-          return () => {
-            giveBack?.();
-            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
-          };
-        },
-      });
+  for (const moment of ['begins', 'gives back'] as const) {
+    test(`in the library: the shortcut to the search, from a reader in the page, when the program ${moment}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('mentor');
+      await whileTakenOver(page, moment, () =>
+        document
+          .getElementById('main')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+      );
+      await (
+        await openHeld(page, '/challenges')
+      )();
+      await expect(page.getByRole('searchbox', { name: 'Search challenges' })).toBeFocused();
     });
+  }
+
+  test('on the home page: a link, while the program takes over the navigation', async ({ page, signIn }) => {
+    await signIn('mentor');
+    await whileTakenOver(page, 'gives back', () =>
+      document.querySelector<HTMLElement>('#main a[href="/challenges"]')?.click(),
+    );
     await (
-      await openHeld(page, '/challenges')
+      await openHeld(page, '/')
     )();
-    await expect(page.getByRole('searchbox', { name: 'Search challenges' })).toBeFocused();
+    await expect(heading(page, 'Challenge Library')).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current');
   });
 
   test('on a challenge: Edit', async ({ page, signIn, admin }) => {

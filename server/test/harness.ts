@@ -56,6 +56,7 @@ export interface Harness {
 const tinyPainter = `
   import { parentPort } from 'node:worker_threads';
   const paint = ({ url, boot, answers }) => {
+    if (url.includes('ends-afterwards')) setTimeout(() => process.exit());
     if (url.includes('cannot-paint')) return { failure: 'Error: planted' };
     if (url.includes('asks-for-more')) return { markup: null };
     if (url.includes('takes-long')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);

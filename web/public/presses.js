@@ -5,6 +5,8 @@
   const keys = new AbortController();
   const on = (type, keep, { signal } = presses) => addEventListener(type, keep, { capture: true, signal });
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
+  /** Milliseconds after which the whole page answers. */
+  const allHere = 10_000;
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
   // A table that was painted may be cards by now.
@@ -46,12 +48,13 @@
       kept.push(() => fill(target, value, type));
     });
   }
-  const onKey = ({ target, key, code, shiftKey, ctrlKey, altKey, metaKey }) => {
+  const onKey = (event) => {
+    const { target, key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (target.matches?.(fields) || left.includes(key)) return;
-    // React takes over the part of the page in which a key is pressed; the shortcuts of the whole page come last.
-    if (presses.signal.aborted && target !== document.body) return;
     const options = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
     kept.push(() => {
+      // React took over the part of the page in which it was pressed, and that part answered it.
+      if (event.defaultPrevented) return;
       const field = document.activeElement;
       // A key before put the cursor there.
       if (key.length === 1 && field?.matches(fields)) fill(field, field.value + key, 'input');
@@ -59,10 +62,6 @@
     });
   };
   on('keydown', onKey, keys);
-  globalThis.takePresses = () => {
-    presses.abort();
-    return giveBack;
-  };
   const takeOver = () => {
     // React takes over each part of the page where such an event happens, and nobody listens to this one.
     for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
@@ -78,11 +77,16 @@
     }
     // The parts come one after the other: a shortcut of one that is not there yet does not wait for its turn.
     const shortcut = new AbortController();
-    const onShortcut = ({ key }) => {
-      if (left.includes(key)) return;
+    const onShortcut = ({ target, key }) => {
+      if (target.matches?.(fields) || left.includes(key)) return;
       shortcut.abort();
       takeOver();
     };
     on('keydown', onShortcut, shortcut);
+    setTimeout(() => shortcut.abort(), allHere);
+  };
+  globalThis.takePresses = () => {
+    presses.abort();
+    return { giveBack, takeOver };
   };
 })();

@@ -9,17 +9,20 @@ import { startSession } from './shared/session/session.ts';
 import './app/app.css';
 
 declare global {
-  /** Of public/presses.js: ends its keeping of what is pressed and typed, and answers what gives it to the program. */
+  /**
+   * Of public/presses.js: ends its keeping of what is pressed. `giveBack` gives that to the program, `takeOver` makes React take
+   * over at once what is left of a painted page.
+   */
   // oxlint-disable-next-line no-var -- only var declares a property of the window
-  var takePresses: (() => () => void) | undefined;
+  var takePresses: (() => { giveBack: () => void; takeOver: () => void }) | undefined;
 }
 
 function show(root: HTMLElement, router: AppRouter): void {
   // From here on React answers to presses.
-  const giveBack = globalThis.takePresses?.();
+  const presses = globalThis.takePresses?.();
   function onReady(): void {
     // Outside of the effect: only there React takes a part of the page over in order to answer a press.
-    if (giveBack) queueMicrotask(giveBack);
+    if (presses) queueMicrotask(presses.giveBack);
     // Not in the entry: nothing is removed from a page before it is there.
     void import('./app/focus-near.ts');
   }
@@ -28,6 +31,12 @@ function show(root: HTMLElement, router: AppRouter): void {
   if (isPainted() && location.hash === '') {
     // The router then wraps the page in what it wrapped it in when it was painted.
     router.ssr = { manifest: undefined };
+    // React keeps the attributes of what was painted: a part that is taken over later would show the address that was left.
+    const taken = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+      if (!hrefChanged) return;
+      taken();
+      presses?.takeOver();
+    });
     hydrateRoot(root, program);
   } else {
     root.replaceChildren();
@@ -52,7 +61,7 @@ function begin(): void {
   // chunk.
   void router.load().then(() => {
     const root = document.getElementById('root');
-    // The answers are read by then.
+    // In a turn of its own: a press is answered between routing and taking the page over.
     inNextTurn(() => root && show(root, router));
   });
 }

@@ -89,7 +89,7 @@ export class ThreadPool<Question, Answer> {
       );
       // A thread that has proved itself serves again, one that failed never does.
       thread.retire = setTimeout(() => {
-        this.#idle.splice(this.#idle.indexOf(thread), 1);
+        this.#leave(thread);
         void thread.worker.terminate();
       }, this.#limits.idleMs).unref();
       this.#idle.push(thread);
@@ -111,13 +111,24 @@ export class ThreadPool<Question, Answer> {
     });
     worker.unref();
     this.#workers.add(worker);
-    worker.once('exit', () => this.#workers.delete(worker));
     const ready = new Promise<void>((loaded, failed) => {
       worker.once('message', () => loaded());
       worker.once('error', failed);
       worker.once('exit', () => failed(new Error('the thread ended')));
     });
-    return { worker, ready, retire: undefined };
+    const thread: Thread = { worker, ready, retire: undefined };
+    worker.once('exit', () => {
+      this.#workers.delete(worker);
+      clearTimeout(thread.retire);
+      this.#leave(thread);
+    });
+    return thread;
+  }
+
+  /** Takes a thread from those that may be asked something. */
+  #leave(thread: Thread) {
+    const place = this.#idle.indexOf(thread);
+    if (place >= 0) this.#idle.splice(place, 1);
   }
 
   #send(worker: Worker, question: Question, { report, renew }: Turn & { renew: () => void }): Promise<Answer> {

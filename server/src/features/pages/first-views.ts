@@ -26,7 +26,10 @@ const patience = 500;
 /** Phones say so; what is on screen is corrected where somebody has a narrow window. */
 const phone = /\bMobi/;
 
-/** Why the browser has to paint a page: it shows more than its first calls answered, too many pages wait, it took too long, or it failed. */
+/**
+ * Why the browser has to paint a page: a first call was refused or the page shows more than they answered, too many pages wait, it
+ * took too long, or it failed.
+ */
 type Unpainted = 'no data' | 'busy' | 'late' | 'failed';
 
 /** Paints what pages show first; a page goes without where that fails or takes too long. */
@@ -50,13 +53,16 @@ export class FirstViews {
 
   async of(request: FastifyRequest, asked: Asked): Promise<FirstView | null> {
     if (this.#painter === null) return null;
-    const view = await Promise.race([
-      this.#paint(request, asked, this.#painter),
-      wait(patience, 'late' as const, { ref: false }),
-    ]).catch((error: unknown) => {
+    const over = new AbortController();
+    // Logged also when nobody waits for it any more.
+    const painting = this.#paint(request, asked, this.#painter, over.signal).catch((error: unknown) => {
+      if (over.signal.aborted && error === over.signal.reason) return 'late' as const;
       request.log.error({ err: error }, 'a page could not be painted');
       return 'failed' as const;
     });
+    const late = wait(patience, 'late' as const, { ref: false, signal: over.signal });
+    const view = await Promise.race([painting, late]);
+    over.abort();
     const isPainted = typeof view === 'object';
     this.counts.inc({ outcome: isPainted ? 'painted' : view });
     return isPainted ? view : null;
@@ -66,7 +72,12 @@ export class FirstViews {
     this.#painter?.end();
   }
 
-  async #paint(request: FastifyRequest, asked: Asked, painter: Painter): Promise<FirstView | Unpainted> {
+  async #paint(
+    request: FastifyRequest,
+    asked: Asked,
+    painter: Painter,
+    gone: AbortSignal,
+  ): Promise<FirstView | Unpainted> {
     const { url, boot, calls } = asked;
     const painted = phone.test(request.headers['user-agent'] ?? '') ? 'phone' : 'computer';
     const order = { url, boot: { ...boot, painted } as const, answers: await firstAnswers(this.#app, request, calls) };
@@ -74,7 +85,7 @@ export class FirstViews {
     const key = boot.user === null && url === '/' ? JSON.stringify(order.boot) : null;
     const kept = key === null ? undefined : this.#forVisitors.get(key);
     if (kept === undefined && painter.isBusy()) return 'busy';
-    const markup = kept ?? (await painter.paint({ ...order, answers: order.answers }));
+    const markup = kept ?? (await painter.paint({ ...order, answers: order.answers }, gone));
     if (markup === null) return 'no data';
     if (key !== null) this.#keep(key, markup);
     return { boot: order.boot, answers: order.answers, markup };

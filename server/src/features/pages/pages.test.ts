@@ -171,6 +171,13 @@ test.each([
   },
 );
 
+test('a painting thread that ended between two pages is asked nothing: another one paints the next page', async () => {
+  const person = await aPerson(harness.context);
+  await paintedPageFor('/challenges?search=ends-afterwards', person);
+  for (const page of ['1', '2', '3']) await paintedPageFor(`/challenges?page=${page}`, person);
+  expect(harness.logLines.filter((line) => line.includes('too slow'))).toEqual([]);
+});
+
 test('REL-05 when many ask at once painting is what is left out, and everybody gets a page', async () => {
   const person = await aPerson(harness.context);
   await paintedPageFor('/challenges', person);

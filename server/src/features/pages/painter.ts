@@ -28,11 +28,14 @@ export class Painter {
   /** Whether so many pages wait that no other should. */
   isBusy = () => this.#waiting >= mostWaiting;
 
-  /** HTML of what the page shows first; null where it shows more than the answers that it was given. Rejects when it cannot be painted. */
-  async paint(order: PaintOrder): Promise<string | null> {
+  /**
+   * HTML of what the page shows first; null where it shows more than the answers that it was given. Rejects when it cannot be
+   * painted, and when it is `gone` before its turn.
+   */
+  async paint(order: PaintOrder, gone: AbortSignal): Promise<string | null> {
     this.#waiting += 1;
     try {
-      const painted = await this.#pool.ask(order);
+      const painted = await this.#pool.ask(order, { rank: 0, gone });
       if ('failure' in painted) throw new Error(painted.failure);
       return painted.markup;
     } finally {

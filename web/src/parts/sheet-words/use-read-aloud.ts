@@ -45,7 +45,7 @@ export interface ReadAloud {
 
 /**
  * Reads sentence by sentence by a voice of this device, and tells when it begins and ends; null without a voice or a word. Stops
- * where the parts are others.
+ * when `parts` changes.
  */
 export function useReadAloud(
   parts: readonly SpokenTexts[],

@@ -14,7 +14,7 @@ import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
-import { useIsPaint } from '../../../shared/ui/use-is-paint.ts';
+import { useIsPaintDeferred } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
@@ -133,7 +133,7 @@ function drawnOf({ name, level, tournament_level, type, category }: Challenge, s
 
 /** Where the PDF is, on paper. */
 function PrintedAddress({ url }: { url: string }) {
-  const isPaint = useIsPaint();
+  const isPaint = useIsPaintDeferred();
   if (isPaint) return null;
   return <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>;
 }
