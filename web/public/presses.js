@@ -3,9 +3,11 @@
   const kept = [];
   const presses = new AbortController();
   const keys = new AbortController();
+  /** As long as a part of the page may still wait for React. */
+  const partly = new AbortController();
   const on = (type, keep, { signal } = presses) => addEventListener(type, keep, { capture: true, signal });
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
-  /** Milliseconds after which the whole page answers. */
+  /** Milliseconds after which the whole page answers, also on a slow device. */
   const allHere = 10_000;
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
@@ -63,6 +65,8 @@
   };
   on('keydown', onKey, keys);
   const takeOver = () => {
+    if (partly.signal.aborted) return;
+    partly.abort();
     // React takes over each part of the page where such an event happens, and nobody listens to this one.
     for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
       part.dispatchEvent(new Event('touchcancel', { bubbles: true }));
@@ -76,17 +80,14 @@
       return;
     }
     // The parts come one after the other: a shortcut of one that is not there yet does not wait for its turn.
-    const shortcut = new AbortController();
     const onShortcut = ({ target, key }) => {
-      if (target.matches?.(fields) || left.includes(key)) return;
-      shortcut.abort();
-      takeOver();
+      if (!target.matches?.(fields) && !left.includes(key)) takeOver();
     };
-    on('keydown', onShortcut, shortcut);
-    setTimeout(() => shortcut.abort(), allHere);
+    on('keydown', onShortcut, partly);
   };
   globalThis.takePresses = () => {
     presses.abort();
+    setTimeout(() => partly.abort(), allHere);
     return { giveBack, takeOver };
   };
 })();
