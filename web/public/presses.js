@@ -7,7 +7,7 @@
   const partly = new AbortController();
   const on = (type, keep, { signal } = presses) => addEventListener(type, keep, { capture: true, signal });
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
-  /** Milliseconds after which the whole page answers, also on a slow device. */
+  /** Milliseconds that the parts of a page take at most, also on a slow device, once its frame answers. */
   const allHere = 10_000;
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
 
@@ -51,12 +51,12 @@
     });
   }
   const onKey = (event) => {
-    const { target, key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const { target, key, code, repeat, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (target.matches?.(fields) || left.includes(key)) return;
-    const options = { key, code, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
+    const options = { key, code, repeat, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
     kept.push(() => {
-      // React took over the part of the page in which it was pressed, and that part answered it.
-      if (event.defaultPrevented) return;
+      // What is there by now has answered it, or it is still on its way there.
+      if (event.defaultPrevented || event.eventPhase !== Event.NONE) return;
       const field = document.activeElement;
       // A key before put the cursor there.
       if (key.length === 1 && field?.matches(fields)) fill(field, field.value + key, 'input');
@@ -74,6 +74,7 @@
   };
   const giveBack = () => {
     keys.abort();
+    setTimeout(() => partly.abort(), allHere);
     if (kept.length > 0) {
       takeOver();
       for (const give of kept.splice(0)) give();
@@ -87,7 +88,6 @@
   };
   globalThis.takePresses = () => {
     presses.abort();
-    setTimeout(() => partly.abort(), allHere);
     return { giveBack, takeOver };
   };
 })();

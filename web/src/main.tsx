@@ -31,7 +31,8 @@ function show(root: HTMLElement, router: AppRouter): void {
   if (isPainted() && location.hash === '') {
     // The router then wraps the page in what it wrapped it in when it was painted.
     router.ssr = { manifest: undefined };
-    // React keeps the attributes of what was painted: a part that is taken over later would show the address that was left.
+    // React keeps the attributes of what was painted: a part that is taken over later would show the address that was left. An
+    // effect that navigates would come too early for this; none does.
     const taken = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
       if (!hrefChanged) return;
       taken();

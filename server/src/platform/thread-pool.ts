@@ -87,6 +87,8 @@ export class ThreadPool<Question, Answer> {
       const answer = await within(this.#limits.workMs, (renew) =>
         this.#send(thread.worker, question, { ...turn, renew }),
       );
+      // Some threads end as they answer.
+      if (!this.#workers.has(thread.worker)) return answer;
       // A thread that has proved itself serves again, one that failed never does.
       thread.retire = setTimeout(() => {
         this.#leave(thread);

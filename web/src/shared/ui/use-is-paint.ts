@@ -11,7 +11,7 @@ export const useIsPaint = (): boolean =>
   );
 
 /**
- * The same, and still true in renders that answer somebody: for what only the browser knows, which is added in a render that
- * presses interrupt instead of one long piece.
+ * The same, but it turns false in a later render that presses interrupt: for what only the browser knows, so that adding it is not
+ * one long piece.
  */
 export const useIsPaintDeferred = (): boolean => useDeferredValue(useIsPaint());
