@@ -67,10 +67,13 @@
   const takeOver = () => {
     if (partly.signal.aborted) return;
     partly.abort();
-    // React takes over each part of the page where such an event happens, and nobody listens to this one.
-    for (const part of document.querySelectorAll('#root :is(button, a, input)')) {
-      part.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+    // React marks where a part begins, and takes over each in which such an event happens; nobody listens to this one.
+    const comments = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT);
+    const begins = [];
+    while (comments.nextNode()) {
+      if (comments.currentNode.data === '$') begins.push(comments.currentNode.nextElementSibling);
     }
+    for (const begin of begins) begin?.dispatchEvent(new Event('touchcancel', { bubbles: true }));
   };
   const giveBack = () => {
     keys.abort();
