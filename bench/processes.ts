@@ -28,6 +28,9 @@ export interface Running {
   thaw: () => void;
 }
 
+/** Whether a program has ended, by itself or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Starts a program of the project, on a free port unless PORT says which, and waits until `path` answers 200; throws with its output when it ends before. */
 export async function startProgram(
   file: string,
@@ -45,7 +48,7 @@ export async function startProgram(
   child.stdout.on('data', (data) => (output += String(data)));
   child.stderr.on('data', (data) => (output += String(data)));
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const ok = await fetch(url + path).then(
       (response) => response.ok,
       () => false,
@@ -67,9 +70,10 @@ export async function startProgram(
   throw new Error(`${file} ended while starting: ${output}`);
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a program; resolves when it is gone. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done();
+    if (hasEnded(child)) return done();
     child.once('exit', () => done());
     child.kill(signal);
   });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '../processes.ts';
+import { end, freePort } from '../processes.ts';
 import { installPeer } from './install.ts';
-import { answering, ending, type Peer } from './peer.ts';
+import { answering, type Peer } from './peer.ts';
 import { addIndexesByHand, addOwnIndexes, columns, rowsOf, within } from './rows.ts';
 
 const version = '12.4.0';
@@ -64,6 +64,6 @@ export async function startDirectus(library: string, databaseUrl: string): Promi
       'common search': `${page}&sort=name&filter[name][_icontains]=marble`,
       'one challenge': '/items/challenges/7',
     },
-    stop: ending(child),
+    stop: () => end(child, 'SIGTERM'),
   };
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasEnded } from '../processes.ts';
 
 export const asked = ['first page', 'filtered', 'rare search', 'common search', 'one challenge'] as const;
 export type AskedFor = (typeof asked)[number];
@@ -13,8 +14,6 @@ export interface Peer {
   stop: () => Promise<void>;
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
 /** Waits until `address` answers; throws when the program ends before. */
 export async function answering(child: ChildProcess, name: string, address: string) {
   const answers = () =>
@@ -25,11 +24,3 @@ export async function answering(child: ChildProcess, name: string, address: stri
   while (!hasEnded(child) && !(await answers())) await sleep(100);
   if (hasEnded(child)) throw new Error(`${name} ended while starting`);
 }
-
-/** Ends the program; answers when it is gone. */
-export const ending = (child: ChildProcess) => () =>
-  new Promise<void>((done) => {
-    if (hasEnded(child)) return done();
-    child.once('exit', () => done());
-    child.kill();
-  });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '../processes.ts';
+import { end, freePort } from '../processes.ts';
 import { installPeer } from './install.ts';
-import { answering, ending, type Peer } from './peer.ts';
+import { answering, type Peer } from './peer.ts';
 import { addOwnIndexes, columns, rowsOf, within } from './rows.ts';
 
 const version = '5.54.0';
@@ -73,7 +73,7 @@ export async function startStrapi(library: string, databaseUrl: string): Promise
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
   const child = spawn(node, ['start.js'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  const stop = ending(child);
+  const stop = () => end(child, 'SIGTERM');
   try {
     await answering(child, 'Strapi', `${url}/_health`);
     await copyRows(library, databaseUrl);

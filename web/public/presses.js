@@ -10,6 +10,7 @@
   /** Milliseconds that the parts of a page take at most, also on a slow device, once its frame answers. */
   const allHere = 10_000;
   const left = ['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'];
+  const isLeft = ({ target, key }) => target.matches?.(fields) || left.includes(key);
 
   // A table that was painted may be cards by now.
   const nameOf = (element) => element.ariaLabel ?? element.textContent;
@@ -52,7 +53,7 @@
   }
   const onKey = (event) => {
     const { target, key, code, repeat, shiftKey, ctrlKey, altKey, metaKey } = event;
-    if (target.matches?.(fields) || left.includes(key)) return;
+    if (isLeft(event)) return;
     const options = { key, code, repeat, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true };
     kept.push(() => {
       // What is there by now has answered it, or it is still on its way there.
@@ -84,10 +85,7 @@
       return;
     }
     // The parts come one after the other: a shortcut of one that is not there yet does not wait for its turn.
-    const onShortcut = ({ target, key }) => {
-      if (!target.matches?.(fields) && !left.includes(key)) takeOver();
-    };
-    on('keydown', onShortcut, partly);
+    on('keydown', (event) => isLeft(event) || takeOver(), partly);
   };
   globalThis.takePresses = () => {
     presses.abort();

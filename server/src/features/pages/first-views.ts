@@ -56,7 +56,7 @@ export class FirstViews {
     const over = new AbortController();
     // Logged also when nobody waits for it any more.
     const painting = this.#paint(request, asked, this.#painter, over.signal).catch((error: unknown) => {
-      if (over.signal.aborted && error === over.signal.reason) return 'late' as const;
+      if (error === over.signal.reason) return 'late' as const;
       request.log.error({ err: error }, 'a page could not be painted');
       return 'failed' as const;
     });
