@@ -26,6 +26,13 @@ const start = entryChunks(manifest);
 const startModules = start.map((chunk) => chunk.file);
 const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
+test('a document that opens in a tab of its own finds an icon at the address where browsers look for one', () => {
+  // Chromium asks for it when a PDF is shown by itself: there is no page whose link it could follow.
+  const icon = readFileSync(join(dist, 'favicon.ico'));
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 2]);
+  expect([icon[6], icon[22]]).toEqual([16, 32]);
+});
+
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
 // Every address of the product costs every page some 60 bytes.
 const limits: Record<string, number> = { '/': 110.5, '/challenges': 130 };

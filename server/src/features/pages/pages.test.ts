@@ -312,7 +312,6 @@ test.each([
   '/assets/none.js',
   '/assets',
   '/none.js',
-  '/favicon.ico',
   '/challenges/photo.png',
   '/api/nowhere',
   '/org-api/',
