@@ -1,5 +1,5 @@
 // Follows docs/contributing.md in a copy of the tree, word for word, so that the page stays true: makes each change that it describes,
-// then formats, checks and tests the copy.
+// then formats, checks and tests the copy. With --steps it only makes the changes, which takes seconds and is part of every check.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -75,7 +75,9 @@ function follow(): number {
   return steps.length;
 }
 
-say(`Followed ${follow()} steps of docs/contributing.md; now the copy is checked`);
+say(`Followed ${follow()} steps of docs/contributing.md`);
+if (process.argv.includes('--steps')) process.exit();
+say('Now the copy is checked');
 const inCopy = (...args: string[]) => run(projectNode(), args, { cwd: copy });
 execFileSync('git', ['init', '--quiet'], { cwd: copy }); // Some tests ask git which files there are.
 // The development server and the build do this when they start.
