@@ -78,7 +78,11 @@ export function plainRoute(at: Address, description: Description): PlainRoute {
 /** The addresses that an endpoint serves. */
 export type Callable = { [K in keyof Served]: Pick<Served[K], 'method' | 'path'> }[keyof Served] & Sending;
 /** The endpoint itself, or the one that serves an address. */
-type EndpointOf<C extends Address> = C extends Endpoint ? C : Served[`${C['method']} ${C['path']}` & keyof Served];
+type EndpointOf<C extends Address> = C extends Endpoint
+  ? C
+  : C extends { method: infer M extends Method; path: infer P extends string }
+    ? Served[`${M} ${P}` & keyof Served]
+    : never;
 
 /** An optional property's type holds `undefined` too; these look at the schema alone. */
 type Given<S> = Extract<S, Schema>;

@@ -81,7 +81,7 @@ const areas = [
   sample,
 ];
 type Area = (typeof areas)[number];
-type JsonIn<A> = A extends unknown ? Extract<A[keyof A], Endpoint> : never;
+type JsonIn<A> = A extends unknown ? Extract<A[keyof A], { kind: 'json' }> : never;
 
 /** Every JSON endpoint by its method and path: through it the types of a call come from its address. */
 export type Served = { [E in JsonIn<Area> as `${E['method']} ${E['path']}`]: E };
