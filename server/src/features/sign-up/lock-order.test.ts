@@ -1,24 +1,12 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
-import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { whenOthersWait } from '../../../test/database.ts';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount } from '../../../test/people.ts';
 import { lockUser } from '../auth/index.ts';
 import { endUnusedTokens, issueEmailToken } from './sign-up.repository.ts';
 
 const harness = withApp();
-
-async function somebodyWaits() {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      harness.context.db,
-    );
-    if (rows.length > 0) return;
-    await after(20);
-  }
-}
 
 /** The embedded engine has one connection: nobody waits for anybody there. */
 describe.runIf('server' in inject('database'))('on a server, where transactions meet', () => {
@@ -35,7 +23,7 @@ describe.runIf('server' in inject('database'))('on a server, where transactions 
       const used = await db.transaction().execute(async (tx) => {
         await lockUser(tx, user.id);
         const using = use(token);
-        await somebodyWaits();
+        await whenOthersWait(db, 1);
         // What a change of the password does: it would wait for the token while the link waits for the person.
         await endUnusedTokens(tx, user.id);
         return { using };

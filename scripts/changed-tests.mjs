@@ -1,0 +1,165 @@
+// Which tests a change can reach. Imports alone would say "all": the app registers every feature and the router every page. Those hubs are
+// not followed; instead a server test reaches its own room and those that serve the endpoints it calls, and a test of pages the pages it opens.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { root, stop } from './bootstrap.mjs';
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Where this line of work left main: a pull request's checkout has only the remote's. */
+const base = () => ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)).find(Boolean);
+
+function filesSince(commit) {
+  const listed = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')];
+  return listed.flatMap((text) => text.split('\n')).filter(Boolean);
+}
+
+const isTest = (path) => /\.(?:test|spec)\.tsx?$/.test(path);
+
+/** Test files of a part, relative to it, that have changed since the work left main. None in a clone of one commit. */
+export function changedTests(part) {
+  const from = base();
+  const changed = from ? filesSince(from).filter((path) => isTest(path) && existsSync(join(root, path))) : [];
+  return changed.filter((path) => path.startsWith(`${part}/`)).map((path) => path.slice(part.length + 1));
+}
+
+const folders = ['contract/src', 'contract/test', 'server/src', 'server/test', 'web/src', 'web/test', 'e2e'];
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+|@teamsparks\/contract[^'"]*)['"]/g;
+const hubs =
+  /^(?:server\/src\/(?:app|service|main|start-up|tables)\.ts|server\/test\/harness\.ts|contract\/src\/index\.ts|web\/src\/(?:main|run-screens\/main)\.tsx|web\/src\/app\/|web\/src\/pages\/(?:__root|_signed-in|_public)\.tsx|web\/test\/stage\/)/;
+
+function readTree() {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  );
+  const sources = new Map();
+  for (const path of paths.filter((one) => /\.tsx?$/.test(one) && !one.includes('node_modules'))) {
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = [...text.matchAll(imported)].map(([, to]) =>
+      to.startsWith('.')
+        ? posix.join(dirname(path), to)
+        : `contract/src/${to.split('/').slice(2).join('/') || 'index'}.ts`,
+    );
+    sources.set(path, { text, imports });
+  }
+  return sources;
+}
+
+/** A file with all that it imports; hubs are named and not followed. */
+function closure(sources, from, seen = new Set()) {
+  for (const path of from) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (!hubs.test(path)) closure(sources, sources.get(path)?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** `/lesson-plans/x` for `/lesson-plans/${id}?tab=1`: what in a test looks like an address. */
+const addressesIn = (text) =>
+  [...text.matchAll(/[`'"](\/[a-z][\w/${}.-]*)/g)].map(([, one]) => one.replace(/\$\{[^}]*\}?/g, 'x').split(/[?#]/)[0]);
+
+function routesOf(sources) {
+  const files = [...sources.keys()].filter((path) => /^web\/src\/pages\/(?!.*\/-|-|__)/.test(path));
+  return files.map((file) => {
+    const named = file.slice('web/src/pages'.length, -'.tsx'.length).replace(/\/_[\w-]+(?=\/)|\/index$/g, '');
+    const pattern = named.replace(/_\./g, '/').replace(/\$\w+/g, '[^/]+');
+    return { file, expression: new RegExp(`^${pattern || '/'}(?:/|$)`) };
+  });
+}
+
+/** Rooms of the server by the file of the contract whose endpoints they serve. */
+function roomsServing(sources) {
+  const rooms = new Map();
+  for (const [path, { imports }] of sources) {
+    const room = /^server\/src\/features\/[\w-]+/.exec(path)?.[0];
+    if (!room || isTest(path)) continue;
+    for (const to of imports.filter((one) => one.startsWith('contract/src/endpoints/')))
+      rooms.set(to, [...(rooms.get(to) ?? []), `${room}/index.ts`]);
+  }
+  return rooms;
+}
+
+function reachOf(sources) {
+  const rooms = roomsServing(sources);
+  const routes = routesOf(sources);
+  const everyPage = closure(sources, [...sources.get('web/src/main.tsx').imports, 'web/src/main.tsx']);
+  for (const path of [...sources.keys()].filter((one) => /^web\/src\/(?:app\/|pages\/_)/.test(one)))
+    closure(
+      sources,
+      sources.get(path).imports.filter((to) => !to.startsWith('web/src/pages/')),
+      everyPage.add(path),
+    );
+  return (test) => {
+    const found = closure(sources, [test]);
+    const room = /^server\/src\/features\/[\w-]+/.exec(test)?.[0];
+    if (room) closure(sources, [`${room}/index.ts`], found);
+    if (test.startsWith('server/'))
+      for (const served of [...found].flatMap((path) => rooms.get(path) ?? [])) closure(sources, [served], found);
+    if (!/^(?:web\/test\/pages|e2e)\//.test(test)) return found;
+    const texts = test.startsWith('e2e/') ? [...found].filter((path) => path.startsWith('e2e/')) : [test];
+    const opened = texts.flatMap((path) => addressesIn(sources.get(path).text));
+    const shown = routes.filter(({ expression }) => opened.some((address) => expression.test(address)));
+    closure(
+      sources,
+      shown.map(({ file }) => file),
+      found,
+    );
+    for (const path of everyPage) found.add(path);
+    if (test.startsWith('e2e/'))
+      for (const feature of new Set(
+        [...found].map((path) => /^web\/src\/features\/([\w-]+)/.exec(path)?.[1]).filter(Boolean),
+      ))
+        closure(sources, [`server/src/features/${feature}/index.ts`], found);
+    return found;
+  };
+}
+
+/** Tests that look at everything, so no import leads to what they find. */
+const nets =
+  /^server\/test\/(?:architecture|embedded-set|every-endpoint|papers|privacy-paper|accessibility-paper|made-once|error-bodies|logs|github-files|migrations)\.test|^contract\/src\/(?:routes|endpoint|vocabulary|sentences)\.test|^web\/test\/budgets/;
+
+/** What a change beside the sources can change, and whose tests tell. */
+const beside = [
+  { changed: /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|scripts\/)/, reached: /./ },
+  {
+    changed:
+      /^server\/(?:migrations|package|vitest)|^server\/test\/(?:harness|database|prepare-database|people|suites)\.ts/,
+    reached: /^server\//,
+  },
+  {
+    changed: /^server\/content\//,
+    reached: /^server\/src\/(?:seed|features\/(?:challenges|ai|lesson-plans|right-now))\//,
+  },
+  {
+    changed: /^server\/src\/(?:app|service|main|start-up|tables|config)\.ts|^server\/src\/cli\//,
+    reached: /^server\/(?:test|src\/cli)\//,
+  },
+  { changed: /^contract\/(?:package|vitest)|^contract\/src\/index\.ts/, reached: /^(?:contract|server|web)\// },
+  { changed: /^web\/(?:build|public|index|run\.html|package|vite)|\.css$/, reached: /^(?:web|e2e)\// },
+  { changed: /^web\/test\/stage\//, reached: /^web\/test\/pages\// },
+  { changed: /^e2e\/(?:stage|fixtures|playwright|package)/, reached: /^e2e\// },
+];
+
+/** Test files that what has changed can reach, by part and relative to it: since main, or on main itself in its last commit. */
+export function reachedTests() {
+  const from = base();
+  if (!from) stop('--changed needs the history since main: fetch it, or run npm test.');
+  const since = filesSince(from);
+  const changed = since.length > 0 ? since : filesSince('HEAD~1');
+  const sources = readTree();
+  const reach = reachOf(sources);
+  const outside = beside.filter((one) => changed.some((path) => one.changed.test(path)));
+  const isReached = (test) =>
+    nets.test(test) || outside.some((one) => one.reached.test(test)) || changed.some((path) => reach(test).has(path));
+  const tests = [...sources.keys()].filter((path) => isTest(path) && !path.startsWith('e2e/walks/') && isReached(path));
+  const of = (part) => tests.filter((path) => path.startsWith(`${part}/`)).map((path) => path.slice(part.length + 1));
+  return { contract: of('contract'), web: of('web'), server: of('server'), e2e: of('e2e') };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { embeddedSet, outdatedChoices } from './embedded-set.ts';
+
+const features = join(import.meta.dirname, '../src/features');
+/** Statements that the two engines could run differently: transactions, locks, searches. */
+const delicate =
+  /transaction\(|inTransaction\(|\.for(?:Update|Share|NoKeyUpdate|KeyShare)\(|advisory|skipLocked|similarity|ilike/;
+
+/** Rooms without tests of their own, and the room through which theirs are asked. */
+const askedThrough: Record<string, string> = {
+  'challenges/needs': 'right-now',
+  'event-sight': 'events',
+  practiced: 'dashboard',
+  'run-requests': 'runs',
+};
+
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+const rooms = [
+  ...new Set(
+    sources
+      .filter((path) => path.endsWith('.repository.ts') || delicate.test(readFileSync(join(features, path), 'utf8')))
+      .map((path) => dirname(path)),
+  ),
+].sort();
+
+test('every room with statements of its own has tests that run on the embedded engine too', () => {
+  expect(rooms).toContain('challenges/search');
+  const withTests = (room: string) => embeddedSet.some((path) => path.startsWith(`src/features/${room}/`));
+  expect(rooms.filter((room) => !withTests(askedThrough[room] ?? room))).toEqual([]);
+});
+
+test('the embedded engine alone starts, migrates, seeds, backs up, restores and survives a crash', () => {
+  for (const part of [
+    'src/platform/db',
+    'src/seed',
+    'src/features/backup',
+    'src/cli',
+    'test/migrations',
+    'test/durability',
+  ]) {
+    expect(embeddedSet.filter((path) => path.startsWith(part))).not.toEqual([]);
+  }
+});
+
+test('everything that is chosen is there', () => {
+  expect(outdatedChoices).toEqual([]);
+});
