@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { disabled, isShown, type Locator, tidy, whatIsThere } from './locator.ts';
-import { until } from './until.ts';
+import { disabled, isShown, type Locator } from './locator.ts';
+import { tidy, until, whatIsThere } from './until.ts';
 
 type Text = string | RegExp;
 type Result = Promise<{ pass: boolean; message: () => string }>;
@@ -9,6 +9,8 @@ const is = (text: string, wanted: Text): boolean =>
   wanted instanceof RegExp ? wanted.test(text) : text === tidy(wanted);
 
 class NotYet extends Error {}
+/** One for all: hundreds are thrown in a test, and a stack is written for each that is made. */
+const notYet = new NotYet();
 
 /** A matcher that waits until what it looks at is so, or with `not` until it is not. */
 function waiting<A extends unknown[]>(says: string, look: (where: Locator, ...wanted: A) => [boolean, unknown]) {
@@ -19,10 +21,10 @@ function waiting<A extends unknown[]>(says: string, look: (where: Locator, ...wa
     const pass = await until(() => {
       const [holds, now] = look(where, ...wanted);
       found = now;
-      if (holds === isNot) throw new NotYet();
+      if (holds === isNot) throw notYet;
       return holds;
     }).catch((error: unknown) => {
-      if (!(error instanceof NotYet)) throw error;
+      if (error !== notYet) throw error;
       return isNot;
     });
     return {

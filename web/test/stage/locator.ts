@@ -1,7 +1,7 @@
 import { type ByRoleOptions, queryAllByRole } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { frontDialog, isShownPopover } from './browser.ts';
-import { until } from './until.ts';
+import { tidy, until } from './until.ts';
 
 type Wanted = string | RegExp;
 interface Exactly {
@@ -11,8 +11,6 @@ type RoleOptions = Exactly & { name?: Wanted } & Pick<
     ByRoleOptions,
     'checked' | 'pressed' | 'expanded' | 'selected' | 'level'
   >;
-
-export const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /**
  * All of the text, as it is written: a part would hold also when the rest of a sentence is lost. `exact: false` is for a
@@ -41,13 +39,6 @@ export function isShown(element: Element): boolean {
 }
 
 const isForReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') === null;
-
-/** The text of the page without what surrounds every page, for people who read why a test failed. */
-export function whatIsThere(): string {
-  const body = document.body.cloneNode(true) as HTMLElement;
-  body.querySelectorAll('nav, footer').forEach((around) => around.remove());
-  return tidy(body.textContent).slice(0, 1500);
-}
 
 /** A field stands in no text: what is typed is its value. */
 const withText = (root: ParentNode, wanted: Wanted, exact?: boolean): Element[] => {
@@ -143,7 +134,7 @@ export class Locator {
   now(): HTMLElement {
     const found = this.all();
     if (found.length === 1) return found[0]!;
-    throw new Error(`${found.length} on the page: ${this.says}\n${whatIsThere()}`);
+    throw new Error(`${found.length} on the page: ${this.says}`);
   }
 
   /** The only one, as soon as it can be used. */
