@@ -1,5 +1,6 @@
 // Which tests a change can reach. Imports alone would say "all": the app registers every feature and the router every page. Those hubs are
-// not followed; instead a server test reaches its own room and those that serve the endpoints it calls, and a test of pages the pages it opens.
+// not followed; instead a server test reaches its own room and those that serve the endpoints it calls, and a test of pages the pages it
+// opens.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -52,14 +53,28 @@ function readTree() {
   return sources;
 }
 
-/** A file with all that it imports; hubs are named and not followed. */
-function closure(sources, from, seen = new Set()) {
+const roomOf = (path) => /^server\/src\/features\/[\w-]+/.exec(path)?.[0];
+
+/**
+ * A file with all that it imports. Hubs are named and not followed, nor are rooms of the server over more than `doors` doors: what a room
+ * gets from a room behind another one is what the tests of these two look at.
+ */
+function closure(sources, from, found = new Set(), doors = 1) {
   for (const path of from) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    if (!hubs.test(path)) closure(sources, sources.get(path)?.imports ?? [], seen);
+    if (found.has(path)) continue;
+    found.add(path);
+    if (hubs.test(path)) continue;
+    const imports = sources.get(path)?.imports ?? [];
+    const isDoor = (to) => roomOf(to) !== undefined && roomOf(to) !== roomOf(path);
+    closure(
+      sources,
+      imports.filter((to) => !isDoor(to)),
+      found,
+      doors,
+    );
+    if (doors > 0) closure(sources, imports.filter(isDoor), found, doors - 1);
   }
-  return seen;
+  return found;
 }
 
 /** `/lesson-plans/x` for `/lesson-plans/${id}?tab=1`: what in a test looks like an address. */
@@ -79,45 +94,40 @@ function routesOf(sources) {
 function roomsServing(sources) {
   const rooms = new Map();
   for (const [path, { imports }] of sources) {
-    const room = /^server\/src\/features\/[\w-]+/.exec(path)?.[0];
-    if (!room || isTest(path)) continue;
+    if (!roomOf(path) || isTest(path)) continue;
     for (const to of imports.filter((one) => one.startsWith('contract/src/endpoints/')))
-      rooms.set(to, [...(rooms.get(to) ?? []), `${room}/index.ts`]);
+      rooms.set(to, [...(rooms.get(to) ?? []), `${roomOf(path)}/index.ts`]);
   }
   return rooms;
 }
 
+/** Answers of a test which files it can reach. */
 function reachOf(sources) {
   const rooms = roomsServing(sources);
   const routes = routesOf(sources);
-  const everyPage = closure(sources, [...sources.get('web/src/main.tsx').imports, 'web/src/main.tsx']);
-  for (const path of [...sources.keys()].filter((one) => /^web\/src\/(?:app\/|pages\/_)/.test(one)))
+  const hubFiles = [...sources.keys()].filter((path) => hubs.test(path) && path.startsWith('web/src/'));
+  const frame = new Set(hubFiles);
+  for (const path of hubFiles)
     closure(
       sources,
       sources.get(path).imports.filter((to) => !to.startsWith('web/src/pages/')),
-      everyPage.add(path),
+      frame,
     );
+  const servedBy = (paths) => paths.flatMap((path) => rooms.get(path) ?? []);
+  const shownTo = (test) => {
+    const opened = addressesIn(sources.get(test).text);
+    return routes.filter(({ expression }) => opened.some((one) => expression.test(one))).map(({ file }) => file);
+  };
   return (test) => {
     const found = closure(sources, [test]);
-    const room = /^server\/src\/features\/[\w-]+/.exec(test)?.[0];
-    if (room) closure(sources, [`${room}/index.ts`], found);
-    if (test.startsWith('server/'))
-      for (const served of [...found].flatMap((path) => rooms.get(path) ?? [])) closure(sources, [served], found);
-    if (!/^(?:web\/test\/pages|e2e)\//.test(test)) return found;
-    const texts = test.startsWith('e2e/') ? [...found].filter((path) => path.startsWith('e2e/')) : [test];
-    const opened = texts.flatMap((path) => addressesIn(sources.get(path).text));
-    const shown = routes.filter(({ expression }) => opened.some((address) => expression.test(address)));
-    closure(
-      sources,
-      shown.map(({ file }) => file),
-      found,
-    );
-    for (const path of everyPage) found.add(path);
+    if (roomOf(test)) closure(sources, [`${roomOf(test)}/index.ts`], found);
+    const called = test.startsWith('server/') ? [...found] : test.startsWith('e2e/') ? sources.get(test).imports : [];
+    closure(sources, servedBy(called), found, 0);
+    // What every page has is looked at by the tests of pages; journeys come for the page itself.
+    const isOfPage = (path) => /^web\/src\/(?:pages|features)\//.test(path);
+    if (test.startsWith('web/test/pages/')) return closure(sources, [...frame, ...shownTo(test)], found);
     if (test.startsWith('e2e/'))
-      for (const feature of new Set(
-        [...found].map((path) => /^web\/src\/features\/([\w-]+)/.exec(path)?.[1]).filter(Boolean),
-      ))
-        closure(sources, [`server/src/features/${feature}/index.ts`], found);
+      for (const path of closure(sources, shownTo(test))) if (isOfPage(path)) found.add(path);
     return found;
   };
 }
@@ -144,8 +154,9 @@ const beside = [
   },
   { changed: /^contract\/(?:package|vitest)|^contract\/src\/index\.ts/, reached: /^(?:contract|server|web)\// },
   { changed: /^web\/(?:build|public|index|run\.html|package|vite)|\.css$/, reached: /^(?:web|e2e)\// },
+  { changed: /^web\/src\/(?:app|shared|parts)\//, reached: /^e2e\/journeys\/(?:navigation|first-view|library)\.spec/ },
   { changed: /^web\/test\/stage\//, reached: /^web\/test\/pages\// },
-  { changed: /^e2e\/(?:stage|fixtures|playwright|package)/, reached: /^e2e\// },
+  { changed: /^e2e\/(?:fixtures|playwright|package)/, reached: /^e2e\// },
 ];
 
 /** Test files that what has changed can reach, by part and relative to it: since main, or on main itself in its last commit. */
