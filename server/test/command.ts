@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { keptCode } from './server-process.ts';
+import { startNode } from './child-process.ts';
+import { isLoggedError } from './logged-errors.ts';
 
 export interface Outcome {
   /** Its exit code, or the signal that ended it. */
@@ -17,13 +18,17 @@ export function startCommand(
   typed = '',
 ): { child: ChildProcess; ended: Promise<Outcome> } {
   const program = join(import.meta.dirname, '../src/cli/teamsparks.ts');
-  const child = spawn(process.execPath, [program, name, ...words], { env: { ...keptCode, ...settings } });
+  const child = startNode([program, name, ...words], settings);
   const outcome: Outcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));
   child.stdin.end(typed);
-  const ended = new Promise<Outcome>((done) =>
-    child.once('close', (code, signal) => done({ ...outcome, code: code ?? signal })),
+  const ended = new Promise<Outcome>((done, failed) =>
+    child.once('close', (code, signal) => {
+      const errors = `${outcome.stdout}${outcome.stderr}`.split('\n').filter(isLoggedError);
+      if (errors.length > 0) failed(new Error(`the command logged errors: ${errors.join('\n')}`));
+      else done({ ...outcome, code: code ?? signal });
+    }),
   );
   return { child, ended };
 }

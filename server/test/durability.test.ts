@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';
 import { aPdf } from './builders.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort, type ServerProcess, signedInAt, startServer } from './server-process.ts';
+import { freePort, signedInAt, withServers } from './server-process.ts';
 import { reviewers } from '../src/seed/sample-reviews.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from './writers.ts';
 
@@ -22,14 +22,9 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
   let folder: string;
   let seeded: string;
   let settings: Record<string, string>;
-  const running = new Set<ServerProcess>();
+  const servers = withServers();
 
-  async function start(environment: Record<string, string>) {
-    const server = await startServer({ ...settings, ...environment });
-    running.add(server);
-    void server.ended.then(() => running.delete(server));
-    return server;
-  }
+  const start = (environment: Record<string, string>) => servers.start({ ...settings, ...environment });
 
   const aDataFolder = (name: string) => {
     const copy = join(folder, name);
@@ -49,7 +44,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-durability-'));
     seeded = join(folder, 'seeded');
-    settings = { WEB_DIST: tinyWebBuild(folder), SEED: 'demo', DEMO_PASSWORD: 'demo password', LOG_LEVEL: 'fatal' };
+    settings = { WEB_DIST: tinyWebBuild(folder), SEED: 'demo', DEMO_PASSWORD: 'demo password' };
     // The very first start is killed in the middle of filling the library.
     const first = await start({ DATA_DIR: seeded });
     while (!existsSync(join(seeded, 'files')) || readdirSync(join(seeded, 'files')).length < 10) await after(20);
@@ -62,10 +57,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
   });
 
   afterAll(async () => {
-    for (const { child, ended } of running) {
-      child.kill('SIGKILL');
-      await ended;
-    }
+    await servers.killAll();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { spareDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, withServers } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-full-'));
 const disk = join(folder, 'disk');
@@ -21,12 +21,13 @@ function canMount(): boolean {
 
 describe.runIf(canMount())('a start on a full disk', () => {
   const embedded = 'dump' in inject('database');
+  const servers = withServers();
   let server: ServerProcess | undefined;
-  const settings = { DATA_DIR: join(disk, 'data'), WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'fatal' };
+  const settings = { DATA_DIR: join(disk, 'data'), WEB_DIST: tinyWebBuild(folder) };
   const refusal = `TeamSparks cannot start: there is not enough space left on the disk of ${settings.DATA_DIR}. Make room there and start again.\n`;
 
   async function start(more: Record<string, string> = {}) {
-    server = await startServer({ ...settings, ...more });
+    server = await servers.start({ ...settings, ...more });
     return server;
   }
 
@@ -48,8 +49,7 @@ describe.runIf(canMount())('a start on a full disk', () => {
     server = undefined;
   });
   afterEach(async () => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
+    await servers.killAll();
     unmount();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

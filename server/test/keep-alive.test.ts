@@ -7,9 +7,10 @@ import { expect, test } from 'vitest';
 import { aMigratedPlace } from './data-folders.ts';
 import { tinyWebBuild, withApp } from './harness.ts';
 import { rawRequest } from './raw-request.ts';
-import { startServer } from './server-process.ts';
+import { withServers } from './server-process.ts';
 
 const harness = withApp();
+const servers = withServers();
 
 test('REL-11 an idle connection is kept for longer than proxies keep theirs, and its client is told for how long', async () => {
   const { headers } = await rawRequest(harness.url, '/livez', { headers: { connection: 'keep-alive' } });
@@ -19,11 +20,7 @@ test('REL-11 an idle connection is kept for longer than proxies keep theirs, and
 test('REL-11 a connection that a browser opened in advance and never used does not hold up the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-stop-'));
   const place = await aMigratedPlace(join(folder, 'data'));
-  const { child, port, ready, ended } = await startServer({
-    ...place,
-    WEB_DIST: tinyWebBuild(folder),
-    LOG_LEVEL: 'fatal',
-  });
+  const { child, port, ready, ended } = await servers.start({ ...place, WEB_DIST: tinyWebBuild(folder) });
   await ready;
   const unused = connect(port, '127.0.0.1').resume();
   await once(unused, 'connect');

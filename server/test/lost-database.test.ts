@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { tinyWebBuild } from './harness.ts';
 import type { Person } from './people.ts';
 import { PostgresPeer } from './postgres-peer.ts';
-import { patiently, type ServerProcess, signedInAt, startServer } from './server-process.ts';
+import { patiently, type ServerProcess, signedInAt, withServers } from './server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from './writers.ts';
 
 interface Answer {
@@ -27,6 +27,7 @@ const pauseMs = 25;
 const paths = ['/org-api/challenges', '/org-api/challenges/7', '/org-api/api/bookmarks/user', '/api/auth/me'];
 
 describe.runIf('server' in inject('database'))('a PostgreSQL that goes away under load', () => {
+  const servers = withServers();
   let folder: string;
   let postgres: PostgresPeer;
   let server: ServerProcess;
@@ -36,22 +37,20 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-lost-'));
     postgres = await PostgresPeer.start();
-    server = await startServer({
+    server = await servers.start({
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       WEB_DIST: tinyWebBuild(folder),
       AUTH_SECRETS: 'x'.repeat(32),
       SEED: 'demo',
       DEMO_PASSWORD: 'demo password',
-      LOG_LEVEL: 'fatal',
     });
     await server.ready;
     admin = await signedInAt(server.url, 'admin', 'demo password');
   });
 
   afterAll(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
+    await servers.killAll();
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   });

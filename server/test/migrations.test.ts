@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate, schemaState } from '../src/platform/db/migrate.ts';
 import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { startServer } from './server-process.ts';
+import { withServers } from './server-process.ts';
 
 const tablesFile = readFileSync(join(import.meta.dirname, '../src/tables.ts'), 'utf8');
 
@@ -263,6 +263,7 @@ function checksumOf(file: string): string {
 }
 
 describe.runIf('server' in inject('database'))('on a server that several instances share', () => {
+  const { start } = withServers();
   test('REL-09 REL-10 eight that begin at once on an empty database migrate it once, and seed it once', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const databaseUrl = await spareDatabaseUrl('empty');
@@ -293,9 +294,8 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
       DATA_DIR: folder,
       WEB_DIST: tinyWebBuild(folder),
       AUTH_SECRETS: 'x'.repeat(32),
-      LOG_LEVEL: 'fatal',
     };
-    const servers = await Promise.all([startServer(settings), startServer(settings)]);
+    const servers = await Promise.all([start(settings), start(settings)]);
     try {
       await Promise.all(servers.map(({ ready }) => ready));
       const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', onConnectionLost: () => {} });

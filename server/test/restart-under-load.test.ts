@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { spareDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
+import { freePort, withServers } from './server-process.ts';
 
 const callers = 8;
 const lookEveryMs = 50;
@@ -78,11 +78,10 @@ class Balancer {
 describe.runIf('server' in inject('database'))('instances that are told to end', () => {
   let folder: string;
   let settings: Record<string, string>;
-  const running = new Set<ServerProcess>();
+  const servers = withServers();
 
   async function start(environment: Record<string, string>) {
-    const server = await startServer({ ...settings, ...environment });
-    running.add(server);
+    const server = await servers.start({ ...settings, ...environment });
     await server.ready;
     return server;
   }
@@ -94,16 +93,9 @@ describe.runIf('server' in inject('database'))('instances that are told to end',
       DATA_DIR: folder,
       WEB_DIST: tinyWebBuild(folder),
       AUTH_SECRETS: 'x'.repeat(32),
-      LOG_LEVEL: 'fatal',
     };
   });
-  afterEach(async () => {
-    for (const { child, ended } of running) {
-      child.kill('SIGKILL');
-      await ended;
-    }
-    running.clear();
-  });
+  afterEach(servers.killAll);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('REL-12 restarted in turn under load they lose no request', async () => {

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { startNode } from './child-process.ts';
+import { loggedErrors } from './logged-errors.ts';
 import { aBrowser, type Person } from './people.ts';
 
 export interface ServerProcess {
-  child: ChildProcess;
+  child: ChildProcessWithoutNullStreams;
   url: string;
   port: number;
   /** Everything that it wrote, to either stream. */
@@ -18,9 +21,6 @@ export interface ServerProcess {
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-/** Every start reads three hundred modules; what they compile to is kept from one to the next. */
-export const keptCode = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled') };
-
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -31,15 +31,13 @@ export function freePort(): Promise<number> {
 }
 
 /** The real program in a process of its own, with these settings and no others. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [main], {
-    env: { ...keptCode, HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', DRAIN: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const usual = { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', DRAIN: '0', LOG_LEVEL: 'error' };
+  const child = startNode([main], { ...usual, ...environment });
   let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>
-    child.once('exit', (code, signal) => done(code ?? signal)),
+    child.once('close', (code, signal) => done(code ?? signal)),
   );
   const ready = new Promise<void>((serving, failed) => {
     const listen = (data: Buffer) => {
@@ -53,6 +51,29 @@ export async function startServer(environment: Record<string, string>): Promise<
   // Who waits for the end does not care.
   ready.catch(() => {});
   return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ready, ended };
+}
+
+/**
+ * Starts servers for the tests of a file. None outlives them, and an error that one logs fails the test that did not expect it.
+ */
+export function withServers() {
+  const running = new Set<ServerProcess>();
+  const errors = loggedErrors();
+  const start = async (environment: Record<string, string>) => {
+    const server = await startServer(environment);
+    running.add(server);
+    void server.ended.then(() => running.delete(server));
+    for (const stream of [server.child.stdout, server.child.stderr]) errors.readFrom(stream);
+    return server;
+  };
+  /** Ends those that run as a machine that loses its power would. */
+  const killAll = async () => {
+    const all = [...running];
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ ended }) => ended));
+  };
+  afterAll(killAll);
+  return { start, killAll, expectError: errors.expect };
 }
 
 /** Asks until the server has time: under load it says 503 and when to come back. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { spareDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { startServer } from './server-process.ts';
+import { withServers } from './server-process.ts';
 
 /** Mebibytes, as the kernel of this machine counts them. */
 function memoryOf(pid: number | undefined) {
@@ -16,10 +16,11 @@ function memoryOf(pid: number | undefined) {
 describe.runIf(existsSync('/proc/self/status'))('the memory of a start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-memory-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const servers = withServers();
 
   async function memoryAfterStart(environment: Record<string, string>) {
-    const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'fatal' };
-    const { child, ready, ended } = await startServer({ ...settings, ...environment });
+    const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder) };
+    const { child, ready, ended } = await servers.start({ ...settings, ...environment });
     await ready;
     const memory = memoryOf(child.pid);
     child.kill('SIGKILL');

@@ -7,13 +7,13 @@ import { aDataFolder } from './data-folders.ts';
 import { tinyWebBuild } from './harness.ts';
 import { S3Peer } from './s3-peer.ts';
 import { s3Key } from './s3-protocol.ts';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
+import { freePort, withServers } from './server-process.ts';
 
 /** Real processes; the embedded engine, whichever one the rest of the run is on. */
 describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
   let folder: string;
   let peer: S3Peer;
-  let running: ServerProcess | undefined;
+  const servers = withServers();
 
   async function start(environment: Record<string, string>) {
     const settings = {
@@ -21,8 +21,7 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
       WEB_DIST: tinyWebBuild(folder),
       LOG_LEVEL: 'warn',
     };
-    running = await startServer({ ...settings, ...s3Key, ...environment });
-    return running;
+    return servers.start({ ...settings, ...s3Key, ...environment });
   }
 
   beforeAll(async () => {
@@ -31,8 +30,7 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
     await aDataFolder(join(folder, 'data'));
   });
   afterEach(async () => {
-    running?.child.kill('SIGKILL');
-    await running?.ended;
+    await servers.killAll();
     peer.reset();
   });
   afterAll(async () => {
@@ -70,7 +68,7 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
       /FILES_URL is not usable: it takes only/,
     ],
   ])('REL-02 %s is one sentence and exit 1', async (_, environment, sentence) => {
-    const server = await start({ FILES_URL: peer.url, LOG_LEVEL: 'fatal', ...environment() });
+    const server = await start({ FILES_URL: peer.url, LOG_LEVEL: 'error', ...environment() });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(sentence);
     expect(server.output()).toMatch(/^TeamSparks cannot start: [^\n]+\n$/);

@@ -6,10 +6,11 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { command as runCommand, type Outcome } from '../../test/command.ts';
 import { spareDatabaseUrl } from '../../test/database.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
-import { signedInAt, startServer } from '../../test/server-process.ts';
+import { signedInAt, withServers } from '../../test/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const servers = withServers();
 
 const command = (settings: Record<string, string>, words: string, typed = '') =>
   runCommand('admin', words.split(' ').filter(Boolean), settings, typed);
@@ -48,7 +49,7 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     const again = await command(settings, create);
     expect([again.code, again.stderr]).toEqual([1, 'This username or email address is already taken.\n']);
 
-    const server = await startServer({ ...settings, LOG_LEVEL: 'fatal' });
+    const server = await servers.start(settings);
     await server.ready;
     const busy = await command(settings, 'set-password --username ada');
     expect([busy.code, busy.stdout]).toEqual([1, '']);
@@ -72,9 +73,8 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
       WEB_DIST: tinyWebBuild(folder),
       DATABASE_URL: await spareDatabaseUrl('migrated'),
       AUTH_SECRETS: 'test secret test secret test secret 1',
-      LOG_LEVEL: 'fatal',
     };
-    const server = await startServer(settings);
+    const server = await servers.start(settings);
     await server.ready;
     const made = await command(settings, 'create-admin --username ada --email ada@example.org');
     const ada = await signedInAt(server.url, 'ada', shownPassword(made));

@@ -7,11 +7,12 @@ import { command, startCommand } from '../../test/command.ts';
 import { aDataFolder, inDataFolder } from '../../test/data-folders.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
 import { anAccount, password } from '../../test/people.ts';
-import { patiently, type ServerProcess, signedInAt, startServer } from '../../test/server-process.ts';
+import { patiently, type ServerProcess, signedInAt, withServers } from '../../test/server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from '../../test/writers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const servers = withServers();
 
 test('REL-25 words that make no sense are answered with how to use the command, and touch nothing', async () => {
   const senseless = [['backup', 'now'], ['restore'], ['doctor', 'now']] as const;
@@ -29,11 +30,9 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
   const backups = join(folder, 'backups');
   let settings: Record<string, string>;
   let server: ServerProcess;
-  const running = new Set<ServerProcess>();
 
   async function start(on: string) {
-    const started = await startServer({ ...settings, DATA_DIR: on });
-    running.add(started);
+    const started = await servers.start({ ...settings, DATA_DIR: on });
     await started.ready;
     return started;
   }
@@ -57,19 +56,12 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
   }
 
   beforeAll(async () => {
-    settings = { WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'fatal', FREE_SPACE_MIN: '0' };
+    settings = { WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'error', FREE_SPACE_MIN: '0' };
     mkdirSync(backups);
     await aDataFolder(dataDir);
     // Somebody is there: nothing is seeded.
     await inDataFolder(dataDir, (context) => anAccount(context, { username: 'ada', role: 'admin' }));
     server = await start(dataDir);
-  });
-
-  afterAll(async () => {
-    for (const { child, ended } of running) {
-      child.kill('SIGKILL');
-      await ended;
-    }
   });
 
   test('REL-25 backed up while people write, everything that was acknowledged before is there after a restore', async () => {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startNode } from '../../../test/child-process.ts';
 import { holdFolder } from './folder-lock.ts';
 
 const made: string[] = [];
@@ -17,9 +17,7 @@ afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force:
 async function aStaleLock(folder: string) {
   const source = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))};
     await holdFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startNode(['--input-type=module', '-e', source, folder], {});
   await new Promise((held) => child.stdout.once('data', held));
   child.kill('SIGKILL');
   await new Promise((gone) => child.once('exit', gone));

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { aMigratedPlace } from '../../../test/data-folders.ts';
 import { tinyWebBuild } from '../../../test/harness.ts';
-import { patiently, startServer } from '../../../test/server-process.ts';
+import { patiently, withServers } from '../../../test/server-process.ts';
 import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
 
 /**
@@ -15,6 +15,7 @@ import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
 describe.runIf('dump' in inject('database'))('the program as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-mail-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const servers = withServers();
 
   test('REL-14 killed while its mail server hangs, the next process sends the mail within twenty seconds', async () => {
     const smtp = await SmtpPeer.listen();
@@ -23,9 +24,8 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
       ...(await aMigratedPlace(join(folder, 'data'))),
       WEB_DIST: tinyWebBuild(folder),
       SMTP_URL: smtp.url,
-      LOG_LEVEL: 'fatal',
     };
-    const first = await startServer(settings);
+    const first = await servers.start(settings);
     await first.ready;
     const post = (url: string, body: object) =>
       patiently(() =>
@@ -38,7 +38,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     await first.ended;
     const killed = performance.now();
     smtp.behavior = 'take';
-    const second = await startServer(settings);
+    const second = await servers.start(settings);
     await second.ready;
     const ready = performance.now();
     while (smtp.mails.length === 0) await after(20);

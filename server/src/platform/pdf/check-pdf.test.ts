@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { aHandmadePdf, aStream } from '../../../test/pdf-bytes.ts';
-import { keptCode } from '../../../test/server-process.ts';
+import { keptCode } from '../../../test/child-process.ts';
 import { checkPdf } from './check-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-pdf-'));
