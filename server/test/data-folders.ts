@@ -6,7 +6,8 @@ import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openContext } from '../src/start-up.ts';
-import { spareDatabaseUrl } from './database.ts';
+import { inhabitedDatabaseUrl } from './database.ts';
+import { anAccount } from './people.ts';
 
 /** A data folder with a migrated, empty embedded database. */
 export async function aDataFolder(dataDir: string) {
@@ -18,13 +19,14 @@ export async function aDataFolder(dataDir: string) {
   await extract({ file: source.dump, cwd: pg });
 }
 
-/** Settings of a process that finds a migrated, empty database of this run's engine: a first start makes its own, for seconds. */
+/** Settings of a process that finds a migrated database of this run's engine, with somebody in it: a first start makes and fills its own, for seconds. */
 export async function aMigratedPlace(dataDir: string): Promise<Record<string, string>> {
   if ('server' in inject('database')) {
     const secret = 'test secret test secret test secret 1';
-    return { DATA_DIR: dataDir, DATABASE_URL: await spareDatabaseUrl('migrated'), AUTH_SECRETS: secret };
+    return { DATA_DIR: dataDir, DATABASE_URL: await inhabitedDatabaseUrl(), AUTH_SECRETS: secret };
   }
   await aDataFolder(dataDir);
+  await inDataFolder(dataDir, (context) => anAccount(context));
   return { DATA_DIR: dataDir };
 }
 

@@ -88,6 +88,19 @@ export async function spareDatabaseUrl(kind: 'empty' | 'migrated'): Promise<stri
   return createDatabase(source.server, name, kind === 'empty' ? 'template0' : source.template);
 }
 
+/**
+ * The same with somebody in it: where anybody is, a first start fills no library and draws none of its sheets, which would take
+ * most of the time of a test that is about something else.
+ */
+export async function inhabitedDatabaseUrl(): Promise<string> {
+  const url = await spareDatabaseUrl('migrated');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into users (username, email, role) values ('first', 'first@example.com', 'student')`);
+  await client.end();
+  return url;
+}
+
 /** A database of its own beside the worker's, migrated. */
 export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const source = inject('database');

@@ -16,14 +16,15 @@ import {
   updateChallenge,
 } from '@teamsparks/contract/endpoints/challenges';
 import type { $ZodType } from 'zod/v4/core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';
 import { validValues } from './broken-inputs.ts';
 import { aNewChallenge } from './builders.ts';
 import { withApp } from './harness.ts';
 import { aPerson, type Person, signedOut } from './people.ts';
 
-const harness = withApp();
+// None of the callers may change what is filled in; the host still reads it at the end.
+const harness = withApp({}, fill);
 
 /** Every word of the host begins so, in whatever case. */
 const hostWord = /canary/i;
@@ -70,7 +71,7 @@ let aiId: number;
 
 const params = (id: number) => ({ id: `${id}` });
 
-beforeEach(async () => {
+async function fill() {
   const { call } = harness;
   const admin = await aPerson(harness.context, 'admin');
   const add = async (name: string, status: 'draft' | 'published') => {
@@ -93,7 +94,7 @@ beforeEach(async () => {
   ids = [published, draft, archived, proposed];
   names = ['Nest', 'Egg', 'Wing', 'Feather'];
   await harness.runJobsNow();
-});
+}
 
 /** What an answer says, whatever it is. */
 async function saidBy(answer: Response): Promise<string> {

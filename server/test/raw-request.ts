@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
 export interface RawAnswer {
@@ -11,17 +11,19 @@ interface Init {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
+  /** Keeps connections for who asks often; otherwise each request has one of its own. */
+  agent?: Agent;
 }
 
 /** Sends what `fetch` refuses to send or tidies up first: any method, any address, any Host or Origin. */
 export function rawRequest(
   url: string,
   path: string,
-  { method = 'GET', headers = {}, body }: Init = {},
+  { method = 'GET', headers = {}, body, agent }: Init = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (incoming) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: agent ?? false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', fail);

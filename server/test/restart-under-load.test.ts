@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { spareDatabaseUrl } from './database.ts';
+import { inhabitedDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
 import { freePort, withServers } from './server-process.ts';
 
@@ -89,7 +89,7 @@ describe.runIf('server' in inject('database'))('instances that are told to end',
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-restart-'));
     settings = {
-      DATABASE_URL: await spareDatabaseUrl('migrated'),
+      DATABASE_URL: await inhabitedDatabaseUrl(),
       DATA_DIR: folder,
       WEB_DIST: tinyWebBuild(folder),
       AUTH_SECRETS: 'x'.repeat(32),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listAudit } from '@teamsparks/contract/endpoints/admin';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { command as runCommand, type Outcome } from '../../test/command.ts';
-import { spareDatabaseUrl } from '../../test/database.ts';
+import { inhabitedDatabaseUrl } from '../../test/database.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
 import { signedInAt, withServers } from '../../test/server-process.ts';
 
@@ -71,7 +71,7 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
     const settings = {
       DATA_DIR: join(folder, 'files'),
       WEB_DIST: tinyWebBuild(folder),
-      DATABASE_URL: await spareDatabaseUrl('migrated'),
+      DATABASE_URL: await inhabitedDatabaseUrl(),
       AUTH_SECRETS: 'test secret test secret test secret 1',
     };
     const server = await servers.start(settings);
