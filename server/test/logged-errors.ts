@@ -4,8 +4,11 @@ import { afterAll, afterEach, expect } from 'vitest';
 
 export const isLoggedError = (line: string) => /"level":"(?:error|fatal)"/.test(line);
 
-/** Errors that are not looked into yet; an entry says why. */
-const known: string[] = [];
+/**
+ * Errors that are known. One line for each PDF that is served: sendPdf answers with the reply, and waiting for a reply gives
+ * nothing, so the handler takes the file for missing after it was sent.
+ */
+const known: readonly string[] = ['Promise errored, but reply.sent = true was set'];
 
 /**
  * Fails the test in which an error is logged that it did not expect, and the test that expected one which did not come. Also
@@ -13,14 +16,14 @@ const known: string[] = [];
  */
 export function loggedErrors() {
   let lines: string[] = [];
-  let expected: string[] = [];
+  let expected: string[][] = [];
   const look = () => {
     const [came, awaited] = [lines, expected];
     [lines, expected] = [[], []];
-    const isAmong = (line: string, words: string[]) => words.some((word) => line.includes(word));
+    const isAmong = (line: string, words: readonly string[]) => words.some((word) => line.includes(word));
     expect({
-      unexpected: came.filter((line) => !isAmong(line, [...awaited, ...known])),
-      missing: awaited.filter((words) => !came.some((line) => line.includes(words))),
+      unexpected: came.filter((line) => !isAmong(line, [...awaited.flat(), ...known])),
+      missing: awaited.filter((words) => !came.some((line) => isAmong(line, words))),
     }).toEqual({ unexpected: [], missing: [] });
   };
   const note = (line: string) => void (isLoggedError(line) && lines.push(line));
@@ -30,7 +33,7 @@ export function loggedErrors() {
     note,
     /** Takes every line that a process writes to this stream. */
     readFrom: (stream: Readable) => void createInterface({ input: stream }).on('line', note),
-    /** Says that the running test makes an error with these words. */
-    expect: (words: string) => void expected.push(words),
+    /** Says that the running test makes errors with one of these words each, at least one of them. */
+    expect: (...words: string[]) => void expected.push(words),
   };
 }

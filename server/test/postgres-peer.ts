@@ -62,8 +62,40 @@ export class PostgresPeer {
     await Promise.all(this.#taken.splice(0).map((client) => client.end()));
   }
 
+  /**
+   * Asks over new connections, as patiently as the product does, until it is told when one of them was last not answered in time:
+   * on a machine that is busy with other things a server has started long before it answers anybody.
+   */
+  watch() {
+    let last = 0;
+    let isOver = false;
+    const watching = (async () => {
+      for (; !isOver; await after(50)) if (!(await this.#answers())) last = performance.now();
+    })();
+    const lastAway = async () => {
+      isOver = true;
+      await watching;
+      return last;
+    };
+    return { lastAway };
+  }
+
   stop() {
     this.#server.stop();
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 1_500, query_timeout: 2_900 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      void client.end().catch(() => {});
+    }
   }
 
   async #take(): Promise<pg.Client | undefined> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -6,12 +6,7 @@ import { spareDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
 import { withServers } from './server-process.ts';
 
-/** Mebibytes, as the kernel of this machine counts them. */
-function memoryOf(pid: number | undefined) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  return { resident: read('VmRSS'), highest: read('VmHWM') };
-}
+const measured = { NODE_OPTIONS: `--import ${new URL('./memory-at-ready.ts', import.meta.url).href}` };
 
 describe.runIf(existsSync('/proc/self/status'))('the memory of a start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-memory-'));
@@ -20,12 +15,11 @@ describe.runIf(existsSync('/proc/self/status'))('the memory of a start', () => {
 
   async function memoryAfterStart(environment: Record<string, string>) {
     const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder) };
-    const { child, ready, ended } = await servers.start({ ...settings, ...environment });
+    const { ready, output } = await servers.start({ ...settings, ...measured, ...environment });
     await ready;
-    const memory = memoryOf(child.pid);
-    child.kill('SIGKILL');
-    await ended;
-    return memory;
+    await servers.killAll();
+    const [, memory = ''] = /^memory (.*)$/m.exec(output()) ?? [];
+    return JSON.parse(memory) as { resident: number; highest: number };
   }
 
   test.runIf('dump' in inject('database'))(
