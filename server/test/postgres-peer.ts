@@ -68,12 +68,12 @@ export class PostgresPeer {
    */
   watch() {
     let last = 0;
-    let isOver = false;
+    const over = new AbortController();
     const watching = (async () => {
-      for (; !isOver; await after(50)) if (!(await this.#answers())) last = performance.now();
+      for (; !over.signal.aborted; await after(50)) if (!(await this.#answers())) last = performance.now();
     })();
     const lastAway = async () => {
-      isOver = true;
+      over.abort();
       await watching;
       return last;
     };
