@@ -3,6 +3,7 @@ import { expect, test as plain, type APIRequestContext } from '@playwright/test'
 import type { User } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { type Nets, spreadNets } from './stage/nets.ts';
+import { watchLog } from './stage/server-log.ts';
 import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
 import { signInAs } from './stage/people.ts';
 
@@ -10,7 +11,7 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** Fails the test for what no person should meet: see {@link spreadNets}. */
-  nets: Nets;
+  nets: Nets & Pick<ReturnType<typeof watchLog>, 'expectLogged'>;
   /** Signs this browser in as the demo account of a role. */
   signIn: (role: Role) => Promise<User>;
   /** Signs this browser in as somebody of that role who has nothing yet: no list, no marks. */
@@ -26,10 +27,11 @@ export const test = plain.extend<Fixtures>({
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
   nets: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, extraHTTPHeaders }, use) => {
+      const log = watchLog(extraHTTPHeaders?.['x-forwarded-for'] ?? '');
       const nets = await spreadNets(context, baseURL!);
-      await use(nets);
-      expect(nets.problems()).toEqual([]);
+      await use({ ...nets, expectLogged: log.expectLogged });
+      expect([...nets.problems(), ...log.problems()]).toEqual([]);
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import '../scripts/needed-node.mjs';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -17,6 +18,7 @@ async function freePort(): Promise<number> {
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_MAIL_PORT ??= String(await freePort());
 process.env.E2E_GOOGLE_PORT ??= String(await freePort());
+process.env.E2E_LOG ??= join(tmpdir(), `teamsparks-journeys-${process.env.E2E_PORT}.log`);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** '' stands for the one that Playwright installed itself. */
@@ -26,6 +28,7 @@ const isRoot = process.getuid?.() === 0;
 /** Journeys through the built product in a real browser, against a server of their own with the demonstration's people. */
 export default defineConfig({
   testDir: 'journeys',
+  globalTeardown: './stage/end.ts',
   fullyParallel: true,
   // Two of them leave a third of two cores idle: a journey waits for its server and its mails.
   workers: 3,

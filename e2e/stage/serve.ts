@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from './demo-password.ts';
 import { startGoogle } from './google.ts';
 import { takeMails } from './mail-server.ts';
+import { logFile } from './server-log.ts';
 
 // The real product on a data folder that goes with it. Settings of the surroundings that would change it count as not set.
 const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-journeys-'));
@@ -22,7 +23,8 @@ const settings = {
   ...(await startGoogle(origin)),
   FREE_SPACE_MIN: '0',
   DRAIN: '0',
-  LOG_LEVEL: 'error',
+  // The line about each request says which journey asked for what failed.
+  LOG_LEVEL: 'info',
   DATABASE_URL: '',
   FILES_URL: '',
   PUBLIC_SITE_URL: '',
@@ -32,7 +34,11 @@ const settings = {
 };
 
 const main = join(import.meta.dirname, '../../server/src/main.ts');
-const server = spawn(process.execPath, [main], { stdio: 'inherit', env: { ...process.env, ...settings } });
+const log = openSync(logFile, 'w');
+const server = spawn(process.execPath, [main], {
+  stdio: ['ignore', log, 'inherit'],
+  env: { ...process.env, ...settings },
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

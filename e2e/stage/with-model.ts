@@ -75,6 +75,11 @@ export async function startWithModel(): Promise<WithModel> {
     await server.ended;
     await model.close();
     rmSync(dataDir, { recursive: true, force: true });
+    const failed = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    if (failed.length > 0) throw new Error(`The server with the model logged failures:\n${failed.join('\n')}`);
   };
   return { url, model, close };
 }
