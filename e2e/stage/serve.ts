@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptCode } from '../../server/test/server-process.ts';
 import { demoPassword } from './demo-password.ts';
 import { startGoogle } from './google.ts';
 import { takeMails } from './mail-server.ts';
@@ -37,7 +38,7 @@ const main = join(import.meta.dirname, '../../server/src/main.ts');
 const log = openSync(logFile, 'w');
 const server = spawn(process.execPath, [main], {
   stdio: ['ignore', log, 'inherit'],
-  env: { ...process.env, ...settings },
+  env: { ...process.env, ...keptCode, ...settings },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
