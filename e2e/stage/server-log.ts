@@ -22,7 +22,8 @@ interface Failure {
 
 /** Each PDF that is sent is answered a second time, with "not found", because a reply that is awaited comes out empty. */
 const isKnown = ({ msg, err }: Line) =>
-  msg === 'Promise errored, but reply.sent = true was set' && /\bat (noPdf|sendStagePdf) /.test(err?.stack ?? '');
+  msg === 'Promise errored, but reply.sent = true was set' &&
+  /\bat (noPdf|sendStagePdf|Object\.sendFile) /.test(err?.stack ?? '');
 
 /** How long the log is by now. */
 export function logEnd(): number {
