@@ -161,6 +161,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     const server = await start({ DATA_DIR: dataDir });
     await server.ready;
     const as = await signedInAt(server.url, 'admin', 'demo password');
+    servers.expectError('The embedded database has ended');
     // The next piece has no place: PostgreSQL gives up, as it does on a disk that fails.
     rmSync(join(dataDir, 'pg/pg_wal'), { recursive: true });
     const writing = writeUntilItEnds(server.url, as, 'Ended', () => {});
