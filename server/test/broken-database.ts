@@ -13,6 +13,9 @@ export async function withoutTable(db: Database, table: keyof Tables, work: () =
   }
 }
 
+/** Words of the line that is logged where a table is away. */
+export const tableIsAway = (table: keyof Tables) => `relation \\"${table}\\" does not exist`;
+
 /** Does `work` while a table takes no new and no changed rows; what it has can be read. */
 export async function withoutWrites(db: Database, table: keyof Tables, work: () => Promise<void>) {
   await sql`alter table ${sql.table(table)} add constraint closed check (false) not valid`.execute(db);
@@ -22,3 +25,6 @@ export async function withoutWrites(db: Database, table: keyof Tables, work: () 
     await sql`alter table ${sql.table(table)} drop constraint closed`.execute(db);
   }
 }
+
+/** Words of the line that is logged where a table takes no rows. */
+export const tableIsClosed = (table: keyof Tables) => `relation \\"${table}\\" violates check constraint \\"closed\\"`;

@@ -1,6 +1,6 @@
 import { errorStatus } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
-import { withoutTable } from './broken-database.ts';
+import { tableIsAway, withoutTable } from './broken-database.ts';
 import { aChallenge } from './builders.ts';
 import { withApp } from './harness.ts';
 import { anAccount, aPerson, password } from './people.ts';
@@ -14,7 +14,8 @@ type Send = (path: string, init?: Parameters<typeof rawRequest>[2]) => Promise<R
 
 /** One answer of every kind that the server gives; failures of ours are forced by taking a table away. */
 async function everyKind(at = harness): Promise<Record<string, RawAnswer>> {
-  const { context } = at;
+  const { context, expectError } = at;
+  for (const table of ['users', 'challenges'] as const) expectError(tableIsAway(table));
   const send: Send = (path, init) => rawRequest(at.url, path, init);
   const credentials = async (headers = {}) => {
     const { username } = await anAccount(context);

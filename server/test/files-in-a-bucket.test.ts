@@ -120,6 +120,7 @@ test('REL-07 an upload of what the sweep of another instance is just looking at 
 test.each(['fail', 'drop'] as const)(
   'REL-03 while the store is away (%s) PDFs are 503 with a sentence, the rest goes on, and it comes back by itself',
   async (how) => {
+    here.expectError('The file store s3://sheets/pdfs/ does not answer');
     const as = await aPerson(here.context, 'admin');
     const pdf = await aPdf('there');
     const { name } = await withPdf(here, as, pdf);

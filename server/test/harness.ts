@@ -15,6 +15,7 @@ import { Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { emptyTables, workerDatabase } from './database.ts';
+import { loggedErrors } from './logged-errors.ts';
 import { type Person, signedOut } from './people.ts';
 
 export interface TestClock extends Clock {
@@ -41,6 +42,8 @@ export interface Harness {
   url: string;
   /** Everything logged since the test began, one JSON line each. */
   logLines: string[];
+  /** Says that the running test makes the app log errors with one of these words each, at least one; any other one fails it. */
+  expectError: (...words: string[]) => void;
   /** Does what waits in the background, mails included; nothing of that happens by itself in a test. */
   runJobsNow: () => Promise<void>;
   /** A raw request with the person's cookies. */
@@ -102,7 +105,8 @@ export function withApp(
   environment: Record<string, string> = {},
   fill?: (context: Context) => Promise<unknown>,
 ): Harness {
-  const harness = { logLines: [] as string[] } as Harness;
+  const errors = loggedErrors();
+  const harness = { logLines: [] as string[], expectError: errors.expect } as Harness;
   let folder: string;
   let stop: () => Promise<void>;
 
@@ -123,7 +127,11 @@ export function withApp(
       now: () => new Date(Date.now() + clock.ahead + clock.set),
       elapsed: () => performance.now() + clock.ahead,
     };
-    const log = createLogger('info', { write: (line) => harness.logLines.push(line) });
+    const write = (line: string) => {
+      harness.logLines.push(line);
+      errors.note(line);
+    };
+    const log = createLogger('info', { write });
     const files = await openFiles(config);
     const { db } = database;
     const jobs = new Jobs({ db, log });

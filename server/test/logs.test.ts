@@ -1,7 +1,7 @@
 import { issueAiToken, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
 import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
-import { withoutTable } from './broken-database.ts';
+import { tableIsAway, withoutTable } from './broken-database.ts';
 import { aNewChallenge, aPdf } from './builders.ts';
 import { withApp } from './harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from './people.ts';
@@ -70,6 +70,7 @@ async function aDay(collector: Collector) {
   });
   await rawRequest(harness.url, '/api/auth/me', { headers: { cookie: `ts_access=${typed.bearer}%00` } });
   for (const table of ['users', 'challenges', 'sessions', 'rate_limits'] as const) {
+    harness.expectError(tableIsAway(table));
     await withoutTable(context.db, table, async () => {
       await call(listChallenges, { as: person });
       await call(refreshSession, { as: person });

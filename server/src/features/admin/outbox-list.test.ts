@@ -53,6 +53,7 @@ test('GAP-35 without a mail server a mail is kept, not sent, and its whole link 
 });
 
 test('REL-14 what waits and what failed says so, with the reason, newest first', async () => {
+  harness.expectError('job given up');
   smtp.behavior = 'no such person';
   await harness.call(register, { body: ada });
   await harness.runJobsNow();

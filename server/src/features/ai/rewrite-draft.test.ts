@@ -159,5 +159,6 @@ test('SHT-025 what a person does not read, no model is told for them', async () 
   expect(body.sheet).toEqual({ scene: details.scene });
   expect(model.requests.at(-1)?.body).not.toContain('Hush');
   model.behavior = 'status 500';
+  harness.expectError('secret inner words');
   expect((await ask(demo, id, anotherScene, harness)).status).toBe(502);
 });

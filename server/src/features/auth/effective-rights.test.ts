@@ -4,7 +4,7 @@ import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/
 import * as sentences from '@teamsparks/contract/sentences';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { withoutTable } from '../../../test/broken-database.ts';
+import { tableIsAway, withoutTable } from '../../../test/broken-database.ts';
 import { aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
@@ -24,7 +24,10 @@ async function override(person: Person, flag: string, allowed: boolean) {
   await db.insertInto('flag_overrides').values({ user_id: person.id, flag, allowed }).execute();
 }
 
-const withoutPeople = (work: () => Promise<void>) => withoutTable(harness.context.db, 'users', work);
+function withoutPeople(work: () => Promise<void>) {
+  harness.expectError(tableIsAway('users'));
+  return withoutTable(harness.context.db, 'users', work);
+}
 
 test.each(roles)(
   'API-010 AUT-050 to AUT-067 the permissions of %s are the role and all seventeen flags',

@@ -13,7 +13,7 @@ import {
   createTrainingVideo,
 } from '@teamsparks/contract/endpoints/training';
 import { beforeEach, expect, test } from 'vitest';
-import { withoutWrites } from '../../../test/broken-database.ts';
+import { tableIsClosed, withoutWrites } from '../../../test/broken-database.ts';
 import { aPlan, aProgram, aVideo, anEvent } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
@@ -103,6 +103,7 @@ const steps = {
 
 test.each(Object.entries(steps))('%s: the step that fails is named, and nothing of it is kept', async (_, row) => {
   const [table, sentence, ask] = row;
+  harness.expectError(tableIsClosed(table));
   const before = await harness.call(getLessonPlan, { as, params: first });
   await withoutWrites(harness.context.db, table, async () => {
     const { status, body } = await ask();
@@ -113,6 +114,7 @@ test.each(Object.entries(steps))('%s: the step that fails is named, and nothing 
 });
 
 test('ERR-041 a plan that exists is assigned, or the answer says that nobody foresaw why not', async () => {
+  harness.expectError(tableIsClosed('event_lesson_plans'));
   const assign = () => harness.call(createEventLessonPlan, { as, body: { event_id: 1, lesson_plan_id: 1 } });
   await withoutWrites(harness.context.db, 'event_lesson_plans', async () => {
     expect((await assign()).body.code).toBe('internal');

@@ -12,7 +12,7 @@ import {
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { expect, test } from 'vitest';
-import { withoutTable } from '../../../test/broken-database.ts';
+import { tableIsAway, withoutTable } from '../../../test/broken-database.ts';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
@@ -71,6 +71,7 @@ test.each([{}, { training_session_id: 1, session_name: 'Both' }])(
 );
 
 test('REL-20 ERR-037 ERR-038 a video that could not be added leaves no session behind', async () => {
+  harness.expectError(tableIsAway('training_session_videos'));
   const as = await aPerson(harness.context, 'admin');
   const { id: plan } = await aPlan(harness.context);
   const { id } = await aVideo(harness.context);

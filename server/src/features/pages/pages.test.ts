@@ -153,6 +153,7 @@ test.each([
 ])(
   'a page comes unpainted, with its data on the way, where %s, and is counted as "%s"',
   async (_, outcome, path, preloaded) => {
+    if (outcome === 'failed') harness.expectError('a page could not be painted');
     const person = await aPerson(harness.context);
     await paintedPageFor('/challenges', person);
     const { [outcome]: before = 0 } = await countedViews();

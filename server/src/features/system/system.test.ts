@@ -40,6 +40,7 @@ test('REL-01 SEC-61 only who has the token of the measurements is told which ver
 });
 
 test('REL-01 without a database the process lives, is not ready, and does not say why', async () => {
+  harness.expectError('ECONNREFUSED 127.0.0.1:1');
   // Nobody listens there.
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

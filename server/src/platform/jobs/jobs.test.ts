@@ -65,6 +65,7 @@ test('REL-14 a job that fails is tried again after 10, 20, 40 … seconds', asyn
 });
 
 test('REL-14 a day after it was added a job is given up, with a line for the operator', async () => {
+  harness.expectError('job given up');
   const jobs = anInstance();
   jobs.handle('work', () => Promise.reject(new Error('never')));
   await addJob(harness.context.db, 'work', {});

@@ -53,6 +53,7 @@ test('AIC-083 titles that people wrote are not told, and a title is not taken ag
   model.challenge = { ...good, title: 'Hush Rewritten' };
   await harness.call(rewriteAiChallenge, { as, params, body: { section: 'scene', wish: 'another' } });
   model.challenge = good;
+  harness.expectError('was used before');
   const again = await ask(as);
   expect(again.status).toBe(502);
   expect(lastAsked()).toContain('was used before');
@@ -61,6 +62,7 @@ test('AIC-083 titles that people wrote are not told, and a title is not taken ag
 });
 
 test('AIC-083 a challenge that does not fit those who asked is repaired or refused', async () => {
+  harness.expectError('do not fit into 10 minutes');
   const as = await aPerson(harness.context, 'mentor');
   const short = await ask(as, { group: { ...group, minutes: 10 } });
   expect(short.status).toBe(502);

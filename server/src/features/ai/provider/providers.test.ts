@@ -62,6 +62,7 @@ test.each(misbehaviors)(
     const as = await aPerson(harness.context);
     expect((await make(as)).status).toBe(200);
     model.behavior = behavior;
+    harness.expectError('request failed');
     const start = performance.now();
     const { status, body } = await make(as);
     expect([status, body.detail, body.code]).toEqual([502, generationFailed, 'bad_gateway']);
@@ -89,6 +90,7 @@ test('REL-15 after five failures the provider rests for a minute, and one good a
   const as = await aPerson(harness.context);
   expect((await make(as)).status).toBe(200);
   model.behavior = 'status 500';
+  harness.expectError('secret inner words');
   for (let count = 0; count < 5; count += 1) expect((await make(as)).status).toBe(502);
   const asked = model.requests.length;
   model.behavior = 'good';

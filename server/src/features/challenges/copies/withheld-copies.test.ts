@@ -17,6 +17,7 @@ let blocked: string[] = [];
 
 /** From now on the store takes no new file, as a disk that fails; those that it has are read as ever. */
 async function blockStore() {
+  harness.expectError('a copy could not be drawn');
   const folder = join(harness.context.config.DATA_DIR, 'files');
   blocked = prefixes.map((prefix) => join(folder, prefix)).filter((path) => !existsSync(path));
   await Promise.all(blocked.map((path) => writeFile(path, '')));
@@ -70,6 +71,7 @@ test('SHT-022 where a word left the team part the old copy is withheld from peop
 });
 
 test('SHT-022 it stays withheld after three failures, and comes when it can be drawn', async () => {
+  harness.expectError('job given up');
   const admin = await aPerson(harness.context, 'admin');
   const student = await aPerson(harness.context);
   const id = await aDrawnOne(admin);
