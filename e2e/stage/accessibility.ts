@@ -135,12 +135,12 @@ async function rulesFor(page: Page, { width, height }: typeof desk, { dialogOnly
 
 /** Runs in the page: its elements with all that they say of themselves, what is typed there, and which of them can be seen. */
 function contentAsSeen(): string {
-  const elements = [...document.querySelectorAll<HTMLElement & { value?: unknown }>('*')];
+  const elements = [...document.querySelectorAll<HTMLElement & { value?: string | number }>('*')];
   const seen = elements.map((element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     const isOnScreen = width > 0 && height > 0 && right > 0 && bottom > 0;
     const isVisible = element.checkVisibility({ visibilityProperty: true });
-    return `${isVisible}${isOnScreen}${String(element.value ?? '')}`;
+    return `${isVisible}${isOnScreen}${element.value ?? ''}`;
   });
   return document.documentElement.outerHTML + seen.join();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptCode } from '../../server/test/server-process.ts';
+import { keptCode } from '../../server/test/child-process.ts';
 import { demoPassword } from './demo-password.ts';
 import { startGoogle } from './google.ts';
 import { takeMails } from './mail-server.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import type { Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /** Every start reads three hundred modules; what they compile to is kept from one to the next. */
@@ -16,4 +16,50 @@ export function startNode(args: string[], settings: Record<string, string>): Chi
   // Unread it would never be seen to close, and the child not either.
   (child.stdio[3] as Socket).resume();
   return child;
+}
+
+export interface ServerProcess {
+  child: ChildProcessWithoutNullStreams;
+  url: string;
+  port: number;
+  /** Everything that it wrote, to either stream. */
+  output: () => string;
+  /** Resolves when it serves people, rejects when it ends before. */
+  ready: Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The real program in a process of its own, with these settings and no others. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(environment.PORT ?? (await freePort()));
+  const usual = { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', DRAIN: '0', LOG_LEVEL: 'error' };
+  const child = startNode([main], { ...usual, ...environment });
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  );
+  const ready = new Promise<void>((serving, failed) => {
+    const listen = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('TeamSparks is ready')) serving();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((how) => failed(new Error(`the server ended (${how}): ${output}`)));
+  });
+  // Who waits for the end does not care.
+  ready.catch(() => {});
+  return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ready, ended };
 }

@@ -13,7 +13,8 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';
 import { aPdf } from './builders.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort, signedInAt, withServers } from './server-process.ts';
+import { freePort } from './child-process.ts';
+import { signedInAt, withServers } from './server-process.ts';
 import { reviewers } from '../src/seed/sample-reviews.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from './writers.ts';
 

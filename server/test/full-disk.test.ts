@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { spareDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { type ServerProcess, withServers } from './server-process.ts';
+import { type ServerProcess } from './child-process.ts';
+import { withServers } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-full-'));
 const disk = join(folder, 'disk');

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { tinyWebBuild } from './harness.ts';
 import type { Person } from './people.ts';
 import { PostgresPeer } from './postgres-peer.ts';
-import { patiently, type ServerProcess, signedInAt, withServers } from './server-process.ts';
+import { type ServerProcess } from './child-process.ts';
+import { patiently, signedInAt, withServers } from './server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from './writers.ts';
 
 interface Answer {

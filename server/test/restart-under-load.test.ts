@@ -6,7 +6,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inhabitedDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort, withServers } from './server-process.ts';
+import { freePort } from './child-process.ts';
+import { withServers } from './server-process.ts';
 
 const callers = 8;
 const lookEveryMs = 50;

@@ -7,7 +7,8 @@ import { command, startCommand } from '../../test/command.ts';
 import { aDataFolder, inDataFolder } from '../../test/data-folders.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
 import { anAccount, password } from '../../test/people.ts';
-import { patiently, type ServerProcess, signedInAt, withServers } from '../../test/server-process.ts';
+import { type ServerProcess } from '../../test/child-process.ts';
+import { patiently, signedInAt, withServers } from '../../test/server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from '../../test/writers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-backup-'));
