@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root, stop } from './bootstrap.mjs';
+import { imported } from './import-graph.mjs';
 
 function git(...args) {
   try {
@@ -32,7 +33,6 @@ export function changedTests(part) {
 }
 
 const folders = ['contract/src', 'contract/test', 'server/src', 'server/test', 'web/src', 'web/test', 'e2e'];
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+|@teamsparks\/contract[^'"]*)['"]/g;
 const hubs =
   /^(?:server\/src\/(?:app|service|main|start-up|tables)\.ts|server\/test\/harness\.ts|contract\/src\/index\.ts|web\/src\/(?:main|run-screens\/main)\.tsx|web\/src\/app\/|web\/src\/pages\/(?:__root|_signed-in|_public)\.tsx|web\/test\/stage\/)/;
 
@@ -168,8 +168,11 @@ export function reachedTests() {
   const sources = readTree();
   const reach = reachOf(sources);
   const outside = beside.filter((one) => changed.some((path) => one.changed.test(path)));
-  const isReached = (test) =>
-    nets.test(test) || outside.some((one) => one.reached.test(test)) || changed.some((path) => reach(test).has(path));
+  const isReached = (test) => {
+    if (nets.test(test) || outside.some((one) => one.reached.test(test))) return true;
+    const found = reach(test);
+    return changed.some((path) => found.has(path));
+  };
   const tests = [...sources.keys()].filter((path) => isTest(path) && !path.startsWith('e2e/walks/') && isReached(path));
   const of = (part) => tests.filter((path) => path.startsWith(`${part}/`)).map((path) => path.slice(part.length + 1));
   return { contract: of('contract'), web: of('web'), server: of('server'), e2e: of('e2e') };

@@ -101,14 +101,14 @@ function missing(what) {
   return !inCi;
 }
 
-/** The server's tests on PostgreSQL, or those of `files`; where there is no PostgreSQL, on the embedded engine. */
-async function server({ only = [], quietly = false }) {
+/** The server's tests on PostgreSQL, or only those of some files; where there is no PostgreSQL, on the embedded engine. */
+async function server(only = []) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startPostgres();
   const url = given ?? postgres?.url ?? '';
   const name = url ? `Server on ${postgres?.version ?? 'PostgreSQL'}` : 'Server on the embedded database';
   try {
-    return await vitest(name, 'server', { env: { TEST_DATABASE_URL: url }, only, quietly });
+    return await vitest(name, 'server', { env: { TEST_DATABASE_URL: url }, only });
   } finally {
     if (postgres) {
       took('PostgreSQL itself', performance.now(), secondsOfServer(postgres.data));
@@ -121,18 +121,19 @@ const onEmbedded = (files) =>
   vitest('Server on the embedded database', 'server', { env: embedded, only: ['--project', 'database', ...files] });
 
 /** The server on PostgreSQL, and on the embedded engine those that ask about it, what has changed, or all. */
-async function serverOnBoth({ all }) {
+async function serverOnBoth(all = false) {
   const files = all ? [] : [...new Set([...embeddedSet, ...changedTests('server')])];
-  return [await server({}), await onEmbedded(files)];
+  return [await server(), await onEmbedded(files)];
 }
 
-/** What needs neither a database nor a browser. */
-async function checks() {
+/** What needs neither a database nor a browser; of a part with a list of files these, or none where the list is empty. */
+async function checks({ contract, web } = {}) {
   const quietly = true;
+  const suite = (name, part, only) => only?.length === 0 || vitest(name, part, { only, quietly });
   return [
     await runs('checks', ['scripts/check.mjs'], { quietly }),
-    await vitest('Contract', 'contract', { quietly }),
-    await vitest('Web', 'web', { quietly }),
+    await suite('Contract', 'contract', contract),
+    await suite('Web', 'web', web),
   ];
 }
 
@@ -145,13 +146,13 @@ function build() {
 /** The server's tests wait a third of their time, for processes, deadlines and locks: the checks fill it. */
 async function everything(all) {
   build();
-  const [onServer, plain] = await Promise.all([serverOnBoth({ all }), checks()]);
+  const [onServer, plain] = await Promise.all([serverOnBoth(all), checks()]);
   return [...onServer, ...plain, await journeys()];
 }
 
 const only = {
   checks: async () => (build(), checks()),
-  server: (all) => serverOnBoth({ all }),
+  server: () => serverOnBoth(),
   journeys: async () => (build(), [await journeys()]),
 };
 
@@ -159,15 +160,9 @@ const only = {
 async function changed() {
   const reached = reachedTests();
   say(`${Object.values(reached).flat().length} files of tests can be reached by what has changed`);
-  const { contract, web, server: onServer, e2e } = reached;
+  const { web, server: onServer, e2e } = reached;
   if (e2e.length > 0 || web.includes('test/budgets.test.ts')) build();
-  const quietly = true;
-  const plainly = async () => [
-    await runs('checks', ['scripts/check.mjs'], { quietly }),
-    contract.length === 0 || (await vitest('Contract', 'contract', { only: contract, quietly })),
-    web.length === 0 || (await vitest('Web', 'web', { only: web, quietly })),
-  ];
-  const [ok, plain] = await Promise.all([server({ only: onServer }), plainly()]);
+  const [ok, plain] = await Promise.all([server(onServer), checks(reached)]);
   return [ok, ...plain, e2e.length === 0 || (await journeys(e2e))];
 }
 
@@ -202,7 +197,7 @@ function summary() {
 
 async function asked([first, second]) {
   if (first === '--changed' && second === undefined) return changed();
-  if (first === '--all') return second === undefined ? everything(true) : stop(`--all goes with nothing else.`);
+  if (first === '--all') return second === undefined ? everything(true) : stop('--all goes with nothing else.');
   if (first === '--only') return only[second]?.() ?? stop(`--only takes one of ${Object.keys(only).join(', ')}.`);
   return first?.startsWith('--') ? stop(`${first} is none of --all, --changed, --only.`) : everything(false);
 }

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from './bootstrap.mjs';
 
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+|@teamsparks\/contract[^'"]*)['"]/g;
+/** An import of a file of ours, or of the contract. */
+export const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+|@teamsparks\/contract[^'"]*)['"]/g;
 const isProduction = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|routeTree\.gen|\.d\.ts$/.test(path);
 
 function filesOf(side) {

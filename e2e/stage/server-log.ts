@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 
 /** What the server writes, a JSON line each; stage/serve.ts sends it here. */
 export const logFile = process.env.E2E_LOG ?? '';
@@ -25,14 +25,6 @@ const isKnown = ({ msg, err }: Line) =>
   msg === 'Promise errored, but reply.sent = true was set' &&
   /\bat (noPdf|sendStagePdf|Object\.sendFile) /.test(err?.stack ?? '');
 
-/** How long the log is by now. */
-export function logEnd(): number {
-  const file = openSync(logFile, 'r');
-  const { size } = fstatSync(file);
-  closeSync(file);
-  return size;
-}
-
 /** The failures that were written from `start` on. The line about the whole request, which comes later, says who asked. */
 function failuresSince(start: number): Failure[] {
   const lines = readFrom(start)
@@ -49,20 +41,14 @@ function failuresSince(start: number): Failure[] {
     }));
 }
 
-function readFrom(start: number): string {
-  const file = openSync(logFile, 'r');
-  const bytes = Buffer.alloc(fstatSync(file).size - start);
-  readSync(file, bytes, 0, bytes.length, start);
-  closeSync(file);
-  return bytes.toString();
-}
+const readFrom = (start: number): string => readFileSync(logFile).subarray(start).toString();
 
 /**
  * Watches for failures that one journey brings about, known by its address. It has to announce those that it wants, also of
  * jobs, which nobody's address is known of.
  */
 export function watchLog(address: string) {
-  const start = logEnd();
+  const start = statSync(logFile).size;
   const announced = new Set<string>();
   const isOf = ({ words }: Failure, text: string) => words.includes(text);
   return {
