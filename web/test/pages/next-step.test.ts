@@ -72,7 +72,8 @@ test.each([
 });
 
 test('NOW-030 a plan is not shown before it is known whether it is run, and the open run is reached from it', async () => {
-  const arrive = server.holdOnce(getPlanRun, { ...atEvent, open: 51 });
+  const running = { ...atEvent, open: 51 };
+  const arrive = server.answer(getPlanRun, running).holdOnce(getPlanRun, running);
   await openPlan(aDay({ can }), a('mentor'));
   await expect(page.getByText('Loading the lesson plan')).toBeVisible();
   arrive();

@@ -1,3 +1,5 @@
+// First: what comes next loads React too.
+import { createRoot } from './react.ts';
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
@@ -10,7 +12,7 @@ import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
 import { countToReview, getRunRequest } from '@teamsparks/contract/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { nobody, type Visitor } from './people.ts';
 import { StandInServer } from './server.ts';

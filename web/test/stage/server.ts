@@ -14,6 +14,9 @@ type Refusal = Pick<ErrorBody, 'code' | 'detail'> & Partial<ErrorBody>;
 type Responder = (request: Request) => Response | Promise<Response>;
 type Route = Pick<Endpoint | PlainRoute, 'method' | 'path'>;
 
+/** A screen has three parts that ask for the same, each tries once more, and a person does a few times. */
+const inVainMax = 10;
+
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** An answer that is no success. */
@@ -69,6 +72,8 @@ export class StandInServer {
   readonly problems: string[] = [];
   readonly #responders = new Map<string, Responder[]>();
   readonly #requests = new Map<string, Request[]>();
+  /** Addresses whose answers stay refusals, and how often each was asked for. */
+  readonly #refused = new Map<string, number>();
   /** Without a connection no request gets anywhere. */
   connected = true;
 
@@ -80,6 +85,17 @@ export class StandInServer {
   /** Answers the next request so; the others as said before. */
   answerOnce<E extends Endpoint>(endpoint: E, reply: ReplyInput<E> | ((request: Request<E>) => ReplyInput<E>)): this {
     return this.#respondOnce(endpoint, this.#replying(endpoint, reply));
+  }
+
+  get isRefusing(): boolean {
+    return this.#refused.size > 0;
+  }
+
+  /** A page that asks again each time it is refused has no end. */
+  get askedInVain(): string[] {
+    return [...this.#refused]
+      .filter(([, times]) => times > inVainMax)
+      .map(([address]) => `asked without end: ${address}`);
   }
 
   refuse(endpoint: Route, body: Refusal): this {
@@ -126,6 +142,11 @@ export class StandInServer {
     this.asked.push(`${method} ${url.pathname}${url.search}`);
     if (!this.connected) throw new TypeError('Failed to fetch');
     const answer = this.#answerOf(method, url, init);
+    const address = `${method} ${url.pathname}${url.search}`;
+    void answer.then(
+      ({ ok }) => !ok && this.#refused.set(address, (this.#refused.get(address) ?? 0) + 1),
+      () => undefined,
+    );
     const { signal } = init;
     if (!signal) return answer;
     return Promise.race([

@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: 0,
       networkMode: 'always',
       refetchOnMount: () => !isOpening(),
+      // A part of the page that appears because a call has failed would ask for the same again, and the page wait for it: for ever.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5_000,
       retry: (failures, error) => failures < 1 && isPassing(error),
       refetchOnReconnect: ({ state }) => state.status === 'error',
     },
