@@ -20,7 +20,17 @@ interface Fixtures {
   admin: APIRequestContext;
 }
 
-export const test = plain.extend<Fixtures>({
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+interface OfWorker {
+  /** A session of the administrator: signing in takes the server as long as fifty calls. */
+  adminSession: () => Promise<Session>;
+}
+
+/** Shorter than what a session is good for without being renewed (10 minutes). */
+const sessionMs = 5 * 60_000;
+
+export const test = plain.extend<Fixtures, OfWorker>({
   // Each journey is played at an address of its own: the limits count per address, and hundreds of journeys are no flood.
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   extraHTTPHeaders: async ({}, use) => {
@@ -45,10 +55,23 @@ export const test = plain.extend<Fixtures>({
   signInNew: async ({ context, admin }, use) => {
     await use(async (role) => (await signInPerson(context.request, await aVerifiedPersonAs(role, admin))).user);
   },
-  admin: async ({ playwright, baseURL }, use) => {
-    const api = await playwright.request.newContext({ baseURL: baseURL! });
-    await signInAs(api, 'admin');
+  admin: async ({ playwright, baseURL, adminSession }, use) => {
+    const api = await playwright.request.newContext({ baseURL: baseURL!, storageState: await adminSession() });
     await use(api);
     await api.dispose();
   },
+  adminSession: [
+    async ({ playwright }, use, { project }) => {
+      let kept: { at: number; session: Session } | undefined;
+      await use(async () => {
+        if (kept && Date.now() - kept.at < sessionMs) return kept.session;
+        const api = await playwright.request.newContext({ baseURL: project.use.baseURL! });
+        await signInAs(api, 'admin');
+        kept = { at: Date.now(), session: await api.storageState() };
+        await api.dispose();
+        return kept.session;
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
