@@ -90,7 +90,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
   test('REL-06 REL-07 REL-08 killed at random moments, it comes back with everything that was acknowledged', async () => {
     const dataDir = aDataFolder('killed');
     const known: Acknowledged[] = [];
-    for (let round = 1; round <= 5; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const server = await start({ DATA_DIR: dataDir });
       await server.ready;
       const as = await signedInAt(server.url, 'admin', 'demo password');
@@ -108,7 +108,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
       expect(existsSync(join(dataDir, 'lock.sock'))).toBe(true);
       known.push(...(await Promise.all(writers)).flat());
     }
-    expect(known.length).toBeGreaterThanOrEqual(15);
+    expect(known.length).toBeGreaterThanOrEqual(9);
     const last = await start({ DATA_DIR: dataDir });
     await last.ready;
     expect(await missingOf(last.url, await signedInAt(last.url, 'admin', 'demo password'), known)).toEqual([]);

@@ -32,7 +32,7 @@ const chosen = [
      events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute
      google-sign-in/flow google-sign-in/sign-in groups/dates groups/groups groups/leaders invitations/
      lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans library-health/
-     looking-back/from-runs looking-back/sessions material-lists/ mentoring/assignments mentoring/availability mentors/
+     looking-back/from-runs looking-back/sessions material-lists/ mentoring/account mentoring/assignments mentoring/availability mentors/
      people/look-alikes preparing/ print-packs/ programs/ reviews/change-review reviews/list-reviews reviews/write-review
      right-now/right-now runs/event-runs runs/idle-runs runs/list-runs runs/run-codes runs/run-counts runs/run-streams runs/runs.
      runs/session-runs runs/used-up saved-filters/ settings/ sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email

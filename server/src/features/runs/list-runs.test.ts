@@ -71,6 +71,15 @@ test('RUN-023 a team over time is told by its group or host and its name, and wh
   expect([cut.truncated, cut.teams.reduce((sum, { runs }) => sum + runs.length, 0)]).toEqual([true, 500]);
 });
 
+test('RUN-023 one team over time is asked for by its name, however it is written, and no other team of its runs comes along', async () => {
+  const { context } = harness;
+  const mentor = await aPerson(context, 'mentor');
+  const stages = [{ challenge: await aChallenge(context), points: [10, 20] }];
+  await anEndedRun(context, { host: mentor, at: day(3), stages, teams: ['Night Owls', 'Sea Turtles'] });
+  const { body } = await harness.call(at.listRunTeams, { as: mentor, query: { team: 'SEA  TURTLES' } });
+  expect(body.teams).toMatchObject([{ team: 'Sea Turtles', runs: [{ points: 20 }] }]);
+});
+
 test('RUN-002 two teams of one run cannot have the same name, however it is written', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context);
