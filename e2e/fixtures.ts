@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test as plain, type APIRequestContext } from '@playwright/test';
 import type { User } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
+import { tellBrowserSeconds } from './stage/browser-seconds.ts';
 import { type Nets, spreadNets } from './stage/nets.ts';
 import { watchLog } from './stage/server-log.ts';
 import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
@@ -25,6 +26,7 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 interface OfWorker {
   /** A session of the administrator: signing in takes the server as long as fifty calls. */
   adminSession: () => Promise<Session>;
+  browserSeconds: void;
 }
 
 /** Shorter than what a session is good for without being renewed (10 minutes). */
@@ -60,6 +62,13 @@ export const test = plain.extend<Fixtures, OfWorker>({
     await use(api);
     await api.dispose();
   },
+  browserSeconds: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      if (browser.isConnected()) tellBrowserSeconds(process.env.BROWSER_SECONDS);
+    },
+    { scope: 'worker', auto: true },
+  ],
   adminSession: [
     async ({ playwright }, use, { project }) => {
       let kept: { at: number; session: Session } | undefined;

@@ -1,6 +1,6 @@
 // What `npm test` runs, and how it tells what came of it. test.mjs starts it with a folder of its own for everything temporary.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { embeddedSet } from '../server/test/embedded-set.ts';
@@ -74,10 +74,17 @@ async function journeys(files = []) {
   const chromium = findChromium();
   if (chromium === undefined) return missing('Chromium');
   const report = join(tmpdir(), 'journeys.json');
+  const browsers = join(tmpdir(), 'browser-seconds');
   const ok = await runs('journeys', [playwright, 'test', `--retries=${retries}`, ...files], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, BROWSER_SECONDS: browsers },
   });
+  const told = existsSync(browsers) ? readFileSync(browsers, 'utf8').trim().split('\n') : [];
+  took(
+    'their browsers',
+    performance.now(),
+    told.map(Number).reduce((sum, one) => sum + one, 0),
+  );
   const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
   const specs = suites.flatMap(specsOf);
   failures.push(...errors.map((error) => error.message), ...specs.filter((spec) => !spec.ok).map(titleOf));
@@ -108,7 +115,7 @@ async function server(only = []) {
   const url = given ?? postgres?.url ?? '';
   const name = url ? `Server on ${postgres?.version ?? 'PostgreSQL'}` : 'Server on the embedded database';
   try {
-    return await vitest(name, 'server', { env: { TEST_DATABASE_URL: url }, only });
+    return { ok: await vitest(name, 'server', { env: { TEST_DATABASE_URL: url }, only }), isEmbedded: !url };
   } finally {
     if (postgres) {
       took('PostgreSQL itself', performance.now(), secondsOfServer(postgres.data));
@@ -123,7 +130,8 @@ const onEmbedded = (files) =>
 /** The server on PostgreSQL, and on the embedded engine those that ask about it, what has changed, or all. */
 async function serverOnBoth(all = false) {
   const files = all ? [] : [...new Set([...embeddedSet, ...changedTests('server')])];
-  return [await server(), await onEmbedded(files)];
+  const { ok, isEmbedded } = await server();
+  return [ok, isEmbedded || (await onEmbedded(files))];
 }
 
 /** What needs neither a database nor a browser; of a part with a list of files these, or none where the list is empty. */
@@ -162,7 +170,7 @@ async function changed() {
   say(`${Object.values(reached).flat().length} files of tests can be reached by what has changed`);
   const { web, server: onServer, e2e } = reached;
   if (e2e.length > 0 || web.includes('test/budgets.test.ts')) build();
-  const [ok, plain] = await Promise.all([server(onServer), checks(reached)]);
+  const [{ ok }, plain] = await Promise.all([server(onServer), checks(reached)]);
   return [ok, ...plain, e2e.length === 0 || (await journeys(e2e))];
 }
 
