@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { addPlan, addVideo } from '../stage/lesson-plans.ts';
 import { offlineInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
@@ -67,6 +69,9 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   const handle = parts(page).filter({ hasText: 'Beta' }).locator('[draggable]');
   await handle.dragTo(parts(page).first(), { targetPosition: { x: 100, y: 5 } });
   await names(page, 'Beta', 'Talk', 'Alpha');
+  // The list is shown in its new order before it is kept.
+  const first = async () => (await call(admin, getLessonPlan, { params: { id: String(plan.id) } })).items[0];
+  await expect.poll(first).toMatchObject({ title: 'Beta' });
   await page.reload();
   await names(page, 'Beta', 'Talk', 'Alpha');
 
