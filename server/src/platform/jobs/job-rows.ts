@@ -86,6 +86,16 @@ export async function postponeJob(db: Database, { id, attempts }: Job, reason: s
   return Boolean(row?.failed_at);
 }
 
+/** As if it had not been begun: whoever looks next begins it. */
+export async function releaseJob(db: Database, { id, attempts }: Job) {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
 /** Not to be tried again. */
 export async function abandonJob(db: Database, { id, attempts }: Job, reason: string) {
   await db

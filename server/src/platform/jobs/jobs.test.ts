@@ -5,7 +5,7 @@ import { withApp } from '../../../test/harness.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { inTransaction } from '../db/database.ts';
 import { addJob } from './job-rows.ts';
-import { Jobs } from './jobs.ts';
+import { HopelessJob, Jobs } from './jobs.ts';
 
 const harness = withApp();
 const row = () => harness.context.db.selectFrom('jobs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -230,4 +230,27 @@ test('REL-14 a started instance works when it is poked, past a job that hangs, a
   expect(
     await harness.context.db.selectFrom('jobs').select('id').where('done_at', 'is not', null).execute(),
   ).toHaveLength(2);
+});
+
+test('REL-14 a job that the end of its process cuts off has not failed: the next process begins it at once', async () => {
+  const begun = gate();
+  const ending = gate();
+  const jobs = anInstance();
+  jobs.handle('work', async () => {
+    begun.open();
+    await ending.passed;
+    throw new HopelessJob('the thread ended');
+  });
+  await addJob(harness.context.db, 'work', {});
+  jobs.start();
+  await begun.passed;
+  const stopped = jobs.stop();
+  ending.open();
+  await stopped;
+  expect(await row()).toMatchObject({ attempts: 0, failed_at: null, locked_until: null, last_error: null });
+  const tried: number[] = [];
+  const next = anInstance();
+  next.handle('work', async (_, attempt) => void tried.push(attempt));
+  await next.runDue();
+  expect(tried).toEqual([1]);
 });

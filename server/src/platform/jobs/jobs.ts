@@ -1,7 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { abandonJob, claimJob, finishJob, type Job, postponeJob, renewEveryMs, renewJob } from './job-rows.ts';
+import {
+  abandonJob,
+  claimJob,
+  finishJob,
+  type Job,
+  postponeJob,
+  releaseJob,
+  renewEveryMs,
+  renewJob,
+} from './job-rows.ts';
 
 /**
  * Does one job; called again after a failure, and now and then after a success that could not be written down. May
@@ -92,6 +101,11 @@ export class Jobs {
       const outcome = await this.#run(job);
       await finishJob(this.#db, job, outcome);
     } catch (error) {
+      if (this.#stopped) {
+        // What the end of the process took from it, a thread or a connection, is no failure of the job.
+        await releaseJob(this.#db, job);
+        return false;
+      }
       const over = await this.#putOff(job, error);
       const told = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };
       if (over) this.#log.error(told, 'job given up');
