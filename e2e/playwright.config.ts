@@ -1,18 +1,9 @@
 import '../scripts/needed-node.mjs';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
+import { freePort } from '../scripts/free-port.mjs';
 
 // Every worker reads this file too: they inherit the first one's port.
 process.env.E2E_PORT ??= String(await freePort());

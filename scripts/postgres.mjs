@@ -10,11 +10,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, root } from './bootstrap.mjs';
+import { freePort } from './free-port.mjs';
 
 /** The folder of an installed PostgreSQL, newest version first, or undefined. */
 function installed() {
@@ -66,15 +66,6 @@ function account() {
     if (found.status === 0) return { uid: Number(found.stdout), gid: Number(group.stdout) };
   }
   return {};
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 }
 
 /**

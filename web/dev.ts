@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createListener, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { freePort } from '../scripts/free-port.mjs';
 import { devPages, servedAddresses } from './build/dev-pages.ts';
 import { type ServedPages, titleTag } from './build/frame.ts';
 
 const web = import.meta.dirname;
 const root = join(web, '..');
 const { PORT = '3000', HOST = 'localhost', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
-
-async function freePort(): Promise<number> {
-  const listener = createListener().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  return port;
-}
 
 const written = new Map<string, string>();
 

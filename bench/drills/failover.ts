@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import type { Person } from '../../server/test/people.ts';
-import { freePort } from '../processes.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import type { Row } from '../table.ts';
 import { beginLoad, judged, rowsOf } from './load.ts';
 import { startRelay } from './relay.ts';

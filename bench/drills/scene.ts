@@ -6,7 +6,8 @@ import { S3Peer } from '../../server/test/s3-peer.ts';
 import { s3Key } from '../../server/test/s3-protocol.ts';
 import { signedInAt } from '../../server/test/server-process.ts';
 import type { Person } from '../../server/test/people.ts';
-import { freePort, type Running, startProgram } from '../processes.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { type Running, startProgram } from '../processes.ts';
 import { startProxy } from '../runs/proxy.ts';
 
 export const program = 'server/src/main.ts';

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { end, freePort } from '../processes.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { end } from '../processes.ts';
 import { installPeer } from './install.ts';
 import { answering, type Peer } from './peer.ts';
 import { addIndexesByHand, addOwnIndexes, columns, rowsOf, within } from './rows.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Place } from '../places.ts';
-import { freePort, type Running, startProgram } from '../processes.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { type Running, startProgram } from '../processes.ts';
 import type { Row } from '../table.ts';
 import { Listener } from './listener.ts';
 import { startProxy } from './proxy.ts';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakeModel, startFakeModel } from '../../server/test/fake-model.ts';
-import { freePort, startServer } from '../../server/test/child-process.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startServer } from '../../server/test/child-process.ts';
 import { demoPassword } from './demo-password.ts';
 
 /** What the model has in mind. */

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /** Every start reads three hundred modules; what they compile to is kept from one to the next. */
 export const keptCode = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled') };
@@ -31,15 +32,6 @@ export interface ServerProcess {
 }
 
 const main = join(import.meta.dirname, '../src/main.ts');
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** The real program in a process of its own, with these settings and no others. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';
 import { aPdf } from './builders.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort } from './child-process.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { signedInAt, withServers } from './server-process.ts';
 import { reviewers } from '../src/seed/sample-reviews.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from './writers.ts';

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inhabitedDatabaseUrl } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
-import { freePort } from './child-process.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { withServers } from './server-process.ts';
 
 const callers = 8;

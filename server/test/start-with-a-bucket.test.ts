@@ -7,7 +7,7 @@ import { aDataFolder } from './data-folders.ts';
 import { tinyWebBuild } from './harness.ts';
 import { S3Peer } from './s3-peer.ts';
 import { s3Key } from './s3-protocol.ts';
-import { freePort } from './child-process.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { withServers } from './server-process.ts';
 
 /** Real processes; the embedded engine, whichever one the rest of the run is on. */

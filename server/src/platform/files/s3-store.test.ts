@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { S3Peer } from '../../../test/s3-peer.ts';
 import { s3Key } from '../../../test/s3-protocol.ts';
-import { freePort } from '../../../test/child-process.ts';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { StoreAway, type FileStore } from './file-store.ts';
 import { readS3Address } from './s3-address.ts';
 import { openS3Store } from './s3-store.ts';
