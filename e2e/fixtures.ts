@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { expect, test as plain, type APIRequestContext } from '@playwright/test';
 import type { User } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
-import { tellBrowserSeconds } from './stage/browser-seconds.ts';
+import { secondsBelowChildren } from '../scripts/processor-time.mjs';
 import { type Nets, spreadNets } from './stage/nets.ts';
 import { watchLog } from './stage/server-log.ts';
 import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
@@ -26,6 +27,7 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 interface OfWorker {
   /** A session of the administrator: signing in takes the server as long as fifty calls. */
   adminSession: () => Promise<Session>;
+  /** Tells `npm test` what the worker's browser took. */
   browserSeconds: void;
 }
 
@@ -65,7 +67,8 @@ export const test = plain.extend<Fixtures, OfWorker>({
   browserSeconds: [
     async ({ browser }, use) => {
       await use(undefined);
-      if (browser.isConnected()) tellBrowserSeconds(process.env.BROWSER_SECONDS);
+      const file = process.env.BROWSER_SECONDS;
+      if (file && browser.isConnected()) appendFileSync(file, `${secondsBelowChildren()}\n`);
     },
     { scope: 'worker', auto: true },
   ],

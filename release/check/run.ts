@@ -1,5 +1,5 @@
-// Runs all tests on both engines, and does with the archives in dist what a school does: follows README.md and docs/operations.md to the letter in a fresh Debian without
-// a network, and prints what came of it.
+// Runs all tests on both engines, and does with the archives in dist what a school does: follows README.md and docs/operations.md to the
+// letter in a fresh Debian without a network, and prints what came of it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, install, root, say, stop } from '../../scripts/bootstrap.mjs';

@@ -72,7 +72,7 @@ export class StandInServer {
   readonly problems: string[] = [];
   readonly #responders = new Map<string, Responder[]>();
   readonly #requests = new Map<string, Request[]>();
-  /** Addresses whose answers stay refusals, and how often each was asked for. */
+  /** How often each address was refused. */
   readonly #refused = new Map<string, number>();
   /** Without a connection no request gets anywhere. */
   connected = true;
@@ -87,6 +87,7 @@ export class StandInServer {
     return this.#respondOnce(endpoint, this.#replying(endpoint, reply));
   }
 
+  /** A page may be asking again. */
   get isRefusing(): boolean {
     return this.#refused.size > 0;
   }
@@ -139,10 +140,10 @@ export class StandInServer {
   readonly fetch = async (input: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof globalThis.Request ? input.url : input, location.href);
     const method = init.method ?? 'GET';
-    this.asked.push(`${method} ${url.pathname}${url.search}`);
+    const address = `${method} ${url.pathname}${url.search}`;
+    this.asked.push(address);
     if (!this.connected) throw new TypeError('Failed to fetch');
     const answer = this.#answerOf(method, url, init);
-    const address = `${method} ${url.pathname}${url.search}`;
     void answer.then(
       ({ ok }) => !ok && this.#refused.set(address, (this.#refused.get(address) ?? 0) + 1),
       () => undefined,
