@@ -10,7 +10,7 @@ interface Line {
   msg?: string;
   request_id?: string;
   ip?: string;
-  err?: { message?: string; stack?: string };
+  err?: { message?: string };
 }
 
 /** A failure in the log, and the address that asked for what failed; none for a job of the server's own. */
@@ -20,11 +20,6 @@ interface Failure {
   ip: string | undefined;
 }
 
-/** Each PDF that is sent is answered a second time, with "not found", because a reply that is awaited comes out empty. */
-const isKnown = ({ msg, err }: Line) =>
-  msg === 'Promise errored, but reply.sent = true was set' &&
-  /\bat (noPdf|sendStagePdf|Object\.sendFile) /.test(err?.stack ?? '');
-
 /** The failures that were written from `start` on. The line about the whole request, which comes later, says who asked. */
 function failuresSince(start: number): Failure[] {
   const lines = readFrom(start)
@@ -33,7 +28,7 @@ function failuresSince(start: number): Failure[] {
     .map((text) => ({ text, line: JSON.parse(text) as Line }));
   const addresses = new Map(lines.flatMap(({ line }) => (line.ip ? [[line.request_id, line.ip]] : [])));
   return lines
-    .filter(({ line }) => ['error', 'fatal'].includes(line.level) && !isKnown(line))
+    .filter(({ line }) => ['error', 'fatal'].includes(line.level))
     .map(({ text, line: { msg, err, ip, request_id } }) => ({
       text,
       words: [msg, err?.message].join(': '),

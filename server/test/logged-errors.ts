@@ -5,12 +5,6 @@ import { afterAll, afterEach, expect } from 'vitest';
 export const isLoggedError = (line: string) => /"level":"(?:error|fatal)"/.test(line);
 
 /**
- * Errors that are known. One line for each PDF that is served: sendPdf answers with the reply, and waiting for a reply gives
- * nothing, so the handler takes the file for missing after it was sent.
- */
-const known: readonly string[] = ['Promise errored, but reply.sent = true was set'];
-
-/**
  * Fails the test in which an error is logged that it did not expect, and the test that expected one which did not come. Also
  * what is logged between two tests is looked at.
  */
@@ -22,7 +16,7 @@ export function loggedErrors() {
     [lines, expected] = [[], []];
     const isAmong = (line: string, words: readonly string[]) => words.some((word) => line.includes(word));
     expect({
-      unexpected: came.filter((line) => !isAmong(line, [...awaited.flat(), ...known])),
+      unexpected: came.filter((line) => !isAmong(line, awaited.flat())),
       missing: awaited.filter((words) => !came.some((line) => isAmong(line, words))),
     }).toEqual({ unexpected: [], missing: [] });
   };

@@ -40,14 +40,14 @@ export function challengePdfRoutes(
     if (!challenge) throw noPdf();
     if (copy === 'both') {
       const print = await bothCopies(context, actor, challenge, printing);
-      return sendPrint(underWay, request, reply, { ...print, fileName: `${challenge.name}, both copies.pdf` });
+      await sendPrint(underWay, request, reply, { ...print, fileName: `${challenge.name}, both copies.pdf` });
+    } else {
+      const own = copy ? undefined : await ownPdf(context.db, actor, challenge);
+      const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
+      if (!(await sendPdf(context.files, request, reply, pdf))) throw noPdf();
     }
-    const own = copy ? undefined : await ownPdf(context.db, actor, challenge);
-    const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
-    const sent = await sendPdf(context.files, request, reply, pdf);
-    if (!sent) throw noPdf();
     noteOpening(actor, challenge.id);
-    return sent;
+    return reply;
   };
   servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });
 }
@@ -57,7 +57,8 @@ export function challengeCardsRoutes(app: FastifyInstance, context: Context, und
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readQuery(cardsQuery, request.query);
     const print = await cardsOf(context, actorOf(request), { ...asked, site: siteOf(context.config, request) });
-    return sendPrint(underWay, request, reply, { ...print, fileName: 'Challenge cards.pdf' });
+    await sendPrint(underWay, request, reply, { ...print, fileName: 'Challenge cards.pdf' });
+    return reply;
   };
   servePlain(app, getChallengeCards, handler, { whenSignedOut: renewFirst });
 }

@@ -1,5 +1,5 @@
 import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SampleChallenge } from '@teamsparks/contract/sample';
 import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
 import * as sentences from '@teamsparks/contract/sentences';
@@ -24,16 +24,18 @@ export async function sampleRoutes(app: FastifyInstance) {
 
   serve(app, getSampleChallenge, () => sample);
 
-  servePlain(app, getSamplePdf, (request, reply: FastifyReply) =>
-    sendDrawn(request, reply, { hash, fileName: `${sample.name}.pdf` }, async () => {
-      drawing ??= drawCopy(paper, printing, ranks.asked);
-      const { pdf } = await drawing.catch((cause: unknown) => {
-        drawing = undefined;
-        throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: 2, cause });
-      });
-      return Buffer.from(pdf);
-    }),
-  );
+  const draw = async () => {
+    drawing ??= drawCopy(paper, printing, ranks.asked);
+    const { pdf } = await drawing.catch((cause: unknown) => {
+      drawing = undefined;
+      throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: 2, cause });
+    });
+    return Buffer.from(pdf);
+  };
+  servePlain(app, getSamplePdf, async (request, reply) => {
+    await sendDrawn(request, reply, { hash, fileName: `${sample.name}.pdf` }, draw);
+    return reply;
+  });
 }
 
 /** Setup and appraiser's notes are for the person who runs a challenge. */

@@ -16,26 +16,38 @@ export interface StoredPdf {
   isPassing?: true;
 }
 
-/** Sends a file of the store, or the part of it that is asked for; undefined, and nothing sent, where it is not there. */
-export async function sendPdf(files: FileStore, request: FastifyRequest, reply: FastifyReply, pdf: StoredPdf) {
+/**
+ * Sends a file of the store, or the part of it that is asked for; false, and nothing sent, where it is not there. It does not
+ * answer with the reply: whoever awaits a reply waits for the end of the transfer and gets nothing.
+ */
+export async function sendPdf(
+  files: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pdf: StoredPdf,
+): Promise<boolean> {
   const etag = `"${pdf.sha256}"`;
   const lasting = {
     ...{ 'cache-control': pdf.isPassing ? 'no-store' : 'private, no-cache', 'accept-ranges': 'bytes', etag },
     ...(pdf.isOld && { [beingDrawnHeader]: 'true' }),
   };
-  if (knowsAlready(request, etag)) return reply.headers(lasting).code(304).send();
+  if (knowsAlready(request, etag)) {
+    reply.headers(lasting).code(304).send();
+    return true;
+  }
   const range = rangeOf(request, pdf.bytes, etag);
   if (range === 'unsatisfiable') {
-    return reply
+    reply
       .headers({ ...lasting, 'content-range': `bytes */${pdf.bytes}` })
       .code(416)
       .send();
+    return true;
   }
   const { start, end } = range ?? { start: 0, end: pdf.bytes - 1 };
   const body = await bodyOf(files, request, pdf.sha256, { start, end });
-  if (!body) return undefined;
+  if (!body) return false;
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${pdf.bytes}`);
-  return reply
+  reply
     .headers({
       ...lasting,
       'content-type': 'application/pdf',
@@ -44,6 +56,7 @@ export async function sendPdf(files: FileStore, request: FastifyRequest, reply: 
       'content-length': end - start + 1,
     })
     .send(body);
+  return true;
 }
 
 /** What is drawn for whoever asks, and kept by nobody. */
@@ -59,12 +72,15 @@ export async function sendDrawn(
   reply: FastifyReply,
   { hash, fileName }: DrawnNow,
   draw: () => Promise<Buffer>,
-) {
+): Promise<void> {
   const etag = `"${hash}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag });
-  if (knowsAlready(request, etag)) return reply.code(304).send();
+  if (knowsAlready(request, etag)) {
+    reply.code(304).send();
+    return;
+  }
   const pdf = await draw();
-  return reply
+  reply
     .headers({
       'content-type': 'application/pdf',
       'content-disposition': disposition(fileName),

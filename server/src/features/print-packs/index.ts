@@ -30,9 +30,9 @@ export function registerPrintPacks(app: FastifyInstance, context: Context) {
     const params = packParams.safeParse(request.params);
     if (!params.success || !request.actor) throw notFound(contract.getPrintPack.notFound);
     const pdf = await packs.openPack(context, request.actor, params.data.id);
-    const sent = await sendPdf(context.files, request, reply, { ...pdf, isOld: false, isPassing: true });
-    if (!sent) throw notFound(contract.getPrintPack.notFound);
-    return sent;
+    const passing = { ...pdf, isOld: false, isPassing: true } as const;
+    if (!(await sendPdf(context.files, request, reply, passing))) throw notFound(contract.getPrintPack.notFound);
+    return reply;
   };
   servePlain(app, contract.printPackFile, sendFile, { whenSignedOut: renewFirst });
   handlePacks(context);

@@ -66,9 +66,8 @@ async function sendStagePdf(runs: Runs, request: FastifyRequest, reply: FastifyR
   const row = params.success && actor && (await findRun(db, actor, params.data.id));
   if (!row) throw missing();
   const pdf = await findStagePdf(db, actor, row, await runs.live.at(db, row), params.data.stage);
-  const sent = pdf && (await sendPdf(files, request, reply, pdf));
-  if (!sent) throw missing();
-  return sent;
+  if (!pdf || !(await sendPdf(files, request, reply, pdf))) throw missing();
+  return reply;
 }
 
 /** What administrators read of all runs. */
