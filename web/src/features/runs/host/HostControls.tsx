@@ -1,10 +1,14 @@
 import { ChevronLeft, ChevronRight, Flag, Minus, Pause, Play, Plus, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { limitOf } from '@teamsparks/contract/run/run-state';
 import { useEffect, useEffectEvent } from 'react';
+import { clockText, moodOf } from '../../../parts/run/clock-words.ts';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
+import { useLeft } from '../../../parts/run/use-left.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import type { HostProps } from './use-host-run.ts';
+import './host-bar.css';
 
 /** What each key and button does; also while the screen is turned to the team. */
 export function stepsOf({ host, view: { state } }: HostProps) {
@@ -54,20 +58,16 @@ interface HostControlsProps extends HostProps {
   onEnd: () => void;
 }
 
-/** In reach of a thumb: below the screen's content on phones, always in view. */
+/** In reach of a thumb: at the bottom of the window, wherever the page is scrolled to. */
 export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;
   const { toggle, add, next, back, undo } = stepsOf(props);
   const isLast = state.part === run.track.parts.length - 1;
   return (
-    <div
-      role="group"
-      aria-label="Steer the run"
-      className="sticky bottom-0 z-30 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-3 short:static md:mx-0 md:rounded-lg md:border"
-    >
-      <div className="grid grid-cols-[auto_1fr_1fr] gap-2">
-        <Button icon={ChevronLeft} onClick={back} disabled={state.part === 0} aria-label="Back" title="Back (←)" />
+    <div role="group" aria-label="Steer the run" data-keep-clear className="host-bar">
+      <div className="host-bar-row">
+        <BarTime {...props} />
         <Button icon={state.clock.running ? Pause : Play} onClick={toggle} title="Space">
           {state.clock.running ? 'Pause' : 'Go on'}
         </Button>
@@ -81,7 +81,8 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="host-bar-row">
+        <Small icon={ChevronLeft} label="" name="Back" title="Back (←)" onClick={back} disabled={state.part === 0} />
         <Small icon={Minus} label="30 s" name="30 s less" onClick={() => add(-30_000)} />
         <Small icon={Plus} label="30 s" name="30 s more" onClick={() => add(30_000)} />
         <Small icon={Undo2} label="Undo" name="Undo" onClick={undo} disabled={state.undo.length === 0} />
@@ -90,17 +91,29 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
   );
 }
 
+/** The time for the eye alone: the large clock of the page is the one that speaks and sounds. */
+function BarTime({ run, host, view: { state, isStale } }: HostProps) {
+  const ms = limitOf(run.track, state, state.part);
+  const left = useLeft(host.clock()) ?? 0;
+  return (
+    <span aria-hidden="true" className="run-clock host-bar-time" data-mood={moodOf(left, ms)}>
+      <span className="run-clock-face">{isStale ? '…' : clockText(left, ms > 0)}</span>
+    </span>
+  );
+}
+
 interface SmallProps {
   icon: LucideIcon;
   label: string;
   name: string;
+  title?: string;
   onClick: () => void;
   disabled?: boolean;
 }
 
-function Small({ icon, label, name, onClick, disabled = false }: SmallProps) {
+function Small({ icon, label, name, title, onClick, disabled = false }: SmallProps) {
   return (
-    <Button size="sm" icon={icon} aria-label={name} onClick={onClick} disabled={disabled}>
+    <Button size="sm" icon={icon} aria-label={name} title={title} onClick={onClick} disabled={disabled}>
       {label}
     </Button>
   );

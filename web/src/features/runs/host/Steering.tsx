@@ -40,10 +40,9 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   // Start has gone with the lobby. On the next best button Space would press that one instead of stopping the clock.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
-    <div className="page flex flex-1 flex-col gap-5 pt-4 pb-0 md:pb-8">
+    <div className="page flex flex-1 flex-col gap-5 pt-4">
       <PartTrack {...props} />
       <ClockPanel {...{ sound, onSound, ...props }} />
-      <HostControls {...props} onEnd={end} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <p className="rounded-md bg-brand-tint p-4 text-lg">{part && partSayings[part.kind]}</p>
@@ -81,6 +80,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           </div>
         </aside>
       </div>
+      <HostControls {...props} onEnd={end} />
       <ConfirmDialog
         open={isEnding}
         title="End this run?"
