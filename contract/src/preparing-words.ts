@@ -1,8 +1,8 @@
 /**
  * What an event can miss, in the order in which it is mended: a lesson plan, plans that are no drafts, materials that are ticked
- * off, something to print for each challenge, a mentor.
+ * off, something to print for each challenge. Not a mentor: whoever leads it is there.
  */
-export const missingKinds = ['plan', 'published_plans', 'materials', 'sheets', 'mentor'] as const;
+export const missingKinds = ['plan', 'published_plans', 'materials', 'sheets'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -18,7 +18,5 @@ export function missingInWords({ kind, count }: { kind: MissingKind; count: numb
       return counted(count, 'material is not checked off', 'materials are not checked off');
     case 'sheets':
       return counted(count, 'challenge has nothing to print', 'challenges have nothing to print');
-    case 'mentor':
-      return 'No mentor is assigned';
   }
 }

@@ -12,7 +12,7 @@ const tabs = page.getByRole('navigation', { name: 'Scheduler' });
 test('PRE-042 administrators find what the next two weeks need beside the mentors', async () => {
   const missing = [
     { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
-    { kind: 'mentor' as const, count: 1, things: [] },
+    { kind: 'plan' as const, count: 1, things: [] },
   ];
   const before = { events: 2, counted: 1, children: 9, runs: 3 };
   server.answer(listMentors, []).answer(getCoordination, {
@@ -25,7 +25,7 @@ test('PRE-042 administrators find what the next two weeks need beside the mentor
   await expect(main).toContainText('9 children at 1 of 2 events in the last four weeks · 3 runs');
   await expect(main).toContainText('1 event ahead, 1 still needs something.');
   await expect(main.getByRole('link', { name: 'Towers' })).toHaveAttribute('href', '/lesson-plans/3');
-  await expect(main.getByRole('link', { name: 'No mentor is assigned' })).toHaveAttribute('href', '/events/6');
+  await expect(main.getByRole('link', { name: 'No lesson plan yet' })).toHaveAttribute('href', '/events/6');
 });
 
 test('PRE-042 MEN-001 who leads nothing yet finds the list of mentors, and the schedule beside it', async () => {

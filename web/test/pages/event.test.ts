@@ -18,7 +18,6 @@ import {
   declineEvent,
   listAssignedMentors,
   readMentoring,
-  suggestMentors,
 } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { listDaysOff } from '@teamsparks/contract/endpoints/settings';
@@ -336,12 +335,10 @@ test('PRE-010 a plan names the events that use it', async () => {
 });
 
 test('PRE-032 the page of an event says what is missing, each with the way to mend it', async () => {
-  server.answer(listLessonPlans, []).answer(suggestMentors, []);
   const missing = [
     { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
     { kind: 'materials' as const, count: 3, things: [] },
     { kind: 'sheets' as const, count: 1, things: [{ id: 41, name: 'Paper Chain' }] },
-    { kind: 'mentor' as const, count: 1, things: [] },
   ];
   await openEvent(aWholeEvent({ missing }));
   const block = page.getByRole('region', { name: 'What is missing' });
@@ -350,8 +347,6 @@ test('PRE-032 the page of an event says what is missing, each with the way to me
   await expect(block.getByText('3 materials are not checked off')).toBeVisible();
   await expect(block.getByRole('link', { name: 'Shopping list' })).toHaveAttribute('href', '/curriculum?list=event-6');
   await expect(block.getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
-  await block.getByRole('button', { name: 'Assign a mentor' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Assign a mentor' })).toBeVisible();
 });
 
 test('PRE-032 an event without a plan offers to add one, and the dialog stays when nothing is missing any more', async () => {

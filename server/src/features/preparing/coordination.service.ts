@@ -70,7 +70,6 @@ const columnOf: Record<MissingKind, string> = {
   published_plans: 'plans in draft',
   materials: 'materials to check off',
   sheets: 'challenges without print',
-  mentor: 'mentor missing',
 };
 
 /** A line an event: what it still needs as numbers, how many children came where somebody told it, and how many runs were begun. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findUnprintable } from '../challenges/index.ts';
-import { findAssignmentsInOrder, findEvent, findMentorsOf, type FoundEvent, prepares } from '../events/index.ts';
+import { findAssignmentsInOrder, findEvent, type FoundEvent, prepares } from '../events/index.ts';
 import { findChallengesRun, plansOf } from '../lesson-plans/index.ts';
 import { countOpenMaterials } from '../material-lists/index.ts';
 
@@ -36,7 +36,6 @@ export async function missingOf(
   const planned = Map.groupBy(await findAssignmentsInOrder(db, ids), ({ event_id }) => event_id);
   const tell = await tellerOf(db, actor, [...planned.values()].flat());
   const open = await countOpenMaterials(db, actor, planned);
-  const mentors = await findMentorsOf(db, ids);
   return new Map(
     ids.map((id) => {
       const planIds = (planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id);
@@ -45,7 +44,6 @@ export async function missingOf(
         tell.drafts(planIds),
         { kind: 'materials', count: open.get(id) ?? 0, things: [] },
         tell.unprintable(planIds),
-        { kind: 'mentor', count: mentors.has(id) ? 0 : 1, things: [] },
       ] satisfies Missing[];
       return [id, all.filter(({ count }) => count > 0)];
     }),

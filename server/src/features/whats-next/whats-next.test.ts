@@ -2,9 +2,10 @@ import { getNext } from '@teamsparks/contract/endpoints/dashboard';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/endpoints/events';
 import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
 import { expect, test } from 'vitest';
-import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
+import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
+import { aPlannedChallenge } from '../../../test/planned.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
@@ -29,12 +30,13 @@ test('NOW-032 the next event of a leader comes with its plans and what it misses
   await aGroupEvent(context, [group.id], endingIn(300));
   const soon = await aGroupEvent(context, [group.id], { ...endingIn(30), name: 'Soon' });
   await aGroupEvent(context, [group.id], { ...endingIn(20), archived_at: new Date() });
-  const plan = await aPlan(context, { name: 'Bridges' });
-  const body = { event_id: soon.id, lesson_plan_id: plan.id };
+  const straws = { name: 'Straws', quantity: 10, units: '', category: 'damaging' } as const;
+  const { plan } = await aPlannedChallenge(context, [straws], { name: 'Bridges' });
+  const body = { event_id: soon.id, lesson_plan_id: plan };
   await harness.call(createEventLessonPlan, { as: leader, body });
   const { event } = await next(leader);
   expect(event).toMatchObject({ id: soon.id, name: 'Soon', plans: ['Bridges'], begins_at: null });
-  expect(event?.missing).toEqual([{ kind: 'mentor', count: 1, things: [] }]);
+  expect(event?.missing).toEqual([{ kind: 'materials', count: 1, things: [] }]);
 });
 
 test('NOW-032 PRE-011 mentors and followers see their next event, and what everybody may see is nobody’s own', async () => {
@@ -82,7 +84,7 @@ test('NOW-032 PRE-015 a substitute has the event next, and looks back on it whil
   const gone = await aGroupEvent(context, [group.id], { ...endingIn(-60), start_date: '2020-03-05' });
   for (const { id } of [soon, over, gone]) await standIn(context, substitute, id, leader);
   const { event, look_back } = await next(substitute);
-  expect(event).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }, { kind: 'mentor' }] });
+  expect(event).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }] });
   expect(look_back.map(({ id }) => id)).toEqual([over.id]);
 });
 

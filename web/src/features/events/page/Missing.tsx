@@ -1,6 +1,6 @@
 import type { WholeEvent } from '@teamsparks/contract/events';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
-import { CircleDashed, ListChecks, Plus, UserPlus } from 'lucide-react';
+import { CircleDashed, ListChecks, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -8,12 +8,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
-const AssignDialog = lazy(async () => ({
-  default: (await import('../../../parts/mentor-choice/AssignDialog.tsx')).AssignDialog,
-}));
 
 type MissingThing = NonNullable<WholeEvent['missing']>[number];
-type Mended = 'plan' | 'mentor';
 
 interface MissingProps {
   event: WholeEvent;
@@ -22,21 +18,19 @@ interface MissingProps {
 
 /** What the event still needs, each with the way to mend it (PRE-032). */
 export function Missing({ event, missing }: MissingProps) {
-  const [mending, setMending] = useState<Mended>();
-  const close = (): void => setMending(undefined);
+  const [adding, setAdding] = useState(false);
   return (
     <>
-      {missing.length > 0 && <MissingThings event={event} missing={missing} onMend={setMending} />}
-      {/* Apart, so that a dialog stays when it has mended the last thing. */}
+      {missing.length > 0 && <MissingThings event={event} missing={missing} onAddPlan={() => setAdding(true)} />}
+      {/* Apart, so that the dialog stays when it has mended the last thing. */}
       <Suspense>
-        {mending === 'plan' && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={close} />}
-        {mending === 'mentor' && <AssignDialog of={{ subject: 'event', subjectId: event.id }} onClose={close} />}
+        {adding && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={() => setAdding(false)} />}
       </Suspense>
     </>
   );
 }
 
-function MissingThings({ event, missing, onMend }: MissingProps & Pick<MendProps, 'onMend'>) {
+function MissingThings({ event, missing, onAddPlan }: MissingProps & Pick<MendProps, 'onAddPlan'>) {
   return (
     <section
       aria-labelledby="missing"
@@ -52,7 +46,7 @@ function MissingThings({ event, missing, onMend }: MissingProps & Pick<MendProps
               <CircleDashed className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
               {missingInWords(thing)}
             </span>
-            <Mend event={event} thing={thing} onMend={onMend} />
+            <Mend event={event} thing={thing} onAddPlan={onAddPlan} />
           </li>
         ))}
       </ul>
@@ -63,17 +57,17 @@ function MissingThings({ event, missing, onMend }: MissingProps & Pick<MendProps
 interface MendProps {
   event: WholeEvent;
   thing: MissingThing;
-  onMend: (mended: Mended) => void;
+  onAddPlan: () => void;
 }
 
 /** What leads there; nothing where somebody else has to do it. */
-function Mend({ event: { id, can }, thing: { kind, things }, onMend }: MendProps): ReactNode {
+function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendProps): ReactNode {
   const session = useSession();
   switch (kind) {
     case 'plan':
       return (
         can.plan && (
-          <Button size="sm" icon={Plus} onClick={() => onMend('plan')}>
+          <Button size="sm" icon={Plus} onClick={onAddPlan}>
             Add lesson plan
           </Button>
         )
@@ -93,14 +87,6 @@ function Mend({ event: { id, can }, thing: { kind, things }, onMend }: MendProps
     case 'sheets':
       return (
         <Links things={things} linkTo={(of) => ({ to: '/challenges/$challengeId', params: { challengeId: of } })} />
-      );
-    case 'mentor':
-      return (
-        can.edit && (
-          <Button size="sm" icon={UserPlus} onClick={() => onMend('mentor')}>
-            Assign a mentor
-          </Button>
-        )
       );
   }
 }
