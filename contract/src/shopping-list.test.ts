@@ -87,6 +87,21 @@ describe('CUR-013 to CUR-016 the list', () => {
     expect(lines(list, plainPlan)).toEqual(['Bowl: 4 pieces', 'Cup: 1 piece', 'Fork: 2 boxes']);
   });
 
+  test.each([
+    [{ quantity: 1, units: 'pair' }, 'Paper: 3 pairs'],
+    [{ quantity: 1, units: 'foot' }, 'Paper: 3 feet'],
+    [{ quantity: 1, units: 'Small box' }, 'Paper: 3 Small boxes'],
+    [{ quantity: 0.2, units: 'cup' }, 'Paper: 0.6 cups'],
+    [{ quantity: 0.25, units: 'cups' }, 'Paper: 0.75 cup'],
+    [{ quantity: 1 / 3, units: 'inches' }, 'Paper: 1 inch'],
+    [{ quantity: 0, units: 'sheet' }, 'Paper: 0 sheets'],
+    [{ quantity: 1, units: 'cm' }, 'Paper: 3 cm'],
+    [{ quantity: 1, units: 'gross' }, 'Paper: 3 gross'],
+    [{ quantity: 1, units: '' }, 'Paper: 3 '],
+  ])('a unit is in the right number for three teams: %j', (material, line) => {
+    expect(lines([challenge(1, material)], { teams: 3, rounds: 1, reuse: false })).toEqual([line]);
+  });
+
   test('a challenge that stands in a plan twice uses things up twice, and what comes back is there for both', () => {
     const bridge = challenge(
       1,
@@ -109,7 +124,7 @@ describe('CUR-013 to CUR-016 the list', () => {
     const tenths = [challenge(1, { quantity: 0.1 }), challenge(2, { quantity: 0.2 })];
     expect(lines(tenths, plainPlan)).toEqual(['Paper: 0.3 sheets']);
     expect(lines([challenge(1, { quantity: 1 / 3 })], { teams: 3, rounds: 1, reuse: false })).toEqual([
-      'Paper: 1 sheets',
+      'Paper: 1 sheet',
     ]);
   });
 });

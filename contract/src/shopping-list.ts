@@ -1,4 +1,5 @@
 import { likeness, materialKey } from './material-key.ts';
+import { unitWords } from './unit-words.ts';
 import type { MaterialCategory } from './challenge-vocabulary.ts';
 
 /** What a challenge on the list needs, for one team and one run. */
@@ -89,10 +90,13 @@ function nameOf(materials: readonly Material[]): string {
   return ranked[0]?.[0] ?? '';
 }
 
-/** The shortest spelling on the list for one, else the longest: "1 sheet", "8 sheets", where the list has both. */
+/**
+ * In the right number: "1 sheet", "8 sheets". Of units that no table knows, the shortest spelling on the list for one, else the
+ * longest.
+ */
 function unitsOf(spellings: readonly string[], need: number): string {
   const ranked = spellings.toSorted((a, b) => a.length - b.length || (a > b ? -1 : 1));
-  return (need <= 1 ? ranked[0] : ranked.at(-1)) ?? '';
+  return unitWords((need <= 1 ? ranked[0] : ranked.at(-1)) ?? '', need);
 }
 
 /** What is still to get; never less than nothing. */

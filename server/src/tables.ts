@@ -212,6 +212,7 @@ export interface PrintPacksTable {
   pages: Generated<number>;
   challenge_ids: Generated<number[]>;
   for_host: Generated<boolean>;
+  names_event_id: number | null;
   pdf_sha256: string | null;
   bytes: number | null;
   created_at: Stamp;

@@ -26,6 +26,8 @@ export { findEventsOn, isOn, startsOn } from './on-its-day.ts';
 export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { toEvents } from './events.views.ts';
+export { listEventsAhead } from './used-on.service.ts';
+export { timeWords, whenWords } from './when-words.ts';
 export { exportSubstitutes, sweepSubstitutes } from './substitutes.repository.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 

@@ -29,9 +29,7 @@ export async function listUsedOn(
 ): Promise<UsedOn[]> {
   const plans = await plansOf(db, actor, await plansNamed(db, actor, wanted));
   if (wanted.lesson_plan_id !== undefined && plans.size === 0) throw notFound(teachingSentences.planNotFound);
-  const ids = await findEventsOfPlans(db, [...plans.keys()]);
-  const events = ids.length > 0 ? await findEvents(db, actor, { ids }) : [];
-  const shown = events.filter(({ sees_plans }) => sees_plans);
+  const shown = await findShownEvents(db, actor, [...plans.keys()]);
   const now = clock.now();
   const ahead = shown.filter(({ ends }) => ends > now);
   const over = shown.filter(({ ends }) => ends <= now).toReversed();
@@ -41,6 +39,22 @@ export async function listUsedOn(
     onPage.map(({ id }) => id),
   );
   return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: done.has(event.id) }) }));
+}
+
+/** The ids of the events ahead that use a plan and that this person sees with their plans, the next one first. */
+export async function listEventsAhead(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  planId: number,
+): Promise<number[]> {
+  const now = clock.now();
+  return (await findShownEvents(db, actor, [planId])).flatMap(({ id, ends }) => (ends > now ? id : []));
+}
+
+async function findShownEvents(db: Database, actor: Actor, planIds: readonly number[]): Promise<FoundEvent[]> {
+  const ids = await findEventsOfPlans(db, planIds);
+  const events = ids.length > 0 ? await findEvents(db, actor, { ids }) : [];
+  return events.filter(({ sees_plans }) => sees_plans);
 }
 
 const pageOf = <T>(rows: readonly T[], page: number): T[] => rows.slice((page - 1) * usesAtOnce, page * usesAtOnce);

@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/job-rows.ts';
 import { HopelessJob } from '../../platform/jobs/jobs.ts';
 import { findActorByUser, runsChallenges } from '../auth/index.ts';
 import { cardsFor, drawPack, type Pack, packCopies } from '../challenges/index.ts';
-import { partsOf, planLines, readSubject, type Subject } from './pack-subject.ts';
+import { partsOf, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
 import { beginPack, failPack, finishPack, keyOf, notePages, type PackRow } from './print-packs.repository.ts';
 
 const kind = 'draw-pack';
@@ -52,6 +52,7 @@ async function makePack(context: Context, row: PackRow): Promise<string> {
   await files.put(pdf_sha256, content);
   await finishPack(db, row.id, {
     ...{ pdf_sha256, bytes: content.byteLength, pages, for_host: runsChallenges(actor) },
+    names_event_id: row.parts.includes('plan') && subject.event ? subject.event.id : null,
     challenge_ids: subject.packables.map(({ row: { id } }) => id),
   });
   return `${pages} pages`;
@@ -75,10 +76,11 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   return {
     ...{
       name,
+      teams: row.teams,
       lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
       challenges: await packCopies(context, packables, wanted),
     },
-    ...(has('plan') && { plan: planLines(subject) }),
+    ...(has('plan') && { plan: { facts: planFacts(subject), lines: planLines(subject) } }),
     ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
     ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),
   };

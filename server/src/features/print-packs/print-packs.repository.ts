@@ -76,7 +76,7 @@ export async function failPack(db: Database, id: string, problem: PackProblem): 
   await changeDrawing(db, id, { state: 'failed', problem });
 }
 
-type Finished = Pick<PackRow, 'pages' | 'challenge_ids' | 'for_host' | 'bytes' | 'pdf_sha256'>;
+type Finished = Pick<PackRow, 'pages' | 'challenge_ids' | 'for_host' | 'names_event_id' | 'bytes' | 'pdf_sha256'>;
 
 export async function finishPack(db: Database, id: string, finished: Finished): Promise<void> {
   await changeDrawing(db, id, { state: 'ready', ...finished });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { lockUser, runsChallenges } from '../auth/index.ts';
 import { askForPack } from './draw-pack.job.ts';
-import { partsOf, readSubject } from './pack-subject.ts';
+import { partsOf, readSubject, seesEvent } from './pack-subject.ts';
 import {
   deletePacks,
   findPack,
@@ -99,7 +99,8 @@ export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const seen = new Set(packables.map(({ row: challenge }) => challenge.id));
   const lost = row.challenge_ids.some((challengeId) => !seen.has(challengeId));
   const lostList = row.parts.includes('list') && list === undefined;
-  if (lost || lostList || (row.for_host && !runsChallenges(actor))) {
+  const lostEvent = row.names_event_id !== null && !(await seesEvent(context, actor, row.names_event_id));
+  if (lost || lostList || lostEvent || (row.for_host && !runsChallenges(actor))) {
     throw forbidden('You may no longer see all that is in this pack. Please make it again.');
   }
   return { sha256: row.pdf_sha256, bytes: row.bytes ?? 0, fileName: `${row.name}, pack.pdf` };

@@ -6,6 +6,7 @@ import {
   getPrintPack,
 } from '@teamsparks/contract/endpoints/print-packs';
 import type { NewPrintPack } from '@teamsparks/contract/print-pack-fields';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aPdf, aPlan, aStoredPdf } from '../../../test/builders.ts';
@@ -13,6 +14,7 @@ import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
 import { readOutline, readPages, readPdf } from '../challenges/sheet/read-pdf.ts';
+import { parseSheetText } from '../challenges/sheet/sheet-text.ts';
 import { sweepPrintPacks } from './index.ts';
 
 const harness = withApp();
@@ -76,12 +78,12 @@ test('PRE-031 a pack of a plan has contents, plan, copies for each team, hand-ou
   const pdf = await bytesOf(answer);
   const pages = await readPages(pdf);
   expect(pages).toHaveLength(done.pages);
-  expect(pages[0]).toMatch(/For 3 teams\..*3 team copies, 1 appraiser copy/);
+  expect(pages[0]).toMatch(/For 3 teams\..*3 team copies, 1 appraiser copy, 6 hand-outs/);
   expect(pages[1]).toMatch(/4:00 PM.*Storm Tower.*20/);
   expect(pages.filter((page) => page.includes('Build the tallest tower.') && !page.includes('password'))).not.toEqual(
     [],
   );
-  expect(pages.join(' ').match(/The key is under the mat\./g)).toHaveLength(2);
+  expect(pages.join(' ').match(/The key is under the mat\./g)).toHaveLength(6);
   expect(pages.at(-1)).toMatch(/Straws.*90 pieces/);
   expect((await readOutline(pdf)).map(({ title }) => title)).toEqual([
     ...['Contents', 'Plan', 'Storm Tower', 'Cards', 'Materials'],
@@ -99,12 +101,15 @@ test('PRE-031 the same is drawn as the same bytes', async () => {
 
 test('PRE-031 an event’s pack has the parts of all its plans, one time running on', async () => {
   const leader = await aPerson(harness.context, 'mentor');
-  const group = await aGroup(harness.context, [leader], { children: 12, team_size: 4 });
+  const group = await aGroup(harness.context, [leader], { children: 12, team_size: 4, name: 'Robins' });
   const event = await aGroupEvent(harness.context, [group.id], { name: 'Tuesday at four' });
   const { db } = harness.context;
   await db
     .updateTable('events')
-    .set({ all_day: false, begins_at: 960, ends_at: 1020, time_zone: 'America/New_York' })
+    .set({
+      ...{ all_day: false, begins_at: 960, ends_at: 1020, time_zone: 'America/New_York', place: 'Room 7' },
+      ...{ start_date: '2027-03-09', end_date: '2027-03-09' },
+    })
     .where('id', '=', event.id)
     .execute();
   for (const name of ['First', 'Second']) {
@@ -114,6 +119,9 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
   }
   const done = await made(leader, asking('event', event.id, { parts: ['plan', 'team'] }));
   const text = (await readPdf(await bytesOf(await harness.send(done.path, { as: leader })))).text;
+  expect(text).toMatch(
+    /Lesson plans: First, Second Event: Tuesday at four When: Tuesday, March 9, 2027, 4:00 PM to 5:00 PM \(America\/New_York\) Where: Room 7 Group: Robins/,
+  );
   expect(text).toMatch(/4:00 PM First Tower.*4:20 PM Second Tower/);
   const following = await aHolderOf(harness.context, 'view_events', 'view_lesson_plans');
   await follow(harness.context, following, group.id);
@@ -121,6 +129,68 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
     expect((await make(as, asking('event', event.id))).status).toBe(404);
     expect((await choices(as, 'event', event.id)).status).toBe(404);
   }
+});
+
+const told = async (as: Person, { path }: { path: string }) =>
+  readPages(await bytesOf(await harness.send(path, { as })));
+
+test('PRE-031 each team and each player of it gets every hand-out, the appraiser those for one', async () => {
+  const handouts = [
+    { title: 'Map', for: 'team' as const, copies: 2, text: ['North is up.'] },
+    { title: 'Role', for: 'one player' as const, copies: 4, text: ['You are the guide.'] },
+    { title: 'Key', for: 'appraiser' as const, copies: 2, text: ['Seventeen.'] },
+  ];
+  const scoring = [{ item: 'Found it', points: 100 }];
+  const { as, plan } = await aPlanToPrint({ sheet: { ...sheet, handouts, scoring } });
+  const pages = await told(as, await made(as, asking('plan', plan.id)));
+  const count = (words: RegExp) => pages.join(' ').match(words)?.length;
+  expect([count(/North is up/g), count(/You are the guide/g), count(/Seventeen/g)]).toEqual([6, 12, 2]);
+  const host = pages.find((page) => page.includes('Whisper the password.'));
+  expect(host).toMatch(/Team 1 Team 2 Team 3/);
+  expect(host).not.toMatch(/Team 4|North is up/);
+  const without = await told(as, await made(as, asking('plan', plan.id, { parts: ['plan', 'appraiser'] })));
+  expect(without.join(' ')).not.toMatch(/North is up|Seventeen/);
+});
+
+test('PRE-031 SHT-050 above twelve pages each hand-out is in once, with the number for all teams', async () => {
+  const handouts = [{ title: 'Role', for: 'one player' as const, copies: 20, text: ['You are the guide.'] }];
+  const { as, plan } = await aPlanToPrint({ sheet: { ...sheet, handouts } });
+  const pages = await told(as, await made(as, asking('plan', plan.id, { teams: 12, parts: ['handouts'] })));
+  expect(pages[0]).toContain('240 hand-outs, each in here once');
+  expect(pages.join(' ').match(/You are the guide/g)).toHaveLength(1);
+  expect(pages.join(' ')).toContain('Print 240 times');
+});
+
+test('PRE-031 Borrowed From Nature for three teams has seven cards for each', async () => {
+  const text = await readFile(
+    new URL('../../../content/challenges/invention-middle-school-practice-30.txt', import.meta.url),
+    'utf8',
+  );
+  const { task, handouts } = parseSheetText(text).sheet;
+  const { as, plan } = await aPlanToPrint({ sheet: { task, handouts } });
+  const pages = await told(as, await made(as, asking('plan', plan.id, { parts: ['handouts'] })));
+  expect(pages[0]).toContain('21 hand-outs');
+  expect(pages.join(' ').match(/For one player/g)).toHaveLength(21);
+  expect(pages.join(' ').match(/Fact card gecko/g)).toHaveLength(3);
+});
+
+test('PRE-031 SEC-21 a plan’s pack names the one event ahead, for as long as its maker sees that', async () => {
+  const leader = await aPerson(harness.context, 'mentor');
+  const group = await aGroup(harness.context, [leader], { name: 'Robins' });
+  const event = await aGroupEvent(harness.context, [group.id], { place: 'Room 7' });
+  const plan = await aPlan(harness.context, { name: 'Tuesday', created_by: leader.id });
+  await put(plan.id, await aWordy());
+  const { db } = harness.context;
+  await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
+  const asked = asking('plan', plan.id, { parts: ['plan'] });
+  const done = await made(leader, asked);
+  expect((await told(leader, done))[1]).toMatch(/Lesson plan: Tuesday Event: .*When: .*Where: Room 7 Group: Robins/);
+  const other = await aPerson(harness.context, 'mentor');
+  const others = await told(other, await made(other, asked));
+  expect(others[1]).toContain('Lesson plan: Tuesday');
+  expect(others[1]).not.toMatch(/Where|Robins/);
+  await db.deleteFrom('group_leaders').where('user_id', '=', leader.id).execute();
+  expect((await harness.send(done.path, { as: leader })).status).toBe(403);
 });
 
 test('PRE-031 what can be chosen follows the rights and what is there', async () => {

@@ -101,8 +101,8 @@ function copiesOf(sheet: PaperSheet, { team, appraiser, handouts }: WantedCopies
   const host = paperOf('appraiser', sheet);
   return {
     ...(team > 0 && { team: { sheet: paperOf('team', sheet), copies: team } }),
-    ...(appraiser && { appraiser: handouts ? host : { ...host, handouts: [] } }),
-    ...(handouts && !appraiser && sheet.handouts.length > 0 && { handouts: host }),
+    ...(appraiser && { appraiser: { ...host, handouts: [] } }),
+    ...(handouts && sheet.handouts.length > 0 && { handouts: host }),
   };
 }
 

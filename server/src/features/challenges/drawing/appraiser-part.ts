@@ -9,14 +9,14 @@ import { gridRows } from './scoring.ts';
 import { styles } from './style.ts';
 
 /** What only the person reads who runs it, in the order of the model: setup, what the room needs, points, notes. */
-export function appraiserRows(sheet: PaperSheet, pen: Pen): Row[] {
+export function appraiserRows(sheet: PaperSheet, pen: Pen, teams?: number): Row[] {
   const things = sheet.materials.filter(isForRoom);
   const room = things.length > 0 ? [{ title: '', materials: things }] : [];
   return [
     partHead(pen),
     ...underHead('Setup', [difficultyRow(sheet, pen), ...listRows(sheet.setup, false, pen)], pen),
     ...underHead('For the room', materialRows(room, pen), pen),
-    ...gridRows(sheet.scoring, pen),
+    ...gridRows(sheet.scoring, pen, teams),
     ...underHead('Notes', listRows(sheet.notes, false, pen), pen),
   ];
 }

@@ -17,10 +17,14 @@ const german = { ...bare, name: 'Die Brücke', language: 'de', task: ['Baut eine
 const pack: Pack = {
   name: 'Bridges on Tuesday',
   lead: 'For 3 teams.',
-  plan: [
-    { begins: '4:00 PM', name: 'Welcome', note: 'Name tags', minutes: 5 },
-    { begins: '4:05 PM', name: 'The Long Bridge', note: '', minutes: null },
-  ],
+  teams: 3,
+  plan: {
+    facts: ['Lesson plan: Bridges', 'Where: Room 7'],
+    lines: [
+      { begins: '4:00 PM', name: 'Welcome', note: 'Name tags', minutes: 5 },
+      { begins: '4:05 PM', name: 'The Long Bridge', note: '', minutes: null },
+    ],
+  },
   challenges: [
     { name: 'The Long Bridge', team: { sheet: bridge, copies: 3 }, appraiser: host },
     { name: longest.name, team: { sheet: longest, copies: 1 } },
@@ -67,3 +71,23 @@ test('the outline names every part of a pack, and every copy inside its challeng
   });
   expect(rest.map(({ title }) => title)).toEqual([longest.name, 'Die Brücke', 'Materials']);
 });
+
+test.each([1, 7, 12])(
+  'the points of the appraiser have a column for each of %i teams, also where the table goes on',
+  async (teams) => {
+    const scored = {
+      ...bare,
+      notes: ['Watch.'],
+      scoring: list(40, 'Item').map((item) => ({ item, detail: '', points: 2, up_to: true })),
+    };
+    const { pdf } = await drawPack(
+      { name: 'Pack', lead: '', teams, challenges: [{ name: scored.name, appraiser: scored }] },
+      { paper: 'letter', ink: 'full' },
+    );
+    const pages = (await readPages(pdf)).filter((page) => page.includes('Item'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain(list(teams, 'Team').join(' '));
+    expect(pages.join(' ')).not.toContain(`Team ${teams + 1}`);
+    expect((await checkStructure(pdf)).faults).toEqual([]);
+  },
+);

@@ -24,7 +24,7 @@ export interface PackedChallenge {
   name: string;
   team?: { sheet: PaperSheet; copies: number };
   appraiser?: PaperSheet;
-  /** Its hand-outs alone, where the appraiser's copy does not end with them. */
+  /** What is handed out: for each team, and for the appraiser. */
   handouts?: PaperSheet;
   /** Somebody's own PDF, for so many copies; without `pdf` it is too large for a pack. */
   own?: { copies: number; pdf?: Uint8Array };
@@ -33,9 +33,10 @@ export interface PackedChallenge {
 /** What a pack shows; what was not asked for is absent. */
 export interface Pack {
   name: string;
-  /** Under the name: for whom and for how many teams. */
+  /** Under the name: for whom. */
   lead: string;
-  plan?: readonly PlanLine[];
+  teams: number;
+  plan?: { facts: readonly string[]; lines: readonly PlanLine[] };
   challenges: readonly PackedChallenge[];
   cards?: readonly Card[];
   materials?: { lead: string; lines: readonly MaterialLine[] };
@@ -174,7 +175,7 @@ class Binder {
     let isFirst = true;
     const copy = (title: string, sheet: PaperSheet, kind: Printing['copy']): void => {
       let isOpened = false;
-      layOut({ sheet, copy: kind, follows: true }, this.#penOf(sheet), () => {
+      layOut({ sheet, copy: kind, follows: true, teams: this.#pack.teams }, this.#penOf(sheet), () => {
         this.#addPage();
         if (isFirst) this.#binding.bookmark(name);
         if (!isOpened) this.#binding.bookmark(title, 1);
@@ -193,7 +194,7 @@ class Binder {
 
   #addHandouts(sheet: PaperSheet, bookmark: [title: string, depth: 0 | 1]): void {
     const pen = this.#penOf(sheet);
-    const pages = handoutPages(sheet.handouts, pen);
+    const { pages } = handoutPages(sheet.handouts, pen, this.#pack.teams);
     for (const [index, draw] of pages.entries()) {
       this.#addPage();
       if (index === 0) this.#binding.bookmark(...bookmark);
@@ -211,9 +212,9 @@ class Binder {
     }
   }
 
-  #penOf({ category, language }: PaperSheet): Pen {
-    const section = this.#pen.inside('Sect', language === 'en' ? {} : { lang: language });
-    return section.with({ ...categoryHues[category], language });
+  #penOf(sheet: PaperSheet): Pen {
+    const { language } = sheet;
+    return this.#pen.inside('Sect', language === 'en' ? {} : { lang: language }).with(lookOf(sheet));
   }
 
   #copiesOf(challenge: PackedChallenge): string {
@@ -221,10 +222,19 @@ class Binder {
     const words = [];
     if (team) words.push(team.copies === 1 ? '1 team copy' : `${team.copies} team copies`);
     if (appraiser) words.push('1 appraiser copy');
-    if (handouts) words.push('hand-outs');
+    if (handouts) {
+      words.push(handoutWords(handoutPages(handouts.handouts, this.#pen.with(lookOf(handouts)), this.#pack.teams)));
+    }
     if (own) words.push(ownWords(own, this.#owns.has(challenge)));
     return words.join(', ');
   }
+}
+
+const lookOf = ({ category, language }: PaperSheet): Partial<Look> => ({ ...categoryHues[category], language });
+
+function handoutWords({ needed, counted }: ReturnType<typeof handoutPages>): string {
+  const words = needed === 1 ? '1 hand-out' : `${needed} hand-outs`;
+  return counted ? `${words}, each in here once` : words;
 }
 
 function ownWords({ copies, pdf }: NonNullable<PackedChallenge['own']>, isIn: boolean): string {

@@ -23,16 +23,32 @@ interface CutRow {
   top: number;
 }
 
-/** Pages to cut apart, each as a way to draw it. They say nothing but what the hand-outs say. */
-export function handoutPages(handouts: readonly Handout[], pen: Pen): (() => void)[] {
-  const copied = pagesOf(
-    handouts.flatMap((handout) => Array.from({ length: handout.copies }, () => handout)),
-    false,
-    pen,
-  );
+interface HandoutPages {
+  /** To cut apart, each as a way to draw it. They say nothing but what the hand-outs say. */
+  pages: (() => void)[];
+  /** How many hand-outs are needed in all. */
+  needed: number;
+  /** Whether each is there once, with the number to print. */
+  counted: boolean;
+}
+
+/** All that one team after the other is handed; what the appraiser keeps comes with the first. */
+export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1): HandoutPages {
+  const copies = inTurn(handouts, teams);
+  const copied = pagesOf(copies, false, pen);
   const counted = copied.length > mostPages;
-  const pages = counted ? pagesOf(handouts, true, pen) : copied;
-  return pages.map((rows) => () => rows.forEach((row) => drawRow(row, counted, pen)));
+  const inAll = handouts.map((handout) => ({ ...handout, copies: copies.filter((one) => one === handout).length }));
+  const pages = counted ? pagesOf(inAll, true, pen) : copied;
+  return {
+    ...{ needed: copies.length, counted },
+    pages: pages.map((rows) => () => rows.forEach((row) => drawRow(row, counted, pen))),
+  };
+}
+
+function inTurn(handouts: readonly Handout[], teams: number): Handout[] {
+  return Array.from({ length: teams }, (_, team) => handouts.filter((one) => team === 0 || one.for !== 'appraiser'))
+    .flat()
+    .flatMap((handout) => Array.from({ length: handout.copies }, () => handout));
 }
 
 function pagesOf(handouts: readonly Handout[], counted: boolean, pen: Pen): CutRow[][] {

@@ -19,12 +19,15 @@ interface Copy {
   copy: Printing['copy'];
   /** Stands behind another one in the same document, whose title has one H1. */
   follows?: boolean;
+  /** How many teams the appraiser gives points to, where it is known. */
+  teams?: number;
 }
 
 /** Draws the whole sheet, page after page, and says how many. `addPage` opens the next page. */
-export function layOut({ sheet, copy, follows = false }: Copy, loose: Pen, addPage: () => void): number {
-  const { pen, header, startOf, pages } = fittest(sheet, copy, loose);
-  const cutOuts = copy === 'appraiser' ? handoutPages(sheet.handouts, pen) : [];
+export function layOut(one: Copy, loose: Pen, addPage: () => void): number {
+  const { sheet, copy, follows = false } = one;
+  const { pen, header, startOf, pages } = fittest(one, loose);
+  const cutOuts = copy === 'appraiser' ? handoutPages(sheet.handouts, pen).pages : [];
   const count = pages.length + cutOuts.length;
   for (const [index, rows] of pages.entries()) {
     addPage();
@@ -44,10 +47,10 @@ export function layOut({ sheet, copy, follows = false }: Copy, loose: Pen, addPa
 }
 
 /** With less white between its parts where that brings a sheet onto one page, or onto two. */
-function fittest(sheet: PaperSheet, copy: Printing['copy'], loose: Pen): Arrangement {
-  const long = arrange(sheet, copy, loose);
+function fittest(copy: Copy, loose: Pen): Arrangement {
+  const long = arrange(copy, loose);
   if (long.pages.length === 1) return long;
-  const short = arrange(sheet, copy, loose.with({ tight: true }));
+  const short = arrange(copy, loose.with({ tight: true }));
   return short.pages.length < long.pages.length && short.pages.length <= 2 ? short : long;
 }
 
@@ -60,7 +63,7 @@ interface Arrangement {
 }
 
 /** The first page is the team's and the second the appraiser's, where both fit; else the sheet simply flows. */
-function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangement {
+function arrange({ sheet, copy, teams }: Copy, pen: Pen): Arrangement {
   const header = new SheetHeader(sheet, copy, pen);
   const startOf = (index: number): number => belowHead(pen) + (index === 0 ? header.height : runningHeadHeight);
   const team = teamRows(sheet, pen);
@@ -68,7 +71,7 @@ function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangeme
     const pages = paginate([...team, ...scoringRows(sheet.scoring, pen)], startOf, pen.frame);
     return { pen, header, startOf, pages };
   }
-  const rest = appraiserRows(sheet, pen);
+  const rest = appraiserRows(sheet, pen, teams);
   const flowing = paginate([...team, ...rest], startOf, pen.frame);
   const first = paginate(team, startOf, pen.frame);
   const parted = [...first, ...paginate(rest, (index) => startOf(index + first.length), pen.frame)];

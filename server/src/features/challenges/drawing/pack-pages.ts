@@ -47,11 +47,15 @@ export function contentsPages(name: string, lead: string, lines: readonly Conten
     { head: 'Page', x: right - 46, width: 46, align: 'right' },
   ];
   const cells = lines.map(({ title, note, page }) => [title, note, page]);
-  return pagesOf({ role: 'H1', title: name, lead, footer: name }, tableRows(columns, cells, pen), pen);
+  return pagesOf({ role: 'H1', title: name, lead: [lead], footer: name }, tableRows(columns, cells, pen), pen);
 }
 
-/** The plan with the times at which its parts begin. */
-export function planPages(name: string, lines: readonly PlanLine[], pen: Pen): PackPages {
+/** The plan with the times at which its parts begin; above it what it is for. */
+export function planPages(
+  name: string,
+  { facts, lines }: { facts: readonly string[]; lines: readonly PlanLine[] },
+  pen: Pen,
+): PackPages {
   const { left, right, fullWidth } = pen.frame;
   const columns: Column[] = [
     { head: 'Begins', x: left, width: 66, heads: true },
@@ -60,7 +64,7 @@ export function planPages(name: string, lines: readonly PlanLine[], pen: Pen): P
     { head: 'Minutes', x: right - 50, width: 50, align: 'right' },
   ];
   const cells = lines.map(({ begins, name: part, note, minutes }) => [begins, part, note, minutes ? `${minutes}` : '']);
-  return pagesOf({ role: 'H2', title: 'Plan', lead: name, footer: name }, tableRows(columns, cells, pen), pen);
+  return pagesOf({ role: 'H2', title: 'Plan', lead: facts, footer: name }, tableRows(columns, cells, pen), pen);
 }
 
 /** What to bring, with boxes to tick. */
@@ -79,26 +83,35 @@ export function materialPages(name: string, lead: string, lines: readonly Materi
     };
     return { ...row, draw };
   });
-  return pagesOf({ role: 'H2', title: 'Materials', lead, footer: name }, heads ? [heads, ...ticked] : ticked, pen);
+  return pagesOf(
+    { role: 'H2', title: 'Materials', lead: [lead], footer: name },
+    heads ? [heads, ...ticked] : ticked,
+    pen,
+  );
 }
 
 interface Head {
   role: 'H1' | 'H2';
   title: string;
-  lead: string;
+  lead: readonly string[];
   footer: string;
 }
 
 function pagesOf(head: Head, rows: readonly Row[], pen: Pen): PackPages {
   const { left: x, fullWidth: width } = pen.frame;
   const titleHeight = pen.height(head.title, titleStyle, width);
-  const leadHeight = pen.height(head.lead, styles.body, width);
+  const heights = head.lead.map((line) => pen.height(line, styles.body, width));
+  const leadHeight = heights.reduce((sum, height) => sum + height, 0);
   const startOf = (index: number): number => (index === 0 ? top + titleHeight + leadHeight + 22 : runningTop);
   const pages = paginate(rows, startOf, pen.frame);
   const draw = (index: number): void => {
     if (index === 0) {
       pen.write(head.role, head.title, titleStyle, { x, y: top, width }, { own: head.role === 'H2' });
-      pen.write('P', head.lead, styles.body, { x, y: top + titleHeight + 4, width });
+      let below = top + titleHeight + 4;
+      for (const [at, line] of head.lead.entries()) {
+        pen.write('P', line, styles.body, { x, y: below, width });
+        below += heights[at] ?? 0;
+      }
     }
     let y = startOf(index);
     for (const row of pages[index] ?? []) {

@@ -6,8 +6,11 @@ import { boxLine, styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
 
 const pointsWidth = 62;
-const teams = 6;
-const teamWidth = 43;
+/** As many as a copy has columns for where nobody says for how many teams it is. */
+const usualTeams = 6;
+const widestTeam = 43;
+/** Of the columns of up to twelve teams together: each has room for two digits. */
+const teamsWidth = 288;
 const padding = 5;
 const cellPadding = ({ look }: Pen): number => (look.tight ? 2.5 : padding);
 const least = ({ look }: Pen): number => (look.tight ? 20 : 26);
@@ -21,6 +24,7 @@ interface Columns {
   item: Omit<TextBox, 'y'>;
   points: Omit<TextBox, 'y'>;
   teams: number[];
+  teamWidth: number;
   left: number;
   width: number;
 }
@@ -30,17 +34,18 @@ export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
   const { textLeft: left, textWidth: width, right } = pen.frame;
   const item = { x: left, width: width - pointsWidth - 10 };
   const points = { x: right - pointsWidth, width: pointsWidth };
-  return underHead('Scoring', tableRows(scoring, { item, points, teams: [], left, width }, pen), pen);
+  return underHead('Scoring', tableRows(scoring, { item, points, teams: [], teamWidth: 0, left, width }, pen), pen);
 }
 
-/** The same with columns to write in what every team has earned, as wide as the sheet. */
-export function gridRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
+/** The same with a column for each team to write in what it has earned, as wide as the sheet. */
+export function gridRows(scoring: readonly ScoringItem[], pen: Pen, teams = usualTeams): Row[] {
   const { left, fullWidth: width, right } = pen.frame;
+  const teamWidth = Math.min(widestTeam, teamsWidth / teams);
   const first = right - teams * teamWidth;
   const item = { x: left, width: width - teams * teamWidth - pointsWidth - 6 };
   const points = { x: first - pointsWidth - 6, width: pointsWidth };
   const columns = Array.from({ length: teams }, (_, team) => first + team * teamWidth);
-  const rows = tableRows(scoring, { item, points, teams: columns, left, width }, pen);
+  const rows = tableRows(scoring, { item, points, teams: columns, teamWidth, left, width }, pen);
   const title = (y: number): void => pen.write('H2', 'Scoring', pen.headStyle, { x: left, y, width }, { own: true });
   return rows.length > 0 ? [{ gap: sectionGap(pen), height: 20, withNext: true, draw: title }, ...rows] : [];
 }
@@ -59,12 +64,15 @@ class ScoreTable {
   readonly #pen: Pen;
   readonly #table: () => Pen;
   readonly #again: Required<Row>['again'];
+  readonly #headHeight: number;
 
   constructor(columns: Columns, pen: Pen) {
     this.#columns = columns;
     this.#pen = pen;
     this.#table = once(() => pen.inside('Table'));
-    this.#again = { height: headHeight, draw: (top) => this.#drawHeadAgain(top) };
+    const lines = Math.max(1, ...columns.teams.map((_, team) => this.#teamWords(team).length));
+    this.#headHeight = headHeight + (lines - 1) * pen.lineHeight(styles.tableHead);
+    this.#again = { height: this.#headHeight, draw: (top) => this.#drawHeadAgain(top) };
   }
 
   head(): Row {
@@ -76,11 +84,11 @@ class ScoreTable {
       row.write('TH', 'What counts', styles.tableHead, { ...item, y }, scope);
       row.write('TH', 'Points', styles.tableHead, { ...points, y }, { ...scope, align: 'right' });
       for (const [team, x] of this.#columns.teams.entries()) {
-        row.write('TH', `Team ${team + 1}`, styles.tableHead, { x: x + padding, y, width: teamWidth }, scope);
+        row.write('TH', this.#teamWords(team).join(' '), styles.tableHead, { ...this.#teamBox(x), y }, scope);
       }
-      this.#drawLines(top, headHeight - 2, true);
+      this.#drawLines(top, this.#headHeight - 2, true);
     };
-    return { gap: 0, height: headHeight, withNext: true, draw };
+    return { gap: 0, height: this.#headHeight, withNext: true, draw };
   }
 
   /** The heads of a table that goes on, drawn for the eye: they were read where it began. */
@@ -90,9 +98,25 @@ class ScoreTable {
     pen.repeat('What counts', styles.tableHead, item.x, top + 7);
     pen.repeat('Points', styles.tableHead, points.x + points.width - pen.width('Points', styles.tableHead), top + 7);
     for (const [team, x] of this.#columns.teams.entries()) {
-      pen.repeat(`Team ${team + 1}`, styles.tableHead, x + padding, top + 7);
+      for (const [line, words] of this.#teamWords(team).entries()) {
+        pen.repeat(words, styles.tableHead, this.#teamBox(x).x, top + 7 + line * pen.lineHeight(styles.tableHead));
+      }
     }
-    this.#drawLines(top, headHeight - 2, true);
+    this.#drawLines(top, this.#headHeight - 2, true);
+  }
+
+  /** Room for a head; a narrow column has less white around it. */
+  #teamBox(x: number): Omit<TextBox, 'y'> {
+    const { teamWidth } = this.#columns;
+    const white = teamWidth < widestTeam ? 1.5 : padding;
+    return { x: x + white, width: teamWidth - white };
+  }
+
+  /** "Team 12", on two lines where the column is narrow. */
+  #teamWords(team: number): string[] {
+    const words = ['Team', String(team + 1)];
+    const fits = this.#pen.width(words.join(' '), styles.tableHead) <= this.#teamBox(0).width;
+    return fits ? [words.join(' ')] : words;
   }
 
   /** One row, drawn in several pieces where an item is as long as a page. */
@@ -171,7 +195,7 @@ class ScoreTable {
   #drawUprights(top: number, height: number): void {
     const last = this.#columns.teams.at(-1);
     if (last === undefined) return;
-    const places = [...this.#columns.teams, last + teamWidth - 0.3];
+    const places = [...this.#columns.teams, last + this.#columns.teamWidth - 0.3];
     this.#pen.decorate((doc) => {
       doc.lineWidth(0.6);
       for (const x of places) doc.moveTo(x, top).lineTo(x, top + height);

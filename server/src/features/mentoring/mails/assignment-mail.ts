@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { Mail } from '../../../platform/mail/outbox.ts';
-import { calendarText } from '../../events/index.ts';
+import { calendarText, whenWords } from '../../events/index.ts';
 import type { Notice } from '../notices.repository.ts';
 
 interface Recipient {
@@ -64,19 +64,6 @@ const answerWords = (joined: boolean, publicUrl: string): string =>
   joined
     ? `If you cannot come, log in and say so: ${publicUrl}/account?section=mentoring`
     : 'If you cannot come, please tell the adult who coordinates you.';
-
-const dayWords = (date: string): string =>
-  new Date(date).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const timeWords = (minutes: number): string =>
-  new Date(minutes * 60_000)
-    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-    .replace('\u202f', ' ');
-
-function whenWords({ start_date, end_date, begins_at, ends_at, time_zone }: Notice): string {
-  const days = start_date === end_date ? dayWords(start_date) : `${dayWords(start_date)} to ${dayWords(end_date)}`;
-  if (begins_at === null || ends_at === null) return days;
-  return `${days}, ${timeWords(begins_at)} to ${timeWords(ends_at)} (${time_zone ?? 'UTC'})`;
-}
 
 function calendarOf(notices: readonly Notice[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
