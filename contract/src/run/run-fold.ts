@@ -8,7 +8,7 @@ import {
   type RunStep,
   type RunTrack,
 } from './run-state.ts';
-import { undoMax } from './run-vocabulary.ts';
+import { type ScreenEventKind, screenEventsMax, undoMax } from './run-vocabulary.ts';
 
 /** Kinds that move the run on: they can be undone, and a command that did not see one of somebody else is stale. */
 const stepKinds = new Set<RunEventKind>([
@@ -17,13 +17,21 @@ const stepKinds = new Set<RunEventKind>([
 export const steeringKinds: ReadonlySet<RunEventKind> = new Set([...stepKinds, 'undo', 'end', 'reopen'] as const);
 export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
 /** These are taken however many events a run has. */
-export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end']);
+export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end', 'put_out']);
 
 /** The state after one more event. */
 export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
   const remembered = stepKinds.has(event.kind) ? remember(before) : before;
-  return { ...change(track, remembered, event), seq: event.seq };
+  return { ...counted(change(track, remembered, event), event), seq: event.seq };
 }
+
+/** What the screens of teams send is counted by screen and kind. */
+function counted(state: RunState, { kind, by }: RunEvent): RunState {
+  if (!isCounted(kind)) return state;
+  const one = ({ sent, ...screen }: RunScreen) => ({ ...screen, sent: { ...sent, [kind]: (sent[kind] ?? 0) + 1 } });
+  return { ...state, screens: state.screens.map((screen) => (screen.id === by ? one(screen) : screen)) };
+}
+const isCounted = (kind: RunEventKind): kind is ScreenEventKind => kind in screenEventsMax;
 
 /** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
 function stepOf({ phase, part, clock, spent, added, finished, page, revealed, readers }: RunState): RunStep {
@@ -175,7 +183,7 @@ function screensAfter(state: RunState, event: RunEvent): RunState {
     screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
   switch (event.kind) {
     case 'joined':
-      return { ...state, screens: [...screens, { ...event.payload, admitted: event.payload.kind === 'team' }] };
+      return joinedBy(state, event);
     case 'chose':
       return { ...state, screens: changed(event.payload.screen, { team: event.payload.team }) };
     case 'admit':
@@ -190,6 +198,13 @@ function screensAfter(state: RunState, event: RunEvent): RunState {
     default:
       return state;
   }
+}
+
+/** A window that the host opens has joined by no code. */
+function joinedBy(state: RunState, { by, payload }: RunEvent & { kind: 'joined' }): RunState {
+  const { kind, id } = payload;
+  const joins = by === id ? { ...state.joins, [kind]: state.joins[kind] + 1 } : state.joins;
+  return { ...state, joins, screens: [...state.screens, { ...payload, admitted: kind === 'team', sent: {} }] };
 }
 
 /** What was given on a screen that is put out goes with it, unless it was revealed. */

@@ -1,4 +1,4 @@
-import type { RunPartKind, RunPhase } from './run-vocabulary.ts';
+import type { RunPartKind, RunPhase, ScreenEventKind, ScreenKind } from './run-vocabulary.ts';
 
 // The state of a run is a fold over its events: on the server, and on the host's device while there is no network.
 
@@ -56,12 +56,14 @@ export interface SettledPoints {
 
 export interface RunScreen {
   id: string;
-  kind: 'team' | 'appraiser';
+  kind: ScreenKind;
   /** Screens of a kind are counted from 1. */
   number: number;
   /** Null: the whole room. */
   team: number | null;
   admitted: boolean;
+  /** How often it sent what is counted. */
+  sent: Partial<Record<ScreenEventKind, number>>;
 }
 
 /** What an undone step brings back. */
@@ -92,6 +94,8 @@ export interface RunState extends RunStep {
   pages: Record<number, number[]>;
   locked: boolean;
   screens: RunScreen[];
+  /** How many joined by a code so far, also those that were put out. */
+  joins: Record<ScreenKind, number>;
   points: GivenPoints[];
   settled: SettledPoints[];
   /** What the children said, by question. */
@@ -136,7 +140,7 @@ export interface RunEventPayloads {
   next_time: { team: number; text: string };
   end: object;
   reopen: object;
-  joined: Omit<RunScreen, 'admitted'>;
+  joined: Omit<RunScreen, 'admitted' | 'sent'>;
   chose: { screen: string; team: number | null };
   asked: { screen: string };
   ready: { screen: string; team: number };
@@ -162,6 +166,7 @@ export function emptyRun({ parts }: RunTrack): RunState {
     ...{ seq: 0, phase: 'lobby', part: 0, clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 } },
     ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
     ...{ readers: [], handout: null, pages: {}, locked: false, screens: [], points: [], settled: [] },
+    joins: { team: 0, appraiser: 0 },
     ...{ answers: {}, next_times: {}, asked_at: null, told_at: null, started_at: null, ended_at: null, undo: [] },
   };
 }

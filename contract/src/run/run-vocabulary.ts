@@ -33,9 +33,13 @@ export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.
 export const runScreensMax = 30;
 /** Open runs of one person. */
 export const openRunsMax = 5;
-/** Of one run; those of its guests count to the second. */
+/** Of the host of a run and of the appraisers whom the host admitted. */
 export const runEventsMax = 500;
-export const guestEventsMax = 300;
+/** Of one screen of a team, by kind: none uses up what another one needs. */
+export const screenEventsMax = { chose: 10, asked: 20, ready: 60, reading: 60 } as const;
+export type ScreenEventKind = keyof typeof screenEventsMax;
+/** Screens that join a run in all, put out since or not, by kind: what one kind uses up is not missing to the other. */
+export const runJoinsMax: Record<ScreenKind, number> = { team: 60, appraiser: 30 };
 /** Steps that can be undone. */
 export const undoMax = 10;
 /** How long a command may have waited, an open run without a command, and a code: 12 hours. */

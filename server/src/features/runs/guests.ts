@@ -3,22 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Joined } from '@teamsparks/contract/run/run-view-fields';
-import {
-  plainCode,
-  reopenMinutes,
-  runDelayMaxMs,
-  runScreensMax,
-  type ScreenKind,
-} from '@teamsparks/contract/run/run-vocabulary';
-import type { RunState } from '@teamsparks/contract/run/run-state';
+import { plainCode, reopenMinutes, runDelayMaxMs, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { JoinedScreen } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { findRunByCode } from './codes.repository.ts';
 import type { Runs } from './index.ts';
 import { demandOwnRun } from './read-run.service.ts';
 import { happening } from './run-log.ts';
+import { byHost as host } from './run-room.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
 import { findLatest, findScreen, insertScreen } from './screens.repository.ts';
 
@@ -67,7 +61,7 @@ export class Guests {
     if (!found) throw notFound(wrongCode);
     await this.#wrongHere.giveBack(request.ip);
     await this.#wrongAnywhere.giveBack('all');
-    await this.#joining.take(String(found.run_id));
+    await this.#joining.take(String(found.run_id), found.kind);
     const joined = await this.#enter(found.run_id, found.kind, false, lockById(found.run_id));
     await this.#setCookie(request, reply, joined);
     return { screen: joined.screen, kind: joined.kind, number: joined.number };
@@ -90,14 +84,16 @@ export class Guests {
     const token = randomBytes(32).toString('base64url');
     let number = 0;
     await happening(this.#runs, lock, async (tx, row, state) => {
-      demandPlace(state);
       if (row.phase === 'ended') throw notFound(wrongCode);
       number = 1 + Math.max(0, ...state.screens.filter((one) => one.kind === kind).map((one) => one.number));
       const expires_at = new Date(this.#runs.now() + runDelayMaxMs);
       await insertScreen(tx, {
         ...{ id: screen, run_id: runId, kind, by_host: byHost, token_sha256: hashOf(token), expires_at },
       });
-      return { command: { kind: 'joined', payload: { id: screen, kind, number, team: null } }, by: screen };
+      return {
+        command: { kind: 'joined', payload: { id: screen, kind, number, team: null } },
+        by: byHost ? host : screen,
+      };
     });
     return { screen, kind, number, token };
   }
@@ -140,7 +136,3 @@ const lockById = (runId: number) => async (tx: Parameters<typeof lockRun>[0]) =>
   if (!row) throw notFound(wrongCode);
   return row;
 };
-
-function demandPlace({ screens }: RunState) {
-  if (screens.length >= runScreensMax) throw conflict(`This run has ${runScreensMax} screens, which is the most.`);
-}

@@ -1,13 +1,13 @@
-import { alwaysTaken, fold } from '@teamsparks/contract/run/run-fold';
-import type { RunEvent, RunEventKind, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/run/run-fold';
+import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
-import { guestEventsMax, runEventsMax } from '@teamsparks/contract/run/run-vocabulary';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { dropCodes, makeCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
 import type { Runs } from './index.ts';
+import { demandRoom, isOfScreens } from './run-room.ts';
 import { keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
 import { undoUsedUp } from './used-up.service.ts';
 import { removeScreen } from './screens.repository.ts';
@@ -21,10 +21,6 @@ export interface Happening {
   at?: number | undefined;
   commandId?: string;
 }
-
-const guestKinds = new Set<RunEventKind>(['joined', 'chose', 'asked', 'ready']);
-/** Sent by guests and by the host, whose commands have an id. */
-const sharedKinds = new Set<RunEventKind>(['points', 'reading']);
 
 /**
  * Locks the run by `lock`, asks `decide` what happens, and writes it; then tells everybody who follows. `decide` answers null
@@ -50,10 +46,10 @@ async function append(
   tx: Database,
   row: RunRecord,
   { track, state }: { track: RunTrack; state: RunState },
-  { command, by, at = runs.now(), commandId }: Happening,
+  happening: Happening,
 ): Promise<RunEvent> {
-  const isGuest = guestKinds.has(command.kind) || (sharedKinds.has(command.kind) && commandId === undefined);
-  demandRoom(row, command.kind, isGuest);
+  const { command, by, at = runs.now(), commandId } = happening;
+  demandRoom(row, state, happening);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);
   const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), by };
@@ -61,7 +57,7 @@ async function append(
   const time = new Date(event.at);
   const run = {
     ...{ seq: event.seq, phase: after.phase, last_at: time },
-    ...(isGuest && { guest_events: row.guest_events + 1 }),
+    ...(isOfScreens(happening) && { guest_events: row.guest_events + 1 }),
     ...(event.kind === 'start' && { started_at: time }),
     ended_at: after.ended_at === null ? null : new Date(after.ended_at),
   };
@@ -69,12 +65,6 @@ async function append(
   await keepWhatFollows(tx, row, { track, after }, event);
   await runs.notices.tell(tx, row.id, event.seq);
   return event;
-}
-
-function demandRoom({ seq, guest_events }: RunRecord, kind: RunEventKind, isGuest: boolean) {
-  if (alwaysTaken.has(kind)) return;
-  if (isGuest && guest_events >= guestEventsMax) throw conflict('This run cannot take more from its screens.');
-  if (seq >= runEventsMax) throw conflict('This run is full. End it and begin another one.');
 }
 
 /** What lists and other pages read without the log. */

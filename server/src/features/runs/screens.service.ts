@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { waitsForReaders } from '@teamsparks/contract/run/run-fold';
 import type { RunEventPayloads } from '@teamsparks/contract/run/run-state';
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
@@ -81,23 +82,33 @@ export async function readPage(
 type TeamKinds = 'chose' | 'asked' | 'ready' | 'reading';
 type Sent = { [K in TeamKinds]: { kind: K } & Omit<RunEventPayloads[K], 'screen'> }[TeamKinds];
 
-/** What a screen of a team says. Asking again too soon changes nothing, nor does reading while no clock waits for it. */
+/**
+ * What a screen of a team says. What changes nothing is not written: asking while the host has not answered or too soon after
+ * that, reading while no clock waits for it, and saying again what is so already.
+ */
 export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
   const by = screen.id;
   await happening(runs, lock(screen), async (_tx, { rules, parts }, state) => {
     switch (sent.kind) {
       case 'asked': {
         if (rules === 'practice') throw conflict('The clock of this run is on the screen.');
-        const last = Math.max(state.asked_at ?? 0, state.told_at ?? 0);
-        return runs.now() - last < askAgainMs ? null : { command: { kind: 'asked', payload: { screen: by } }, by };
+        const isTooSoon = runs.now() - (state.told_at ?? 0) < askAgainMs;
+        return state.asked_at !== null || isTooSoon
+          ? null
+          : { command: { kind: 'asked', payload: { screen: by } }, by };
       }
       case 'reading': {
-        const changes = sent.on ? waitsForReaders({ parts }, state) : state.readers.includes(by);
+        const reads = state.readers.includes(by);
+        const changes = sent.on ? !reads && waitsForReaders({ parts }, state) : reads;
         return changes ? { command: { kind: 'reading', payload: { on: sent.on } }, by } : null;
       }
-      case 'chose':
+      case 'chose': {
+        const own = state.screens.find(({ id }) => id === by);
+        if (own?.team === sent.team) return null;
         return { command: { kind: 'chose', payload: { screen: by, team: sent.team } }, by };
+      }
       case 'ready':
+        if (state.ready.includes(sent.team)) return null;
         return { command: { kind: 'ready', payload: { screen: by, team: sent.team } }, by };
     }
   });
@@ -112,6 +123,11 @@ export async function hearAppraiser(
     if (!state.screens.some(({ id, admitted }) => id === screen.id && admitted)) {
       throw forbidden('The host has not let this screen in so far.');
     }
+    const before = state.points.find(
+      ({ by, stage, team }) => by === screen.id && stage === points.stage && team === points.team,
+    );
+    if (before && !state.revealed.includes(points.stage) && isDeepStrictEqual(before.points, points.points))
+      return null;
     return { command: { kind: 'points', payload: points }, by: screen.id };
   });
 }

@@ -1,7 +1,9 @@
-import type { RunScreen } from '@teamsparks/contract/run/run-state';
+import type { RunScreen, RunState } from '@teamsparks/contract/run/run-state';
+import { runJoinsMax, screenEventsMax, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import { Lock, LockOpen } from 'lucide-react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { AppraiserCode } from './AppraiserCode.tsx';
 import type { HostProps } from './use-host-run.ts';
 
@@ -10,6 +12,17 @@ const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: strin
   const of = team === null ? undefined : teams[team];
   return of ? `Screen ${number}: ${of.name}` : `Screen ${number}: the whole room`;
 };
+
+const kindWords: Record<ScreenKind, string> = { team: 'screens of teams', appraiser: 'appraisers' };
+
+/** Who used up the places of a kind; null while there are some. */
+function usedUp({ joins }: RunState, kind: ScreenKind): string | null {
+  if (joins[kind] < runJoinsMax[kind]) return null;
+  return `${joins[kind]} ${kindWords[kind]} have joined with the code, those that you put out included. No more of them can join this run.`;
+}
+
+const hasSentAll = ({ sent }: RunScreen): boolean =>
+  Object.entries(screenEventsMax).some(([kind, most]) => (sent[kind as keyof typeof sent] ?? 0) >= most);
 
 /** What has joined, with its connection; the host admits appraisers, puts screens out and locks the door. */
 export function JoinedScreens(props: HostProps) {
@@ -26,6 +39,14 @@ export function JoinedScreens(props: HostProps) {
             <Screen key={screen.id} screen={screen} {...props} />
           ))}
         </ul>
+      )}
+      {[usedUp(view.state, 'team'), usedUp(view.state, 'appraiser')].map(
+        (words) =>
+          words && (
+            <Notice key={words} kind="info">
+              {words}
+            </Notice>
+          ),
       )}
       <div className="flex flex-wrap gap-3">
         {run.place === 'room' && <AppraiserCode runId={run.id} />}
@@ -51,6 +72,9 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
       <span className="min-w-0 flex-1 wrap-anywhere">
         {name}
         <span className="block text-sm text-soft">{isHere ? 'Connected' : 'Not connected'}</span>
+        {hasSentAll(screen) && (
+          <span className="block text-sm">It has sent all that it may. Put it out if it does not stop.</span>
+        )}
       </span>
       {!screen.admitted && (
         <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'admit', payload })}>

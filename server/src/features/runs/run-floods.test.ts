@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import * as at from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { expect, test } from 'vitest';
+import { aChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
+import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
+
+const harness = withApp();
+
+async function aRun(as: Person) {
+  const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
+  const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
+  await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
+  const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true };
+  const teams = ['Sea Turtles', 'Night Owls'];
+  const { body: run } = await harness.call(at.createRun, { as, body: { ...body, teams } });
+  const { body: code } = await harness.call(at.showAppraiserCode, { as, params: { id: String(run.id) } });
+  return { id: run.id, code: run.code?.code ?? '', appraiserCode: code.code };
+}
+
+const tab = randomUUID();
+const step = (as: Person, id: number, kind: string, payload: object = {}) =>
+  harness.call(at.commandRun, {
+    as,
+    params: { id: String(id) },
+    body: { id: randomUUID(), by: tab, seen: 100_000, step: { kind, payload } } as never,
+  });
+
+async function joined(code: string) {
+  const tablet = aBrowser();
+  const { body, status } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
+  return { tablet, status, params: { screen: body.screen } };
+}
+type Tablet = Awaited<ReturnType<typeof joined>>;
+
+const says = async ({ tablet, params }: Tablet, body: object) =>
+  (await harness.call(guest.sendTeamMessage, { as: tablet, params, body: body as never })).status;
+
+const logOf = async (id: number) => {
+  const rows = await harness.context.db.selectFrom('run_events').select('kind').where('run_id', '=', id).execute();
+  return rows.map(({ kind }) => kind);
+};
+/** As if a minute had passed: what is limited by the minute is free again. */
+const aMinuteLater = () => harness.context.db.deleteFrom('rate_limits').execute();
+
+/** Everything that changes something, until the minute is used up. */
+async function flood(one: Tablet) {
+  const turns = [
+    { kind: 'chose', team: 0 },
+    { kind: 'chose', team: 1 },
+    { kind: 'reading', on: true },
+    { kind: 'reading', on: false },
+    { kind: 'ready', team: 0 },
+    { kind: 'ready', team: 1 },
+  ];
+  for (let turn = 0; turn < 100; turn += 1) if ((await says(one, turns[turn % 6]!)) === 429) return;
+  throw new Error('a screen sends as often as it likes');
+}
+
+test('RUN-036 eight screens that send as fast as they may, are put out and join again leave room for a team, an appraiser and the host', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id, code, appraiserCode } = await aRun(mentor);
+  await step(mentor, id, 'start');
+  for (let round = 0; round < 2; round += 1) {
+    const tablets = await Promise.all(Array.from({ length: 8 }, () => joined(code)));
+    await Promise.all(tablets.map(flood));
+    for (const { params } of tablets) expect((await step(mentor, id, 'put_out', params)).status).toBe(200);
+  }
+  // The limit of a run was 300 for all its guests: these would have ended it.
+  expect((await logOf(id)).length).toBeGreaterThan(300);
+  const real = await joined(code);
+  expect(real.status).toBe(200);
+  expect(await says(real, { kind: 'chose', team: 1 })).toBe(200);
+  const appraiser = await joined(appraiserCode);
+  await step(mentor, id, 'admit', appraiser.params);
+  const given = { as: appraiser.tablet, params: appraiser.params, body: { stage: 0, team: 0, points: [45] } };
+  expect((await harness.call(guest.sendAppraiserPoints, given)).body.mine).toEqual([
+    { stage: 0, team: 0, points: [45] },
+  ]);
+  expect((await step(mentor, id, 'points', { stage: 0, team: 1, points: [30] })).status).toBe(200);
+  expect((await logOf(id)).length).toBeLessThanOrEqual(500 + 90 + 60 * 150);
+});
+
+test('RUN-036 one screen uses up what it may send of a kind, and nothing of the other kinds, of other screens and of the host', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id, code } = await aRun(mentor);
+  await step(mentor, id, 'start');
+  const [loud, other] = [await joined(code), await joined(code)];
+  for (let turn = 0; turn < 10; turn += 1) expect(await says(loud, { kind: 'chose', team: turn % 2 })).toBe(200);
+  expect(await says(loud, { kind: 'chose', team: 0 })).toBe(409);
+  expect(await says(loud, { kind: 'ready', team: 0 })).toBe(200);
+  expect(await says(other, { kind: 'chose', team: 0 })).toBe(200);
+  const { body } = await harness.call(at.getRunState, { as: mentor, params: { id: String(id) } });
+  expect(body.state.screens.map(({ sent }) => sent)).toEqual([{ chose: 10, ready: 1 }, { chose: 1 }]);
+});
+
+test('RUN-036 the five hundred events are the host’s: those of screens are not among them, and the end always comes', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id, code } = await aRun(mentor);
+  const tablet = await joined(code);
+  await step(mentor, id, 'start');
+  for (let page = 1; page < 500; page += 1) await step(mentor, id, 'page', { page });
+  expect((await step(mentor, id, 'page', { page: 0 })).status).toBe(409);
+  expect(await says(tablet, { kind: 'chose', team: 0 })).toBe(200);
+  expect((await step(mentor, id, 'put_out', tablet.params)).status).toBe(200);
+  expect((await step(mentor, id, 'end')).status).toBe(200);
+  expect((await logOf(id)).filter((kind) => kind === 'page')).toHaveLength(499);
+});
+
+test('RUN-036 what changes nothing is not written', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id, code, appraiserCode } = await aRun(mentor);
+  const [tablet, appraiser] = [await joined(code), await joined(appraiserCode)];
+  await step(mentor, id, 'start');
+  await step(mentor, id, 'admit', appraiser.params);
+  const before = (await logOf(id)).length;
+  const twice = [
+    { kind: 'chose', team: 1 },
+    { kind: 'ready', team: 1 },
+    { kind: 'reading', on: true },
+  ];
+  for (const body of [...twice, ...twice]) expect(await says(tablet, body)).toBe(200);
+  const given = { as: appraiser.tablet, params: appraiser.params, body: { stage: 0, team: 0, points: [45] } };
+  expect((await harness.call(guest.sendAppraiserPoints, given)).status).toBe(200);
+  expect((await harness.call(guest.sendAppraiserPoints, given)).status).toBe(200);
+  expect((await logOf(id)).slice(before)).toEqual(['chose', 'ready', 'reading', 'points']);
+});
+
+test('RUN-036 a run takes sixty screens of teams in all and thirty of appraisers, the host reads how many came, and opens a window still', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id, code, appraiserCode } = await aRun(mentor);
+  for (let joins = 0; joins < 60; joins += 1) {
+    if (joins % 30 === 0) await aMinuteLater();
+    await step(mentor, id, 'put_out', (await joined(code)).params);
+  }
+  await aMinuteLater();
+  expect((await joined(code)).status).toBe(409);
+  expect((await joined(appraiserCode)).status).toBe(200);
+  const params = { id: String(id) };
+  expect((await harness.call(at.openTeamWindow, { as: mentor, params })).status).toBe(200);
+  const { body } = await harness.call(at.getRunState, { as: mentor, params });
+  expect(body.state.joins).toEqual({ team: 60, appraiser: 1 });
+});

@@ -1,0 +1,48 @@
+import { alwaysTaken } from '@teamsparks/contract/run/run-fold';
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import {
+  runEventsMax,
+  runJoinsMax,
+  runScreensMax,
+  type ScreenEventKind,
+  screenEventsMax,
+} from '@teamsparks/contract/run/run-vocabulary';
+import { conflict } from '../../platform/errors.ts';
+import type { Happening } from './run-log.ts';
+import type { RunRecord } from './runs.repository.ts';
+
+// How much a run takes: whoever has the code of a team can use up what is theirs, and nothing of the host or of anybody else.
+
+/** Whose sender of "joined" is not the new screen itself. */
+export const byHost = 'host';
+
+const isOfScreen = (kind: string): kind is ScreenEventKind => kind in screenEventsMax;
+
+/** Whether it counts for the screens: the host sends "reading", too, with an id as all commands have it. */
+export function isOfScreens({ command: { kind }, by, commandId }: Happening): boolean {
+  return kind === 'joined' ? by !== byHost : isOfScreen(kind) && commandId === undefined;
+}
+
+/** Throws "conflict" where the run takes no more of this. */
+export function demandRoom({ seq, guest_events }: RunRecord, state: RunState, happening: Happening): void {
+  const { command, by } = happening;
+  if (command.kind === 'joined' && state.screens.length >= runScreensMax) {
+    throw conflict(`This run has ${runScreensMax} screens, which is the most.`);
+  }
+  if (isOfScreens(happening)) return demandShare(state, command, by);
+  // Screens have numbers of their own, so theirs are left out.
+  if (!alwaysTaken.has(command.kind) && seq - guest_events >= runEventsMax) {
+    throw conflict('This run is full. End it and begin another one.');
+  }
+}
+
+function demandShare({ screens, joins }: RunState, command: Happening['command'], by: string) {
+  if (command.kind === 'joined') {
+    const most = runJoinsMax[command.payload.kind];
+    if (joins[command.payload.kind] < most) return;
+    throw conflict(`${most} screens have joined this run by this code, which is the most. Tell the host.`);
+  }
+  const sent = screens.find(({ id }) => id === by)?.sent ?? {};
+  if (!isOfScreen(command.kind) || (sent[command.kind] ?? 0) < screenEventsMax[command.kind]) return;
+  throw conflict('This screen has sent all that it may in this run.');
+}

@@ -1,0 +1,35 @@
+import { screenEventsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { expect, test } from 'vitest';
+import { open, page } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { answerRun, aRun } from '../stage/run-page.ts';
+
+const screens = page.getByRole('region', { name: 'Screens' });
+
+/** A run in its lobby with these screens. */
+function withScreens(changes: Partial<ReturnType<typeof aRun>['message']['state']>) {
+  const { message } = aRun();
+  const state = { ...message.state, ...changes };
+  answerRun(aRun({ place: 'room', message: { ...message, state } }));
+}
+const aScreen = (number: number, times: Record<string, number>) => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${number}`, kind: 'team' as const, number, team: null },
+  ...{ admitted: true, sent: times },
+});
+
+test('RUN-036 the host reads which screen has sent all that it may, and nothing of the others', async () => {
+  withScreens({ screens: [aScreen(1, { chose: 9 }), aScreen(2, { chose: screenEventsMax.chose })] });
+  await open('/runs/51', a('mentor'));
+  await expect(screens.getByRole('listitem').nth(1)).toContainText('It has sent all that it may.');
+  await expect(screens.getByRole('listitem').nth(0)).not.toContainText('It has sent all that it may.');
+  await expect(screens).not.toContainText('No more of them can join');
+});
+
+test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {
+  withScreens({ joins: { team: 60, appraiser: 2 } });
+  await open('/runs/51', a('mentor'));
+  await expect(screens).toContainText(
+    '60 screens of teams have joined with the code, those that you put out included. No more of them can join this run.',
+  );
+  await expect(screens).not.toContainText('appraisers have joined');
+});
