@@ -3,8 +3,11 @@ import { nameMaxLength } from './limits.ts';
 import { coreMechanics } from './challenge-vocabulary.ts';
 import { categories, challengeTypes, levels, tournamentLevels } from './vocabulary.ts';
 
-/** Everyone who sees the challenge; people it cannot be spoiled for; they and people who buy its materials. */
-export type Audience = 'everyone' | 'insiders' | 'shoppers';
+/**
+ * Everyone who sees the challenge; holders of `add_edit_challenges`; those of them it cannot be spoiled for; they and people who
+ * buy its materials.
+ */
+export type Audience = 'everyone' | 'editors' | 'insiders' | 'shoppers';
 
 export interface Field {
   /** Above its control, in the page's facts, in summaries of errors, in the history. */
@@ -128,7 +131,7 @@ export const challengeFieldTable = {
   materials: { label: 'Materials', audience: 'shoppers', initial: [] },
   copyright: {
     label: 'Copyright',
-    audience: 'everyone',
+    audience: 'editors',
     stored: 'column',
     initial: 'Unknown',
     keys: ['copyright'],

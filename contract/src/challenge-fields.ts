@@ -214,12 +214,13 @@ function answeredTo<const A extends Audience>(audience: A) {
   return pick(answered, names.filter((name) => table[name].audience === audience) as Seen[]);
 }
 
-/** One challenge. The optional fields are absent for people who may not see them: they would spoil it for players. */
+/** One challenge. The optional fields are absent for people who may not see them: most would spoil it for players. */
 export const challenge = z.object({
   ...challengeRow.shape,
   ...answeredTo('everyone'),
   created_at: timestamp,
   updated_at: timestamp,
+  ...z.partial(z.object(answeredTo('editors'))).shape,
   ...z.partial(z.object(answeredTo('insiders'))).shape,
   ...z.partial(z.object(answeredTo('shoppers'))).shape,
 });

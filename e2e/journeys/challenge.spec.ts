@@ -57,6 +57,7 @@ test('DET-032 to DET-041, WRT-43: what others may not know is neither on the pag
       await expect(page.getByRole('main').getByText(secret, { exact: true }), role).toHaveCount(0);
     const answer = await page.request.get(`/org-api/challenges/${id}`);
     const fields = Object.keys((await answer.json()) as object);
+    expect(fields.includes('copyright'), role).toBe(seesCopyright);
     const hidden = ['one_liner', 'core_mechanic', 'skills', 'setup_difficulty', 'variant', 'safety_flags', 'tags'];
     expect(
       fields.filter((field) => hidden.includes(field)),

@@ -51,7 +51,6 @@ export const aChallenge = (its: Partial<Challenge> = {}): Challenge => {
     source_id: 0,
     time_limits: null,
     has_materials: false,
-    copyright: 'Unknown',
     created_at: at,
     updated_at: at,
     ...its,
@@ -84,6 +83,7 @@ export const aSheet = (
 /** As those see it who may edit. */
 export const aWholeChallenge = (its: Partial<Challenge> = {}): Challenge =>
   aChallenge({
+    copyright: 'Unknown',
     one_liner: null,
     setup_difficulty: 3,
     core_mechanic: null,

@@ -3,6 +3,7 @@ import {
   createChallenge,
   getChallenge,
   listBookmarkedChallenges,
+  listChallenges,
   restoreChallenge,
   toggleBookmark,
   updateChallenge,
@@ -17,6 +18,7 @@ const harness = withApp();
 
 const secrets = {
   one_liner: 'SPOILER one-liner',
+  copyright: 'SECRET license',
   core_mechanic: 'Imposters' as const,
   skills: ['Storycraft' as const],
   variant: 'cantilever',
@@ -27,7 +29,7 @@ const secrets = {
 
 const always = [
   ...['id', 'name', 'status', 'level', 'tournament_level', 'type', 'category', 'source_id', 'time_limits'],
-  ...['has_materials', 'has_pdf', 'copyright', 'created_at', 'updated_at', 'deleted_at', 'version', 'can'],
+  ...['has_materials', 'has_pdf', 'created_at', 'updated_at', 'deleted_at', 'version', 'can'],
 ];
 const hidden = ['one_liner', 'setup_difficulty', 'core_mechanic', 'skills', 'variant', 'safety_flags', 'tags'];
 
@@ -35,10 +37,10 @@ const hidden = ['one_liner', 'setup_difficulty', 'core_mechanic', 'skills', 'var
 const keysFor: Record<Role, string[]> = {
   student: always,
   parent: always,
-  mentor: [...always, ...hidden, 'materials'],
-  admin: [...always, ...hidden, 'materials'],
+  mentor: [...always, 'copyright', ...hidden, 'materials'],
+  admin: [...always, 'copyright', ...hidden, 'materials'],
   // Has the edit flag and is left out by name; the curriculum still needs the materials.
-  demoAdmin: [...always, 'materials'],
+  demoAdmin: [...always, 'copyright', 'materials'],
 };
 
 async function aSpoilableChallenge(admin: Person) {
@@ -65,8 +67,28 @@ test('WRT-43 view_training_videos opens the materials, add_edit_challenges every
   const shopper = await aHolderOf(harness.context, 'view_challenge_library', 'view_training_videos');
   expect(await keysOf(shopper)).toEqual([...always, 'materials'].sort());
   const intern = await aHolderOf(harness.context, 'view_challenge_library', 'add_edit_challenges');
-  expect(await keysOf(intern)).toEqual([...always, ...hidden, 'materials'].sort());
+  expect(await keysOf(intern)).toEqual([...always, 'copyright', ...hidden, 'materials'].sort());
 });
+
+test.each(roles)(
+  'DET-041 WRT-43 no list or history that %s may ask for tells, sorts by or finds a copyright',
+  async (role) => {
+    const admin = await aPerson(harness.context, 'admin');
+    const { id } = await aSpoilableChallenge(admin);
+    await harness.call(createChallenge, { as: admin, body: aNewChallenge({ name: 'Another', copyright: 'Another' }) });
+    const as = await aPerson(harness.context, role);
+    await harness.call(toggleBookmark, { as, body: { challenge_id: id } });
+    const rows = async (query: object) => (await harness.call(listChallenges, { as, query })).body;
+    expect(await rows({ search: 'license' })).toMatchObject({ total: 0 });
+    expect(await rows({ search: 'license', in: 'text' })).toMatchObject({ total: 0 });
+    const lists = [await rows({}), (await harness.call(listBookmarkedChallenges, { as })).body];
+    expect(JSON.stringify(lists)).not.toContain('license');
+    const sorted = await harness.send('/org-api/challenges?sort=copyright', { as });
+    expect(sorted.status).toBe(422);
+    const history = await harness.send(`/org-api/challenges/${id}/history`, { as });
+    expect(history.status).toBe({ student: 403, parent: 403, mentor: 200, admin: 200, demoAdmin: 403 }[role]);
+  },
+);
 
 test('WRT-43 of what is hidden a bookmark tells everybody the one-liner, and nothing else', async () => {
   const admin = await aPerson(harness.context, 'admin');

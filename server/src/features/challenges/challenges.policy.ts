@@ -48,5 +48,6 @@ export function seesMaterials(actor: Actor): boolean {
 /** Whether this person gets the fields for this audience, in answers and to filter by. */
 export function belongsTo(actor: Actor, audience: Audience): boolean {
   if (audience === 'shoppers') return seesMaterials(actor);
+  if (audience === 'editors') return can(actor, 'add_edit_challenges');
   return audience === 'everyone' || readsChallengeDetails(actor);
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
-import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
+import { belongsTo, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';
 import { readableTo } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
@@ -46,6 +46,7 @@ function storedFor<const A extends Audience>(audience: A) {
 }
 
 const forEveryone = storedFor('everyone');
+const forEditors = storedFor('editors');
 const forInsiders = storedFor('insiders');
 
 /** The whole challenge, without the fields that this person may not see. */
@@ -55,6 +56,7 @@ export function toChallenge(actor: Actor, row: WholeChallenge) {
     ...pick(row, forEveryone),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    ...(belongsTo(actor, 'editors') && pick(row, forEditors)),
     ...(readsChallengeDetails(actor) && { ...pick(row, forInsiders), tags: row.tags ?? [] }),
     ...(seesMaterials(actor) && { materials: readableTo(actor, row.materials ?? []) }),
   };

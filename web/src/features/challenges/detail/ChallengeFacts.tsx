@@ -1,20 +1,17 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { useSession } from '../../../shared/session/session.ts';
 import { FieldFacts } from './FieldFacts.tsx';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { timeShares } from '../../../parts/time-shares.ts';
 
-/** What everybody may know of a challenge, and its copyright for those who edit (DET-002, DET-041). */
+/** What everybody may know of a challenge, and its copyright for those whom the server tells it (DET-002, DET-041). */
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
-  const { can } = useSession();
   return (
     <section aria-labelledby="facts" className="flex flex-col gap-3">
       <h2 id="facts" className="text-xl">
         Details
       </h2>
       <dl className="divide-y divide-line border-y border-line">
-        <FieldFacts challenge={challenge} fields={['level', 'tournament_level', 'type', 'category']} />
-        {can('add_edit_challenges') && <FieldFacts challenge={challenge} fields={['copyright']} />}
+        <FieldFacts challenge={challenge} fields={['level', 'tournament_level', 'type', 'category', 'copyright']} />
       </dl>
       <TimeLimits limits={challenge.time_limits} />
     </section>

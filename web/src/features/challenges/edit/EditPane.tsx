@@ -139,7 +139,7 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
   return (
     <form noValidate aria-label="Edit the challenge" className="contents" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onDone()} />
-      <FieldProvider {...{ values, change, errors: problem.errors, knownCopyright: base.copyright, hidden }}>
+      <FieldProvider {...{ values, change, errors: problem.errors, knownCopyright: base.copyright ?? '', hidden }}>
         <Rewritable edit={edit}>
           {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
           <EditFieldset edit={edit} hidden={hidden} />
