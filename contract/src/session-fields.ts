@@ -85,6 +85,8 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+const days = z.array(calendarDate).check(z.maxLength(seasonWeeksMax, `Please choose at most ${seasonWeeksMax} days.`));
+
 export const newSeason = z.object({
   ...question,
   minutes: whole(sessionMinutesMin, sessionMinutesMax),
@@ -94,15 +96,28 @@ export const newSeason = z.object({
   last_day: calendarDate,
   /** What the plans are called: "Tuesday makers" gives "Tuesday makers, Dec 1". */
   name: newPlan.shape.name,
+  /** Whose events get the plans; null: they are drafts that no event has. */
+  group_id: z._default(z.nullable(idNumber), null),
+  /** Days without a session. */
+  skip: z._default(days, []),
+  /** Days off that have a session all the same. */
+  although_off: z._default(days, []),
 });
 export type NewSeason = z.output<typeof newSeason>;
 
-/** One week of a season: a day off has no parts. */
+/** One week of a season. */
 const seasonWeek = z.object({
   day: z.string(),
-  /** The name of the days off that take it out. */
+  /** The name of the days off in which it is. */
   off: z.nullable(z.string()),
+  /** Whether it has a session. */
+  chosen: z.boolean(),
+  /** None of a day without a session, and where nothing fits. */
   parts: z.array(sessionPart),
+  /** The group's event that gets the plan, with the number of those that it has. */
+  event: z.nullable(z.object({ id: z.int(), name: z.string(), plans: z.int() })),
+  /** Whether an event of the group is made for the plan. */
+  makes_event: z.boolean(),
 });
 export const season = z.object({
   weeks: z.array(seasonWeek).check(z.maxLength(seasonWeeksMax)),
@@ -111,5 +126,18 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** The drafts that were made, in the order of their days. */
-export const seasonPlans = z.object({ plans: z.array(z.object({ id: z.int(), name: z.string(), day: z.string() })) });
+/** The drafts that were made, in the order of their days, and the events that were made for them. */
+export const madeSeason = z.object({
+  plans: z.array(z.object({ id: z.int(), name: z.string(), day: z.string(), event_id: z.nullable(z.int()) })),
+  events: z.array(z.object({ id: z.int(), version: z.int() })),
+});
+export type MadeSeason = z.infer<typeof madeSeason>;
+
+/** What is taken back: the plans with the events that got them, and the events that were made. */
+export const seasonTakenBack = z.object({
+  plans: z
+    .array(z.object({ id: idNumber, event_id: z.nullable(idNumber) }))
+    .check(z.minLength(1), z.maxLength(seasonWeeksMax)),
+  events: z.array(z.object({ id: idNumber, version: z.int() })).check(z.maxLength(seasonWeeksMax)),
+});
+export type SeasonTakenBack = z.output<typeof seasonTakenBack>;

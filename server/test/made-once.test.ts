@@ -284,6 +284,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/runs/:id/team-window',
     '/org-api/runs/:id/used-up',
     '/org-api/season/preview',
+    '/org-api/season/take-back',
     '/org-api/session',
     '/org-api/sheet-preview',
     '/org-api/training-videos/:id/restore',

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { viewDenied } from '../sentences.ts';
-import { newSeason, newSession, season, seasonPlans, session } from '../session-fields.ts';
+import { madeSeason, newSeason, newSession, season, seasonTakenBack, session } from '../session-fields.ts';
 import * as at from '../session.ts';
 import { teachingSentences } from '../teaching-sentences.ts';
 
@@ -17,16 +18,26 @@ const writesPlans = {
 } as const;
 
 export const previewSeason = endpoint(at.previewSeason, {
-  summary: 'A session for every week until a day, without the days off. Stores nothing',
+  summary: 'A session for every week until a day, without the days off, with the events that it is for. Stores nothing',
   access: writesPlans,
   body: newSeason,
   reply: season,
 });
 
 export const createSeason = endpoint(at.createSeason, {
-  summary: 'The same as lesson plans, drafts of the caller, all of them or none',
+  summary:
+    'The same as lesson plans, drafts of the caller, on the events of a group where one is named. All of it or nothing',
   access: writesPlans,
   status: 201,
   body: newSeason,
-  reply: seasonPlans,
+  reply: madeSeason,
+});
+
+export const takeSeasonBack = endpoint(at.takeSeasonBack, {
+  summary:
+    'Delete the plans of a season and cancel the events made for it, where nobody changed them. All of it or nothing',
+  access: writesPlans,
+  body: seasonTakenBack,
+  notFound: teachingSentences.planNotFound,
+  reply: z.object({ message: z.string() }),
 });

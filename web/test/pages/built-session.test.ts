@@ -6,8 +6,8 @@ import * as at from '@teamsparks/contract/endpoints/lesson-plans';
 import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listNow } from '@teamsparks/contract/endpoints/right-now';
 import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
-import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/endpoints/session';
-import type { SentPart, Session, SessionPart } from '@teamsparks/contract/session';
+import { buildSession, createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/endpoints/session';
+import type { Season, SentPart, Session, SessionPart } from '@teamsparks/contract/session';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
@@ -193,38 +193,81 @@ test('NOW-021 NOW-022 who may see no materials and writes no plans runs and prin
   }
 });
 
-test('NOW-023 a season is shown week by week, without days off, and becomes drafts', async () => {
+const week = (day: string, its: Partial<Season['weeks'][number]> = {}) => ({
+  ...{ day, off: null, chosen: true, parts: built, event: null, makes_event: false },
+  ...its,
+});
+
+async function openSeason(weeks: Season['weeks']): Promise<void> {
   const group = aGroup({ weekday: 2, minutes: 60 });
   server.answer(getGroup, group).answer(listGroups, [group]).answer(listGroupDates, []).answer(listFollowedGroups, []);
   server.answer(listFollowers, { link: null, waiting: [], following: [] });
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
-  server.answer(previewSeason, {
-    weeks: [
-      { day: '2026-03-03', off: null, parts: built },
-      { day: '2026-03-10', off: 'Spring break', parts: [] },
-      { day: '2026-03-17', off: null, parts: [] },
-    ],
-    left_out: ['Water'],
-  });
-  server.answer(createSeason, { plans: [{ id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03' }] });
+  server.answer(previewSeason, { weeks, left_out: ['Water'] });
   await open('/groups/8', a('mentor'));
   await press('Fill this season');
-  const weeks = dialog.getByRole('list', { name: 'Weeks' }).locator(':scope > li');
+}
+const weeks = dialog.getByRole('list', { name: 'Weeks' }).locator(':scope > li');
+
+test('NOW-023 a season is shown week by week with the events that get it, and Undo takes it back', async () => {
+  await openSeason([
+    week('2026-03-03', { makes_event: true }),
+    week('2026-03-10', { off: 'Spring break', chosen: false, parts: [] }),
+    week('2026-03-17', { parts: [] }),
+    week('2026-03-24', { event: { id: 4, name: 'Fair', plans: 1 } }),
+    week('2026-03-31'),
+  ]);
+  const plans = [
+    { id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03', event_id: 5 },
+    { id: 10, name: 'Tuesday Team, Mar 31', day: '2026-03-31', event_id: null },
+  ];
+  server.answer(createSeason, { plans, events: [{ id: 5, version: 1 }] });
+  server.answer(takeSeasonBack, { message: 'The season has been taken back.' });
   await expect(weeks).toHaveTexts([
-    'Mar 3, 2026Paper ChainBalloon Lift',
-    'Mar 10, 2026Spring break',
-    'Mar 17, 2026Nothing fits',
+    'Tuesday, Mar 3, 2026Paper ChainBalloon LiftOn a new event',
+    'Tuesday, Mar 10, 2026 · Spring break',
+    'Tuesday, Mar 17, 2026Nothing fits',
+    'Tuesday, Mar 24, 2026Paper ChainBalloon LiftOn “Fair”, which has a lesson plan already',
+    'Tuesday, Mar 31, 2026Paper ChainBalloon LiftA draft only: you may not plan the event of this day',
   ]);
   await expect(dialog).toContainText('Not in it: Water.');
   await dialog.getByLabel('Level').selectOption('High School');
-  await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
-  await expect(page.getByText('1 draft is among your', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make 3 drafts' }).click();
+  await expect(
+    page.getByText('2 drafts are among your lesson plans, 1 of them on events. 1 event is new.'),
+  ).toBeVisible();
   expect(server.requests(createSeason).map(({ body }) => body)).toMatchObject([
     {
       ...{ name: 'Tuesday Team', first_day: '2026-03-03', last_day: '2026-04-21', minutes: 60, teams: 3 },
-      ...{ level: 'High School', not_run_with: 8, seed: 1, box: [] },
+      ...{ level: 'High School', not_run_with: 8, group_id: 8, seed: 1, box: [], skip: [], although_off: [] },
     },
   ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Season taken back.')).toBeVisible();
+  expect(server.requests(takeSeasonBack).map(({ body }) => body)).toEqual([
+    {
+      plans: [
+        { id: 9, event_id: 5 },
+        { id: 10, event_id: null },
+      ],
+      events: [{ id: 5, version: 1 }],
+    },
+  ]);
+});
+
+test('NOW-023 days have a box each: those off are unchecked, and an unchecked day has no session', async () => {
+  await openSeason([week('2026-03-03'), week('2026-03-10', { off: 'Spring break', chosen: false, parts: [] })]);
+  const [tuesday, off] = [dialog.getByLabel('Tuesday, Mar 3, 2026'), dialog.getByLabel(/Spring break/)];
+  await expect(tuesday).toBeChecked();
+  await expect(off).not.toBeChecked();
+  await off.check();
+  await tuesday.uncheck();
+  await expect(weeks).toHaveTexts(['Tuesday, Mar 3, 2026', 'Tuesday, Mar 10, 2026 · Spring break']);
+  await until(() =>
+    expect(server.requests(previewSeason).at(-1)?.body).toMatchObject({
+      ...{ skip: ['2026-03-03'], although_off: ['2026-03-10'] },
+    }),
+  );
 });
 
 test('PRE-020 a new plan is filled with a session of chosen minutes, and another one at a press', async () => {

@@ -18,6 +18,12 @@ export async function findGroupsOf(db: Database, eventIds: readonly number[]): P
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...group }) => group)]));
 }
 
+/** The events of a group, canceled and past ones too. */
+export async function findEventIdsOf(db: Database, groupId: number): Promise<number[]> {
+  const rows = await db.selectFrom('event_groups').select('event_id').where('group_id', '=', groupId).execute();
+  return rows.map(({ event_id }) => event_id);
+}
+
 /** By event: how many teams its groups make, each rounded up by itself. Events without a group are not in it. */
 export async function findTeamsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();

@@ -44,7 +44,10 @@ export async function planGroupChange(
  * into it.
  */
 export async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
+  if (!(await usesProgram(tx, actor, id))) throw invalid('program_id', 'Please choose a program.');
+}
+
+export async function usesProgram(tx: Database, actor: Actor, id: number): Promise<boolean> {
   const program = await lockProgram(tx, actor, id);
-  const usable = program && !program.archived_at && (administers(actor) || (await worksIn(tx, actor, id)));
-  if (!usable) throw invalid('program_id', 'Please choose a program.');
+  return program !== undefined && !program.archived_at && (administers(actor) || (await worksIn(tx, actor, id)));
 }

@@ -15,7 +15,8 @@ import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './s
 import { listUsedIn, listUsedOn } from './used-on.service.ts';
 
 export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
-export { assignToEvent } from './event-plans.service.ts';
+export { assignToEvent, takePlanOff } from './event-plans.service.ts';
+export { cancelUntouched, createGroupEvent, findGroupDays } from './group-days.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';

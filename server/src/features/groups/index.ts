@@ -8,7 +8,7 @@ import { followerRoutes } from './followers.routes.ts';
 import * as groups from './groups.service.ts';
 import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';
 
-export { findGroup, findGroups, leadsGroup } from './groups.repository.ts';
+export { findGroup, findGroups, leadsGroup, lockGroup } from './groups.repository.ts';
 export { endLeadership } from './leaders.repository.ts';
 export { exportGroups } from './own-groups.repository.ts';
 export { remindFollowers } from './reminders.service.ts';

@@ -11,6 +11,8 @@ export interface PlanAttributes {
   is_co_author: boolean;
   /** How many parts it has. */
   items: number;
+  /** On how many events it is, canceled ones too. */
+  events: number;
   /** Of a plan that was changed for one event only. */
   event_id: number | null;
   event: FoundEvent | null;
@@ -43,11 +45,15 @@ export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
   return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
 }
 
-/** Whoever made a plan may take it back while nothing is in it. What is for one event only is taken off that event instead. */
+/**
+ * Whoever made a plan may take it back while nothing is in it, or while it is a draft that no event has. What is for one event
+ * only is taken off that event instead.
+ */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return false;
   const isOwn = plan.created_by === actor.userId && !plan.status_set_by_other;
-  const takesBack = plan.items === 0 && can(actor, 'add_edit_lesson_plans') && isOwn;
+  const isLoose = plan.items === 0 || (plan.status === 'draft' && plan.events === 0);
+  const takesBack = isLoose && can(actor, 'add_edit_lesson_plans') && isOwn;
   return takesBack || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
 }
 

@@ -8,10 +8,10 @@ import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
 /**
- * A plan with the number of its parts, whether the person who asks is one of its co-authors, and the event where it is for one
+ * A plan with the numbers of its parts and of its events, whether the person who asks is one of its co-authors, and the event where it is for one
  * only.
  */
-export type PlanRecord = PlanRow & { items: number; is_co_author: boolean; event: FoundEvent | null };
+export type PlanRecord = PlanRow & { items: number; events: number; is_co_author: boolean; event: FoundEvent | null };
 
 /**
  * The one rule for everything that shows lesson plans (docs/permissions.md), where they are not deleted: those for one event
@@ -28,6 +28,9 @@ function visibleTo(actor: Actor) {
 const itemCount = sql<number>`(
   select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id and removed_at is null)`;
 
+const eventCount = sql<number>`(
+  select count(*)::int from event_lesson_plans where event_lesson_plans.lesson_plan_id = lesson_plans.id)`;
+
 const isCoAuthor = ({ userId }: Actor) => sql<boolean>`exists (
   select from lesson_plan_authors
   where lesson_plan_id = lesson_plans.id and user_id = ${userId} and removed_at is null)`;
@@ -36,7 +39,7 @@ const visibleOnceRestored = (db: Database, actor: Actor) =>
   db
     .selectFrom('lesson_plans')
     .selectAll('lesson_plans')
-    .select([itemCount.as('items'), isCoAuthor(actor).as('is_co_author')])
+    .select([itemCount.as('items'), eventCount.as('events'), isCoAuthor(actor).as('is_co_author')])
     .where(visibleTo(actor));
 
 const visible = (db: Database, actor: Actor) =>
@@ -69,10 +72,12 @@ export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readon
   return withEvents(db, actor, await visible(db, actor).where('lesson_plans.id', 'in', ids).execute());
 }
 
-/** Locked until the transaction ends: changes of one plan take turns. */
+/**
+ * Locked until the transaction ends: changes of one plan take turns. It is read once the lock is there, because what was counted
+ * before may have changed while the lock was waited for.
+ */
 export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
-  const rows = await visible(tx, actor).where('lesson_plans.id', '=', id).forUpdate('lesson_plans').execute();
-  return (await withEvents(tx, actor, rows))[0];
+  return (await lockAnyPlan(tx, id)) ? findVisiblePlan(tx, actor, id) : undefined;
 }
 
 /** Within the last day; null where it is not deleted. */

@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { AssignToEvent } from '../lesson-plans/index.ts';
 import { findMaterialNames } from './material-names.repository.ts';
 import { listNow } from './right-now.service.ts';
+import { takeSeasonBack } from './season-events.service.ts';
 import { createSeason, previewSeason } from './season.service.ts';
 import { buildSession } from './session.service.ts';
 
@@ -18,4 +19,8 @@ export function registerRightNow(app: FastifyInstance, context: Context, assignT
   serve(app, sessions.createSeason, ({ actor, body, once }) =>
     once.run({ ...context, assignToEvent }, (within) => createSeason(within, actor, body)),
   );
+  serve(app, sessions.takeSeasonBack, async ({ actor, body }) => {
+    await takeSeasonBack(context, actor, body);
+    return { message: 'The season has been taken back.' };
+  });
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@teamsparks/contract/calendar-date';
-import type { NewSeason, Season, SentPart } from '@teamsparks/contract/session-fields';
+import type { MadeSeason, NewSeason, Season, SentPart } from '@teamsparks/contract/session-fields';
 import { planPartOf, seasonWeeksMax } from '@teamsparks/contract/session-parts';
 import { nameMaxLength } from '@teamsparks/contract/limits';
 import { categories, type Category } from '@teamsparks/contract/vocabulary';
@@ -8,9 +8,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type AssignToEvent, createPlan } from '../lesson-plans/index.ts';
+import { lockGroup } from '../groups/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { composeSession } from './compose-session.ts';
 import { askedBy } from './right-now.service.ts';
+import { findSeats } from './season-events.service.ts';
 import { composingOf, partsShown, questionOf } from './session.service.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;
@@ -21,37 +23,55 @@ const seasonChoices = 64;
 interface Week {
   day: string;
   off: string | null;
+  chosen: boolean;
   parts: SentPart[];
 }
 
-/** A session a week from the first day to the last; throws 422 where none is left. */
+/** A session a week from the first day to the last, on the events of the group. */
 export async function previewSeason(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Season> {
   const weeks = await weeksOf(context, actor, wanted);
+  const seats = await findSeats(context.db, actor, wanted.group_id, daysOf(wanted));
   const shown = await Promise.all(
-    weeks.map(async ({ parts, ...week }) => ({ ...week, parts: await partsShown(context.db, actor, parts) })),
+    weeks.map(async ({ parts, ...week }) => ({
+      ...week,
+      ...seats.on(week.day),
+      parts: await partsShown(context.db, actor, parts),
+    })),
   );
   const had = new Set(shown.flatMap(({ parts }) => parts.map(({ category }) => category)));
   return { weeks: shown, left_out: categories.filter((category) => !had.has(category)) };
 }
 
-/** The same as drafts of this person's own, all of them or none. Nothing that there is changes. */
+/** The same as drafts of this person's own, all of it or nothing. Throws 422 where no day is left. */
 export async function createSeason(
   context: WithSettings & { assignToEvent: AssignToEvent },
   actor: Actor,
   wanted: NewSeason,
-) {
+): Promise<MadeSeason> {
   return inTransaction(context.db, async (tx) => {
-    const weeks = await weeksOf({ ...context, db: tx }, actor, wanted);
-    const plans: { id: number; name: string; day: string }[] = [];
+    const within = { ...context, db: tx };
+    // Two leaders who fill the same season take turns: the second finds the events of the first.
+    if (wanted.group_id !== null) await lockGroup(tx, actor, wanted.group_id);
+    const weeks = await weeksOf(within, actor, wanted);
+    demandDay(weeks);
+    const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));
+    const made: MadeSeason = { plans: [], events: [] };
     for (const { day, parts } of weeks.filter((week) => week.parts.length > 0)) {
+      const event_id = await seats.take(within, day, made.events);
       const name = nameOn(wanted.name, day);
       const items = (await partsShown(tx, actor, parts)).map(planPartOf);
-      const input = { name, description: null, status: 'draft' as const, items };
-      const { id } = await createPlan({ db: tx, assignToEvent: context.assignToEvent }, actor, input);
-      plans.push({ id, name, day });
+      const { id } = await createPlan(within, actor, { name, description: null, status: 'draft', items, event_id });
+      made.plans.push({ id, name, day, event_id });
     }
-    return { plans };
+    return made;
   });
+}
+
+/** Throws 422 where no day is chosen. */
+function demandDay(weeks: readonly Week[]): void {
+  if (weeks.some(({ chosen }) => chosen)) return;
+  if (weeks.every(({ off }) => off !== null)) throw invalid('last_day', 'No day is left. Please choose a later one.');
+  throw invalid('skip', 'No day is left. Please skip fewer.');
 }
 
 /** "Tuesday makers, Dec 1" */
@@ -78,20 +98,21 @@ async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): 
   const practiced = new Map<Category, number>(asked.practiced);
   let { choices } = composing;
   const weeks = days.map((day, week): Week => {
-    const off = days_off.find(({ first_day, last_day }) => first_day <= day && day <= last_day);
-    if (off) return { day, off: off.name, parts: [] };
+    const off = days_off.find(({ first_day, last_day }) => first_day <= day && day <= last_day)?.name ?? null;
+    const chosen = !wanted.skip.includes(day) && (off === null || wanted.although_off.includes(day));
+    if (!chosen) return { day, off, chosen, parts: [] };
     const parts = composeSession({ ...composing, choices, practiced, seed: (seed + week) % 2 ** 31, gapsFirst: true });
-    if (!parts.some(({ kind }) => kind === 'challenge')) return { day, off: null, parts: [] };
+    if (!parts.some(({ kind }) => kind === 'challenge')) return { day, off, chosen, parts: [] };
     const ids = new Set(parts.map((part) => (part.kind === 'challenge' ? part.challenge_id : 0)));
     for (const { category } of choices.filter(({ id }) => ids.has(id))) {
       practiced.set(category, (practiced.get(category) ?? 0) + 1);
     }
     choices = choices.filter(({ id }) => !ids.has(id));
-    return { day, off: null, parts };
+    return { day, off, chosen, parts };
   });
-  if (days.length > 0 && weeks.every(({ off }) => off !== null))
-    throw invalid('last_day', 'No day is left. Please choose a later one.');
-  if (weeks.every(({ parts }) => parts.length === 0)) throw invalid('minutes', 'No challenge fits these minutes.');
+  const chosen = weeks.filter((week) => week.chosen);
+  if (chosen.length > 0 && chosen.every(({ parts }) => parts.length === 0))
+    throw invalid('minutes', 'No challenge fits these minutes.');
   return weeks;
 }
 

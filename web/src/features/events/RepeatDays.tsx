@@ -4,13 +4,12 @@ import { repeatDays } from '@teamsparks/contract/repeat-days';
 import { repeatsMax } from '@teamsparks/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { daysWords } from '../../parts/events/event-words.ts';
+import { DayBoxes } from '../../parts/events/DayBoxes.tsx';
 import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 import type { FormOf } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { type EventValues, repeatOf } from './event-form.ts';
@@ -74,30 +73,15 @@ interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'lef
 }
 
 function DayList({ days, leftOut, skip, onChange }: DayListProps) {
-  const made = days.map((day) => ({ day, off: null, isMade: true }));
-  const all = [...made, ...leftOut.map((one) => ({ ...one, isMade: false }))];
+  const made = days.map((day) => ({ day, off: null, checked: true }));
+  const all = [...made, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
   return (
-    <fieldset className="rounded-md border border-line p-3">
-      <legend className="px-1 text-sm text-soft">Uncheck a day to skip it.</legend>
-      <ul className="max-h-72 overflow-y-auto">
-        {all
-          .toSorted((a, b) => a.day.localeCompare(b.day))
-          .map(({ day, off, isMade }) => (
-            <li key={day}>
-              {off === null ? (
-                <Checkbox
-                  label={daysWords({ start_date: day, end_date: day })}
-                  checked={isMade}
-                  onChange={() => onChange(isMade ? [...skip, day] : skip.filter((one) => one !== day))}
-                />
-              ) : (
-                <p className="py-1 pl-8 text-soft">
-                  {daysWords({ start_date: day, end_date: day })} · {off}
-                </p>
-              )}
-            </li>
-          ))}
-      </ul>
-    </fieldset>
+    <div className="max-h-72 overflow-y-auto">
+      <DayBoxes
+        label="Days"
+        days={all.toSorted((a, b) => a.day.localeCompare(b.day))}
+        onChange={(day, checked) => onChange(checked ? skip.filter((one) => one !== day) : [...skip, day])}
+      />
+    </div>
   );
 }

@@ -1,15 +1,12 @@
-import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
-import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { Group } from '@teamsparks/contract/groups';
 import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/limits';
-import { createSeason, previewSeason, type Season } from '@teamsparks/contract/session';
+import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/session';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatDay, today } from '../../shared/calendar/calendar-days.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
@@ -21,42 +18,9 @@ import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useBoxes } from '../boxes/boxes.queries.ts';
-import { CategoryMark } from '../CategoryMark.tsx';
 import { workKeys } from '../work-keys.ts';
-
-const weeksAtFirst = 8;
-
-interface Typed {
-  name: string;
-  first_day: string;
-  last_day: string;
-  minutes: number | null;
-  teams: number | null;
-  level: Level | '';
-  box: string;
-}
-
-function typedFor(group: Group | undefined): Typed {
-  const first_day = group?.weekday ? nextOn(group.weekday) : today();
-  const minutes = Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, group?.minutes ?? 60));
-  return {
-    ...{ name: group?.name ?? 'Session', first_day, last_day: addDays(first_day, 7 * (weeksAtFirst - 1)) },
-    ...{ minutes, teams: Math.min(group?.teams ?? 1, packTeamsMax), level: group?.level ?? '', box: '' },
-  };
-}
-
-const nextOn = (weekday: number): string => addDays(today(), (weekday - weekdayOf(today()) + 7) % 7);
-
-type Wanted = CallInput<typeof previewSeason>['body'];
-
-const wantedOf = ({ minutes, teams, level, box, ...rest }: Typed, group: Group | undefined, seed: number): Wanted => ({
-  ...{ ...rest, minutes: minutes ?? 0, teams: teams ?? 0, level: level || null, seed },
-  ...{ box: box === '' ? [] : [Number(box)], not_run_with: group?.id ?? null },
-});
-
-/** Whether the server can be asked: fields that are being filled in are nothing yet. */
-const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boolean =>
-  first_day !== '' && last_day !== '' && minutes >= sessionMinutesMin && minutes <= sessionMinutesMax && teams >= 1;
+import { chosenDays, isChosen, isUsable, type Typed, typedFor, type Wanted, wantedOf } from './season-form.ts';
+import { SeasonWeeks } from './SeasonWeeks.tsx';
 
 /** Says until when, shows what every week would be, and makes drafts of it. Mounted means open. */
 export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
@@ -76,14 +40,9 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
   const count = answer.data?.weeks.filter(({ parts }) => parts.length > 0).length ?? 0;
   const make = () =>
     act(async () => {
-      const { plans } = await changing(call(createSeason, { body }), workKeys.teaching.all);
+      const made = await changingSeason(call(createSeason, { body }));
       onClose();
-      toast(
-        <>
-          {plural(plans.length, 'draft is', 'drafts are')} among your <Link to="/lesson-plans">lesson plans</Link>.
-        </>,
-        'success',
-      );
+      toast(<Made {...{ made }} />, 'success', { label: 'Undo', onClick: () => void act(() => takeBack(made)) });
     });
   return (
     <Dialog
@@ -102,8 +61,9 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
     >
       <div className="flex flex-col gap-4">
         <p className="text-soft">
-          A lesson plan for every week, each a draft of yours, with the categories that were practiced least. Nothing
-          that you have is changed.
+          A lesson plan for every week, each a draft of yours, with the categories that were practiced least.
+          {group && ` Each goes on the event of ${group.name} on its day, or on a new one.`} The plans that you have
+          stay as they are.
         </p>
         <SeasonFields {...{ typed }} onChange={(changes) => setTyped({ ...typed, ...changes })} />
         <div>
@@ -112,10 +72,38 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
           </Button>
         </div>
         <ListStates {...{ answer }} loading={<Skeleton className="h-60 w-full" />} failed="Failed to plan the season">
-          {(season) => <Weeks season={season} />}
+          {(season) => (
+            <SeasonWeeks
+              {...{ season }}
+              ofGroup={group !== undefined}
+              isChosen={(week) => isChosen(typed, week)}
+              onChoose={(week, chosen) => setTyped(chosenDays(typed, week, chosen))}
+            />
+          )}
         </ListStates>
       </div>
     </Dialog>
+  );
+}
+
+const changingSeason = <T,>(made: Promise<T>): Promise<T> =>
+  changing(made, workKeys.teaching.all, workKeys.events.lists, workKeys.groups.all);
+
+async function takeBack({ plans, events }: MadeSeason): Promise<void> {
+  const body = { plans: plans.map(({ id, event_id }) => ({ id, event_id })), events };
+  await changingSeason(call(takeSeasonBack, { body }));
+  toast('Season taken back.', 'success');
+}
+
+/** "8 drafts are among your lesson plans, 8 of them on events. 2 events are new." */
+function Made({ made: { plans, events } }: { made: MadeSeason }) {
+  const placed = plans.filter(({ event_id }) => event_id !== null).length;
+  return (
+    <>
+      {plural(plans.length, 'draft is', 'drafts are')} among your <Link to="/lesson-plans">lesson plans</Link>
+      {placed > 0 && `, ${placed} of them on events`}.
+      {events.length > 0 && ` ${plural(events.length, 'event is', 'events are')} new.`}
+    </>
   );
 }
 
@@ -166,39 +154,6 @@ function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: P
           />
         )}
       </div>
-    </>
-  );
-}
-
-function Weeks({ season: { weeks, left_out } }: { season: Season }) {
-  return (
-    <>
-      <ol aria-label="Weeks" className="flex flex-col divide-y divide-line rounded-lg border border-line">
-        {weeks.map(({ day, off, parts }) => (
-          <li key={day} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-2">
-            <span className="w-32 shrink-0 font-semibold">{formatDay(day)}</span>
-            {parts.length === 0 ? (
-              <span className="text-soft">{off ?? 'Nothing fits'}</span>
-            ) : (
-              <ul className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-                {parts.map(({ challenge_id, category, title }) =>
-                  challenge_id === null || category === null ? null : (
-                    <li key={challenge_id} className="flex items-center gap-2 wrap-anywhere">
-                      <CategoryMark {...{ category }} size={22} />
-                      {title}
-                    </li>
-                  ),
-                )}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-      {left_out.length > 0 && (
-        <p className="text-sm text-soft">
-          Not in it: {left_out.join(', ')}. There are too few weeks, or nothing of them fits.
-        </p>
-      )}
     </>
   );
 }

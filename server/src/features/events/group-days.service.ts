@@ -1,0 +1,92 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
+import type { Event } from '@teamsparks/contract/event-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import { canPlan } from '../event-sight/index.ts';
+import { findEventIdsOf } from './event-groups.repository.ts';
+import { usesProgram } from './event-groups.service.ts';
+import { findAssignments } from './event-plans.repository.ts';
+import { archiveEvent, createEvent, demandEvent } from './events.service.ts';
+import { findEvents } from './events.repository.ts';
+
+interface GroupDay {
+  id: number;
+  name: string;
+  /** How many plans it has. */
+  plans: number;
+}
+
+/**
+ * The group's event of each day, for this person to put a plan on: the first one without a plan, else the first. Null where the
+ * group has only events that they may not plan; absent where it has none.
+ */
+export async function findGroupDays(
+  db: Database,
+  actor: Actor,
+  groupId: number,
+  days: readonly string[],
+): Promise<Map<string, GroupDay | null>> {
+  const [start_date, end_date] = [days[0], days.at(-1)];
+  if (start_date === undefined || end_date === undefined) return new Map();
+  const ids = await findEventIdsOf(db, groupId);
+  const events = await findEvents(db, actor, { ids, days: { start_date, end_date } });
+  const assigned = Map.groupBy(await findAssignments(db, ids), ({ event_id }) => event_id);
+  return new Map(
+    days.flatMap((day) => {
+      const there = events.filter((event) => event.start_date <= day && day <= event.end_date);
+      const own = there
+        .filter((event) => canPlan(actor, event))
+        .map(({ id, name }) => ({ id, name, plans: assigned.get(id)?.length ?? 0 }));
+      const found = own.find(({ plans }) => plans === 0) ?? own[0];
+      return there.length > 0 ? [[day, found ?? null] as const] : [];
+    }),
+  );
+}
+
+/** When and where a group usually meets. */
+interface UsualTimes {
+  id: number;
+  name: string;
+  program_id: number | null;
+  /** Minutes after midnight. */
+  begins_at: number | null;
+  minutes: number | null;
+  place: string | null;
+}
+
+const lastMinute = 24 * 60 - 1;
+
+/** Adds an event of the group at its usual hour and place, in its program where this person may use that. */
+export async function createGroupEvent(
+  { db: tx, config }: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  group: UsualTimes,
+  day: string,
+): Promise<Event> {
+  const { id, name, place, begins_at, minutes } = group;
+  const program = group.program_id;
+  const hasHours = begins_at !== null && minutes !== null && begins_at < lastMinute;
+  return createEvent({ db: tx, config }, actor, {
+    ...{ name, place, description: null, start_date: day, group_ids: [id] },
+    program_id: program !== null && (await usesProgram(tx, actor, program)) ? program : null,
+    begins_at: hasHours ? clockTime(begins_at) : null,
+    ends_at: hasHours ? clockTime(Math.min(begins_at + minutes, lastMinute)) : null,
+    all_day: false,
+  });
+}
+
+/** Cancels an event that is as it was made, with no plan on it; throws 409 for any other. */
+export async function cancelUntouched(
+  { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const event = await demandEvent(tx, actor, id);
+  const isUntouched = !event.archived_at && event.revision === version;
+  if (!isUntouched || (await findAssignments(tx, [id])).length > 0) {
+    throw conflict(`“${event.name}” on ${event.start_date} was changed since. Please look at it on its page.`);
+  }
+  await archiveEvent({ db: tx, clock }, actor, id);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { daysWords } from './event-words.ts';
+
+export interface DayBox {
+  day: string;
+  /** The name of the days off in which it is. */
+  off: string | null;
+  checked: boolean;
+  /** Without a box: nothing takes place on it. */
+  fixed?: boolean;
+  /** What is on it. */
+  more?: ReactNode;
+}
+
+interface DayBoxesProps {
+  label: string;
+  days: readonly DayBox[];
+  onChange: (day: string, checked: boolean) => void;
+}
+
+/** Days before something is made on them, with a box each; days off are named. */
+export function DayBoxes({ label, days, onChange }: DayBoxesProps) {
+  return (
+    <fieldset className="min-w-0 rounded-md border border-line p-3">
+      <legend className="px-1 text-sm text-soft">Uncheck a day to skip it.</legend>
+      <ul aria-label={label}>
+        {days.map(({ day, off, checked, fixed = false, more }) => (
+          <li key={day}>
+            {fixed ? (
+              <p className="py-1 pl-8 text-soft">{dayWords(day, off)}</p>
+            ) : (
+              <Checkbox label={dayWords(day, off)} {...{ checked }} onChange={() => onChange(day, !checked)} />
+            )}
+            {more}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function dayWords(day: string, off: string | null): string {
+  const words = daysWords({ start_date: day, end_date: day });
+  return off === null ? words : `${words} · ${off}`;
+}

@@ -1,0 +1,63 @@
+import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { Group } from '@teamsparks/contract/groups';
+import { packTeamsMax } from '@teamsparks/contract/limits';
+import type { previewSeason } from '@teamsparks/contract/session';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
+import type { Level } from '@teamsparks/contract/vocabulary';
+import { today } from '../../shared/calendar/calendar-days.ts';
+
+const weeksAtFirst = 8;
+
+export interface Typed {
+  name: string;
+  first_day: string;
+  last_day: string;
+  minutes: number | null;
+  teams: number | null;
+  level: Level | '';
+  box: string;
+  /** Days that somebody unchecked, and days off that somebody checked. */
+  skip: readonly string[];
+  although_off: readonly string[];
+}
+
+export function typedFor(group: Group | undefined): Typed {
+  const first_day = group?.weekday ? nextOn(group.weekday) : today();
+  const minutes = Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, group?.minutes ?? 60));
+  return {
+    ...{ name: group?.name ?? 'Session', first_day, last_day: addDays(first_day, 7 * (weeksAtFirst - 1)) },
+    ...{ minutes, teams: Math.min(group?.teams ?? 1, packTeamsMax), level: group?.level ?? '', box: '' },
+    ...{ skip: [], although_off: [] },
+  };
+}
+
+const nextOn = (weekday: number): string => addDays(today(), (weekday - weekdayOf(today()) + 7) % 7);
+
+export type Wanted = CallInput<typeof previewSeason>['body'];
+
+export const wantedOf = (
+  { minutes, teams, level, box, skip, although_off, ...rest }: Typed,
+  group: Group | undefined,
+  seed: number,
+): Wanted => ({
+  ...{ ...rest, minutes: minutes ?? 0, teams: teams ?? 0, level: level || null, seed },
+  ...{ box: box === '' ? [] : [Number(box)], not_run_with: group?.id ?? null, group_id: group?.id ?? null },
+  ...{ skip: [...skip], although_off: [...although_off] },
+});
+
+/** Whether the server can be asked: fields that are being filled in are nothing yet. */
+export const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boolean =>
+  first_day !== '' && last_day !== '' && minutes >= sessionMinutesMin && minutes <= sessionMinutesMax && teams >= 1;
+
+type Day = { day: string; off: string | null };
+
+export const isChosen = ({ skip, although_off }: Typed, { day, off }: Day): boolean =>
+  off === null ? !skip.includes(day) : although_off.includes(day);
+
+/** What is typed once a day was checked or unchecked. */
+export function chosenDays(typed: Typed, { day, off }: Day, chosen: boolean): Typed {
+  const field = off === null ? 'skip' : 'although_off';
+  const others = typed[field].filter((one) => one !== day);
+  return { ...typed, [field]: chosen === (off === null) ? others : [...others, day] };
+}
