@@ -807,6 +807,7 @@ export interface RunEventsTable {
 
 export interface RunCodesTable {
   code: string;
+  secret: string;
   run_id: number;
   kind: ScreenKind;
   made_at: Generated<Date>;

@@ -9,7 +9,10 @@ import { runNotFound as notFound } from '../sentences.ts';
 const team = { run: 'team' } as const;
 const appraiser = { run: 'appraiser' } as const;
 
-/** Sets the cookie of the new screen. 60 wrong codes in ten minutes from one address answer 429. */
+/**
+ * Sets the cookie of the new screen. Above 60 wrong codes in ten minutes a browser gets 429; above 60 of one address its answers come
+ * one a second, and 503 where more than 60 wait. Whoever sends the secret of the picture or of the link does not wait.
+ */
 export const joinRun = endpoint(at.joinRun, {
   summary: 'Join a run by its code, as a screen of a team or of an appraiser',
   access: 'open',

@@ -140,7 +140,10 @@ export const asCommand = (step: z.output<typeof steps>): RunCommand => step;
 export const joining = z.object({
   /** As it was typed. */
   code: z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(40), readable),
+  /** From the picture or the link. */
+  secret: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 });
+export type Joining = z.output<typeof joining>;
 
 /** What a team's screen can send. */
 export const teamMessage = z.discriminatedUnion('kind', [

@@ -216,7 +216,12 @@ const stage = z.object({
 });
 export type RunStage = z.infer<typeof stage>;
 
-const code = z.object({ code: z.string(), address: z.nullable(z.string()) });
+const code = z.object({
+  code: z.string(),
+  address: z.nullable(z.string()),
+  /** The address with a secret behind #, which ends with the code: for the picture and for copying, and on no screen. */
+  link: z.nullable(z.string()),
+});
 export type RunCode = z.infer<typeof code>;
 /** The address is null where other devices cannot reach it. */
 export const runCodeOut = code;

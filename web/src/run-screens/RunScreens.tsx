@@ -2,7 +2,7 @@ import type { Joined } from '@teamsparks/contract/run-screens';
 import { plainCode } from '@teamsparks/contract/run/run-vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EnterCode } from './EnterCode.tsx';
-import { guestCall } from './guest-calls.ts';
+import { joinRun } from './guest-calls.ts';
 import { forgetScreen, keepScreen, keptScreen } from './kept-screen.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 
@@ -15,6 +15,9 @@ const AppraiserScreen = lazy(() =>
 const codeInAddress = () => plainCode(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
 /** A window that the host opened on the same device: `/run#screen=…`. */
 const screenInAddress = () => /^#screen=([\da-f-]{36})$/.exec(location.hash)?.[1];
+
+/** Of a picture or a copied link: `/run/ABC234#…`. */
+const secretInAddress = () => /^#([\da-f]{32})$/.exec(location.hash)?.[1];
 
 const left = 'This screen has left the run. Enter the code to join again.';
 
@@ -32,7 +35,7 @@ export function RunScreens() {
     setProblem(null);
     try {
       const plain = plainCode(typed);
-      const answer = await guestCall<Joined>('/run-api/join', { code: plain });
+      const answer = await joinRun(plain, plain === codeInAddress() ? secretInAddress() : undefined);
       keepScreen(plain, answer);
       history.replaceState(null, '', `/${answer.kind === 'team' ? 'run' : 'appraise'}/${plain}`);
       setCode(plain);
@@ -47,6 +50,8 @@ export function RunScreens() {
   const mustJoin = code !== '' && joined === null && problem === null && !isJoining;
   useEffect(() => {
     if (mustJoin) void join(code);
+    // Who joined before needs it no more, and whoever looks at the address does not either.
+    else if (joined && secretInAddress()) history.replaceState(null, '', location.pathname);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -1,3 +1,4 @@
+import type { Joined } from '@teamsparks/contract/run-screens';
 import type { ErrorBody } from '@teamsparks/contract/errors';
 import { Gone } from '../parts/run/run-link.ts';
 
@@ -27,6 +28,13 @@ export async function guestAnswer(path: string, init: RequestInit = {}): Promise
   const refusal = (await answer.json().catch(() => null)) as ErrorBody | null;
   throw new Refused(answer.status, refusal?.detail ?? 'Something went wrong. Please try again.');
 }
+
+/** Where many codes are tried behind the address of this screen, answers come one after the other. */
+const joinMaxMs = 70_000;
+
+/** Joins as a screen. The secret of a picture or link is answered at once. */
+export const joinRun = (code: string, secret: string | undefined): Promise<Joined> =>
+  guestCall<Joined>('/run-api/join', { code, ...(secret !== undefined && { secret }) }, AbortSignal.timeout(joinMaxMs));
 
 /** One call with JSON in and out; with a body it is sent. */
 export async function guestCall<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {

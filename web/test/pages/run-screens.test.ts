@@ -33,3 +33,15 @@ test('RUN-036 the host reads when nobody else can join, and whose places were us
   );
   await expect(screens).not.toContainText('appraisers have joined');
 });
+
+test('RUN-035 the secret of picture and link is neither shown nor read out', async () => {
+  const address = 'https://teamsparks.test/run/ABC234';
+  const secret = '0123456789abcdef0123456789abcdef';
+  answerRun(aRun({ place: 'room', code: { code: 'ABC234', address, link: `${address}#${secret}` } }));
+  await open('/runs/51', a('mentor'));
+  const card = page.getByRole('region', { name: 'Code for teams' });
+  await expect(card.getByRole('button', { name: 'Copy the link' })).toBeEnabled();
+  await expect(card.getByRole('img', { name: 'QR code of https://teamsparks.test/run/ABC234' })).toBeVisible();
+  await expect(card).toContainText('teamsparks.test/run/ABC234');
+  await expect(card).not.toContainText(secret);
+});

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Counter } from 'prom-client';
+import type { Joining } from '@teamsparks/contract/run/run-fields';
 import type { Joined } from '@teamsparks/contract/run/run-view-fields';
 import { plainCode, reopenMinutes, runDelayMaxMs, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { JoinedScreen } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
-import { findRunByCode } from './codes.repository.ts';
+import { CodeTries } from './code-tries.ts';
+import { findInvited, findRunByCode } from './codes.repository.ts';
 import type { Runs } from './index.ts';
 import { demandOwnRun } from './read-run.service.ts';
 import { happening } from './run-log.ts';
@@ -20,47 +20,37 @@ const wrongCode = 'There is no open run with this code. Check the six signs on t
 const cookiePath = '/run-api/';
 /** Of a browser; those of runs that were deleted go first, then the oldest. */
 const cookiesMax = 8;
-const slowerMs = 1_000;
 const minuteMs = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** How screens without an account come in, and how they are known again: by a cookie of their own, never by a session. */
 export class Guests {
-  /** For whoever watches the service: somebody tries codes from many addresses. */
-  readonly slowedAnswers = new Counter({
-    name: 'run_code_answers_slowed_total',
-    help: 'Answers to a code of a run that took a second longer, because too many codes were wrong',
-    registers: [],
-  });
   readonly #runs: Runs;
   readonly #prefix: string;
-  readonly #wrongHere: RateLimit;
-  readonly #wrongAnywhere: RateLimit;
+  readonly tries: CodeTries;
   readonly #joining: RateLimit;
 
   constructor(runs: Runs) {
     const { pool } = runs.context.database;
     this.#runs = runs;
     this.#prefix = `${runs.context.config.secure ? '__Secure-' : ''}ts_run_`;
-    this.#wrongHere = new RateLimit(pool, 'run-code', 60, 10 * 60);
-    this.#wrongAnywhere = new RateLimit(pool, 'run-codes', 300, 60);
+    this.tries = new CodeTries(runs.context);
     this.#joining = new RateLimit(pool, 'run-join', 30, 60);
   }
 
-  /** Joins by a code. A wrong one counts for its address; above a limit of all addresses every answer takes longer. */
-  async join(request: FastifyRequest, reply: FastifyReply, typed: string): Promise<Joined> {
-    // Before the code is looked at: whoever tries all of them must not learn which one is right.
-    await this.#wrongHere.take(request.ip);
-    if (!(await this.#wrongAnywhere.tryTake('all'))) {
-      this.slowedAnswers.inc();
-      request.log.warn('many wrong codes of runs: answers take longer');
-      await sleep(slowerMs);
+  /** Joins by a code. The secret of a picture or link says that nobody guesses, so it is neither counted nor kept waiting. */
+  async join(request: FastifyRequest, reply: FastifyReply, { code, secret }: Joining): Promise<Joined> {
+    const { db } = this.#runs.context;
+    const typed = plainCode(code);
+    const invited = secret === undefined ? undefined : await findInvited(db, typed, secret);
+    if (!invited) await this.tries.take(request, reply);
+    const found = invited ?? (await findRunByCode(db, typed));
+    if (!found) {
+      await this.tries.wrong(request, reply);
+      throw notFound(wrongCode);
     }
-    const found = await findRunByCode(this.#runs.context.db, plainCode(typed));
-    if (!found) throw notFound(wrongCode);
-    await this.#wrongHere.giveBack(request.ip);
-    await this.#wrongAnywhere.giveBack('all');
+    if (!invited) await this.tries.right(request);
     await this.#joining.take(String(found.run_id), found.kind);
     const joined = await this.#enter(found.run_id, found.kind, false, lockById(found.run_id));
     await this.#setCookie(request, reply, joined);

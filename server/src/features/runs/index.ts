@@ -67,7 +67,7 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
     await notices.stop();
     await logClock.stop();
   });
-  return [guests.slowedAnswers, openStreams(live)];
+  return [guests.tries.slowedAnswers, openStreams(live)];
 }
 
 function openStreams(live: LiveRuns): Metric {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { aroundOf } from './around-run.service.ts';
-import { makeCode } from './codes.repository.ts';
+import { type MadeCode, makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
@@ -101,9 +101,11 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
 
 /** With the address that other devices can open; no Host header is trusted for it. */
-export function addressed({ context: { config } }: Runs, code: string, kind: ScreenKind): RunCode {
+export function addressed({ context: { config } }: Runs, { code, secret }: MadeCode, kind: ScreenKind): RunCode {
   const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);
-  return { code, address: loopback.test(url.hostname) ? null : url.href };
+  if (loopback.test(url.hostname)) return { code, address: null, link: null };
+  // Behind # no server, log or referrer sees it.
+  return { code, address: url.href, link: `${url.href}#${secret}` };
 }
 
 /** The row of a run that this person steers, locked; throws 404, and 403 for those who only read it. */

@@ -24,7 +24,7 @@ export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     return reply.headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy }).send(pdf);
   };
   app.decorate('authenticateScreen', (request: FastifyRequest, kind) => guests.authenticate(request, kind));
-  serve(app, contract.joinRun, ({ body, request, reply }) => guests.join(request, reply, body.code));
+  serve(app, contract.joinRun, ({ body, request, reply }) => guests.join(request, reply, body));
 
   serve(app, contract.getTeamState, ({ query, request }) => {
     const screen = asking(runs, request);

@@ -1,14 +1,26 @@
 import type { RunCode } from '@teamsparks/contract/runs';
 import { spacedCode } from '@teamsparks/contract/run/run-vocabulary';
+import { Copy } from 'lucide-react';
 import { lazy } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 
 const RunQr = lazy(async () => ({ default: (await import('./RunQr.tsx')).RunQr }));
 
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast('Link copied.', 'success');
+  } catch {
+    toast('This browser does not allow copying. Please read the code out.', 'failure');
+  }
+}
+
 /** A code as it is read out, with its address and its picture. */
-export function RunCodeCard({ title, code: { code, address } }: { title: string; code: RunCode }) {
+export function RunCodeCard({ title, code: { code, address, link } }: { title: string; code: RunCode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">{title}</h2>
@@ -19,12 +31,19 @@ export function RunCodeCard({ title, code: { code, address } }: { title: string;
           </p>
           {address && <p className="mt-3 text-xl font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>}
         </div>
-        {address && (
+        {link && (
           <ErrorBoundary fallback={<Skeleton className="size-44" />}>
-            <RunQr address={address} />
+            <RunQr address={link} />
           </ErrorBoundary>
         )}
       </div>
+      {link && (
+        <p>
+          <Button icon={Copy} onClick={() => void copy(link)}>
+            Copy the link
+          </Button>
+        </p>
+      )}
       {!address && (
         <Notice kind="info">
           Other devices cannot reach this address: set PUBLIC_URL to the address of this server.

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import { joinRun } from '@teamsparks/contract/run-screens';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
+import { networkOf } from '../../platform/network-of.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
+
+const triesMax = 60;
+const triesSeconds = 10 * 60;
+const slowerMs = 1_000;
+const nextTurnMs = 100;
+/** Who waits longer than a minute was given up by a proxy. */
+const lineMax = 60;
+
+/** Those of one address that wait for their answer, in this process. */
+interface Line {
+  length: number;
+  last: Promise<void>;
+}
+
+/**
+ * How often codes of runs are tried. A browser is refused after 60 wrong ones. Behind one address are whole schools, so nobody is
+ * refused for an address: above 60 wrong codes answers to it come one after the other, one a second, right or wrong.
+ */
+export class CodeTries {
+  /** For whoever watches the service: somebody tries codes. */
+  readonly slowedAnswers = new Counter({
+    name: 'run_code_answers_slowed_total',
+    help: 'Answers to a code of a run that waited, because too many codes were wrong',
+    registers: [],
+  });
+  readonly #cookie: string;
+  readonly #secure: boolean;
+  readonly #ofBrowser: RateLimit;
+  readonly #ofAddress: RateLimit;
+  readonly #turns: RateLimit;
+  readonly #anywhere: RateLimit;
+  readonly #lines = new Map<string, Line>();
+
+  constructor({ config, database: { pool } }: Context) {
+    this.#secure = config.secure;
+    this.#cookie = `${config.secure ? '__Secure-' : ''}ts_run_tries`;
+    this.#ofBrowser = new RateLimit(pool, 'run-code-browser', triesMax, triesSeconds);
+    this.#ofAddress = new RateLimit(pool, 'run-code', triesMax, triesSeconds);
+    this.#turns = new RateLimit(pool, 'run-code-turn', 1, 1);
+    this.#anywhere = new RateLimit(pool, 'run-codes', 300, 60);
+  }
+
+  /** Before a code is looked at: whoever tries all of them must not learn which one is right. Counts as wrong until `right`. */
+  async take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const browser = this.#browserOf(request);
+    if (browser) await this.#ofBrowser.take(browser);
+    if (!(await this.#ofAddress.tryTake(request.ip))) {
+      this.slowedAnswers.inc();
+      await this.#turn(request.ip, goneSignal(reply));
+    }
+    if (await this.#anywhere.tryTake('all')) return;
+    this.slowedAnswers.inc();
+    request.log.warn('many wrong codes of runs: answers take longer');
+    await sleep(slowerMs);
+  }
+
+  async right(request: FastifyRequest): Promise<void> {
+    const browser = this.#browserOf(request);
+    if (browser) await this.#ofBrowser.giveBack(browser);
+    await this.#ofAddress.giveBack(request.ip);
+    await this.#anywhere.giveBack('all');
+  }
+
+  /** A browser is marked by its first wrong code. The mark names nobody and opens nothing; who drops it counts for the address. */
+  async wrong(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (this.#browserOf(request)) return;
+    const browser = randomUUID();
+    await this.#ofBrowser.take(browser);
+    const { path } = joinRun;
+    reply.setCookie(this.#cookie, browser, {
+      ...{ path, httpOnly: true, sameSite: 'strict', secure: this.#secure, maxAge: triesSeconds },
+    });
+  }
+
+  #browserOf({ cookies }: FastifyRequest): string | undefined {
+    const given = cookies[this.#cookie] ?? '';
+    return /^[\da-f-]{36}$/.test(given) ? given : undefined;
+  }
+
+  /** Returns when it is this request's turn: one a second for the address, in all processes together. */
+  async #turn(address: string, gone: AbortSignal): Promise<void> {
+    const key = networkOf(address);
+    const line = this.#lines.get(key) ?? { length: 0, last: Promise.resolve() };
+    if (line.length >= lineMax) {
+      const words = 'Too many codes are tried from here. Scan the picture on the screen of the host, or try again.';
+      throw new Refusal('unavailable', words, { retryAfter: 10 });
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = line.last;
+    this.#lines.set(key, { length: line.length + 1, last: promise });
+    try {
+      await before;
+      while (!gone.aborted && !(await this.#turns.tryTake(key))) await sleep(nextTurnMs);
+    } finally {
+      this.#leave(key);
+      resolve();
+    }
+  }
+
+  #leave(key: string) {
+    const line = this.#lines.get(key);
+    if (line && line.length > 1) this.#lines.set(key, { ...line, length: line.length - 1 });
+    else this.#lines.delete(key);
+  }
+}
