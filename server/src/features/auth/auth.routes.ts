@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseUnknown, serve, servePlain } from '../../platform/http/serve.ts';
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -20,9 +21,11 @@ export function userOf({ userId, username, email, role, picture }: Actor): User 
 export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
   const limits = new SignInLimits(context.database.pool);
   const secondFactor = new SecondFactor(context);
+  const browsers = new KnownBrowsers(context.config);
+  const services = { context, sessions, browsers, limits, secondFactor };
 
   serve(app, contract.signIn, async ({ body, request, reply }) => {
-    const { user, sessionId } = await signIn({ context, sessions, limits, secondFactor }, body, request, reply);
+    const { user, sessionId } = await signIn(services, body, request, reply);
     return { user, ...sessions.aiToken(sessionId) };
   });
 

@@ -7,6 +7,7 @@ import { timePasses } from '../../../test/passing-time.ts';
 const plain = withApp();
 const secure = withApp({ PUBLIC_URL: 'HTTPS://teamsparks.test/' });
 const week = 7 * 24 * 3600;
+const halfYear = 180 * 24 * 3600;
 
 /** `name=value` is shortened to the name: the attributes are what counts here. */
 async function cookiesOf(harness: typeof plain) {
@@ -23,11 +24,12 @@ test('SEC-10 over https every cookie is HttpOnly, Secure, SameSite and bound to 
     '__Host-ts_access; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
     `__Secure-ts_refresh; Max-Age=${week}; Path=/api/auth; HttpOnly; Secure; SameSite=Strict`,
     `__Host-ts_session; Max-Age=${week}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Host-ts_known; Max-Age=${halfYear}; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ]);
   expect((await secure.call(listMySessions, { as: browser })).status).toBe(200);
   await timePasses(secure, 31);
   const renewed = await secure.call(refreshSession, { as: browser });
-  expect(renewed.headers.getSetCookie().map((line) => line.replace(/=[^;]*;/, ';'))).toEqual(lines);
+  expect(renewed.headers.getSetCookie().map((line) => line.replace(/=[^;]*;/, ';'))).toEqual(lines.slice(0, 3));
 });
 
 test('SEC-10 over plain http the cookies have plain names, because browsers would drop the others', async () => {
@@ -36,15 +38,17 @@ test('SEC-10 over plain http the cookies have plain names, because browsers woul
     'ts_access; Max-Age=600; Path=/; HttpOnly; SameSite=Lax',
     `ts_refresh; Max-Age=${week}; Path=/api/auth; HttpOnly; SameSite=Strict`,
     `ts_session; Max-Age=${week}; Path=/; HttpOnly; SameSite=Lax`,
+    `ts_known; Max-Age=${halfYear}; Path=/; HttpOnly; SameSite=Lax`,
   ]);
 });
 
-test('SEC-13 signing out clears each cookie under the path and name it was set with', async () => {
+test('SEC-13 signing out clears each cookie of the session under the path and name it was set with, and no other', async () => {
   for (const harness of [plain, secure]) {
     const { browser, lines } = await cookiesOf(harness);
     const { headers } = await harness.call(signOut, { as: browser });
     const cleared = headers.getSetCookie();
-    expect(cleared).toEqual(lines.map((line) => line.replace(';', '=;').replace(/Max-Age=\d+/, 'Max-Age=0')));
+    const ofSession = lines.slice(0, 3);
+    expect(cleared).toEqual(ofSession.map((line) => line.replace(';', '=;').replace(/Max-Age=\d+/, 'Max-Age=0')));
   }
 });
 
@@ -52,7 +56,7 @@ test('SEC-10 over https the plain names of a neighboring http site count for not
   const { browser } = await cookiesOf(secure);
   const tossed = aBrowser();
   for (const [name, cookie] of browser.cookies) tossed.cookies.set(name.replace(/^__\w+?-/, ''), cookie);
-  expect([...tossed.cookies.keys()]).toEqual(['ts_access', 'ts_refresh', 'ts_session']);
+  expect([...tossed.cookies.keys()]).toEqual(['ts_access', 'ts_refresh', 'ts_session', 'ts_known']);
   expect((await secure.call(getMe, { as: tossed })).status).toBe(401);
 });
 

@@ -10,13 +10,16 @@ export interface SessionCookies {
   refreshMs: number;
 }
 
+/** Longer than a summer. */
+const knownSeconds = 180 * 24 * 3600;
+
 /**
  * Names and attributes of the session's cookies. Secure and the prefixes follow the scheme of
  * PUBLIC_URL: on plain http browsers would drop such cookies silently.
  */
 export class CookieJar {
   readonly #secure: boolean;
-  readonly #names: { access: string; refresh: string; marker: string; left: string };
+  readonly #names: { access: string; refresh: string; marker: string; left: string; known: string };
 
   constructor(secure: boolean) {
     this.#secure = secure;
@@ -24,6 +27,7 @@ export class CookieJar {
       access: secure ? '__Host-ts_access' : 'ts_access',
       refresh: secure ? '__Secure-ts_refresh' : 'ts_refresh',
       marker: secure ? '__Host-ts_session' : 'ts_session',
+      known: secure ? '__Host-ts_known' : 'ts_known',
       left: secure ? `__Host-${leftCookie}` : leftCookie,
     };
   }
@@ -39,6 +43,16 @@ export class CookieJar {
   /** Whether a renewal is worth trying; the refresh cookie itself is sent to /api/auth only. */
   hasMarker(request: FastifyRequest): boolean {
     return request.cookies[this.#names.marker] === '1';
+  }
+
+  /** What {@link KnownBrowsers} wrote. */
+  known(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#names.known];
+  }
+
+  /** Stays after a logout: `clear` leaves it. */
+  keepKnown(reply: FastifyReply, value: string) {
+    reply.setCookie(this.#names.known, value, this.#lax(knownSeconds));
   }
 
   /** Whether the person of this browser has logged out without the server having heard it so far. */

@@ -159,15 +159,18 @@ export async function listLivingSessions(db: Database, userId: number) {
 }
 
 /**
- * True if this person has signed in from this network before; then failures from other networks do not count against
- * it. Also runs for unknown people, so that the time does not reveal them.
+ * True if this person has signed in or up from this network before; then the failures of others do not stop them there.
+ * Also runs for unknown people, so that the time does not reveal them.
  */
-export async function hasSignedInFrom(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
+export async function isKnownAt(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
+  const id = userId ?? 0;
+  // Nobody does anything before they sign up: it is their first row, if they did it themselves.
+  const first = db.selectFrom('audit_log').select(['action', 'ip']).where('actor_id', '=', id).orderBy('id').limit(1);
   const rows = await db
     .selectFrom('sessions')
     .select('ip')
-    .distinct()
-    .where('user_id', '=', userId ?? 0)
+    .where('user_id', '=', id)
+    .union(db.selectFrom(first.as('first')).select('ip').where('action', '=', 'account.registered'))
     .execute();
   const network = networkOf(ip);
   return rows.some((row) => row.ip !== null && networkOf(row.ip) === network);

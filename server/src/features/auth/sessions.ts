@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { CookieJar } from './cookies.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import {
   advanceGeneration,
   findActor,
@@ -25,11 +26,13 @@ export class Sessions {
   readonly #context: Context;
   readonly #tokens: Tokens;
   readonly #cookies: CookieJar;
+  readonly #browsers: KnownBrowsers;
 
   constructor(context: Context) {
     this.#context = context;
     this.#tokens = new Tokens(context.config.authSecrets);
     this.#cookies = new CookieJar(context.config.secure);
+    this.#browsers = new KnownBrowsers(context.config);
   }
 
   /** Starts a session for a person in this browser, ending the one that was there. */
@@ -47,6 +50,7 @@ export class Sessions {
     });
     this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
     this.#cookies.clearLeft(request, reply);
+    this.#browsers.remember(request, reply, userId);
     return session.id;
   }
 

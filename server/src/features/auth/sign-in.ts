@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { recordAudit } from '../audit/index.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { hashPassword, isOutdated, passwordFits } from './password-hash.ts';
-import { hasSignedInFrom } from './sessions.repository.ts';
+import { isKnownAt } from './sessions.repository.ts';
 import { type SecondFactor, wrongCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
-import type { SignInLimits, Target } from './sign-in-limits.ts';
+import type { SignInLimits, Taken, Target } from './sign-in-limits.ts';
 import { findUserForSignIn, readSignInName, replacePasswordHash } from './users.repository.ts';
 
 interface Credentials {
@@ -19,6 +21,7 @@ interface Credentials {
 interface SignInServices {
   context: Context;
   sessions: Sessions;
+  browsers: KnownBrowsers;
   limits: SignInLimits;
   secondFactor: SecondFactor;
 }
@@ -29,28 +32,16 @@ interface SignInServices {
  * time, so that nobody can find out which accounts exist.
  */
 export async function signIn(
-  { context, sessions, limits, secondFactor }: SignInServices,
+  services: SignInServices,
   { username, password, totp }: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { context, sessions, limits } = services;
   const { db } = context;
-  const { ip } = request;
-  const name = await readSignInName(db, username);
-  // Before it is known whether there is such an account: nothing that a stranger sees may depend on it.
-  await limits.take(name, ip);
-  const user = await findUserForSignIn(db, name);
-  const target = { userId: user?.id, name, knownClient: await hasSignedInFrom(db, user?.id, ip) };
-  const mayTry = await limits.takeOfAccount(target);
-  const active = user?.status === 'active' ? user : undefined;
-  const fits = await passwordFits(active?.password_hash ?? null, password);
-  if (!active || !fits || !mayTry) {
-    const why = !user ? 'unknown name' : !active ? 'suspended' : mayTry ? 'wrong password' : 'too many attempts';
-    await recordFailure(db, request, user?.id, why);
-    throw new Refusal('invalid_credentials', sentences.invalidCredentials);
-  }
-  await checkSecondFactor({ context, secondFactor, limits }, active, totp, target, request);
-  await limits.giveBack(target, ip);
+  const { user: active, ...attempt } = await checkPassword(services, { username, password }, request);
+  await checkSecondFactor(services, active, totp, attempt, request);
+  await limits.giveBack(attempt.target, attempt.taken);
   if (!active.email_verified_at) {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
   }
@@ -62,6 +53,34 @@ export async function signIn(
   await recordAudit(db, { actorId: active.id, action: 'session.started', requestId: request.id, ip: request.ip });
   request.log.info({ ip: request.ip, user_id: active.id }, 'signed in');
   return { sessionId, user: active };
+}
+
+interface Attempt {
+  target: Target;
+  taken: Taken;
+}
+
+/** The person whose password it is; throws if there is none, or if too many have failed for who is not known here. */
+async function checkPassword(
+  { context: { db }, browsers, limits }: SignInServices,
+  { username, password }: Credentials,
+  request: FastifyRequest,
+) {
+  const { ip } = request;
+  const name = await readSignInName(db, username);
+  // Before it is known whether there is such an account: nothing that a stranger sees may depend on it.
+  const refusal = await limits.take(name, ip);
+  const user = await findUserForSignIn(db, name);
+  const knownHere = await isKnownAt(db, user?.id, ip);
+  const target = { userId: user?.id, name, ip, knownHere, browser: browsers.numberFor(request, user?.id) };
+  const taken = await limits.takeOfAccount(target, refusal);
+  const active = user?.status === 'active' ? user : undefined;
+  const fits = await passwordFits(active?.password_hash ?? null, password, networkOf(ip));
+  if (active && fits && taken.mayTry && (!refusal || taken.aboveOthers)) return { user: active, target, taken };
+  if (refusal) throw refusal;
+  const why = !user ? 'unknown name' : !active ? 'suspended' : taken.mayTry ? 'wrong password' : 'too many attempts';
+  await recordFailure(db, request, user?.id, why);
+  throw new Refusal('invalid_credentials', sentences.invalidCredentials);
 }
 
 /**
@@ -81,15 +100,15 @@ async function recordFailure(
 
 /** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
 async function checkSecondFactor(
-  { context, secondFactor, limits }: Omit<SignInServices, 'sessions'>,
+  { context, secondFactor, limits }: SignInServices,
   user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
   code: string | undefined,
-  target: Target,
+  { target, taken }: Attempt,
   request: FastifyRequest,
 ) {
   if (!user.totp_enabled_at || !user.totp_secret) return;
   if (!code?.trim()) {
-    await limits.refund(target, request.ip);
+    await limits.refund(target, taken);
     throw new Refusal('totp_required', 'Please enter the code from your authenticator app.');
   }
   const by = { userId: user.id, requestId: request.id, ip: request.ip };

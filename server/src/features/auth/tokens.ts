@@ -77,16 +77,18 @@ export class Tokens {
   }
 }
 
-const keyFor = (secret: string, purpose: Purpose) =>
+/** A key of its own for each purpose. */
+export const keyFor = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `teamsparks ${purpose}`, 32)));
 
-function mac(key: KeyObject, claim: string, salt?: Buffer): string {
+export function mac(key: KeyObject, claim: string, salt?: Buffer): string {
   const hmac = createHmac('sha256', key).update(claim);
   if (salt) hmac.update('.').update(salt);
   return hmac.digest('base64url');
 }
 
-function same(given: string, expected: string): boolean {
+/** Compares in a time that tells nothing of what differs. */
+export function same(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

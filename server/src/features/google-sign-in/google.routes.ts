@@ -47,7 +47,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       await answers.take(ip);
       const person = await provider.personOf(request.url.slice(request.url.indexOf('?')), flow);
       const userId = await accountOf(context, limits, { person, consent: flow, requestId, ip });
-      await answers.giveBack(ip);
+      await answers.giveBack(1, ip);
       await sessions.start(userId, request, reply);
       await recordAudit(db, { actorId: userId, action: 'session.started', details: { with: 'google' }, requestId, ip });
       request.log.info({ ip, user_id: userId }, 'signed in with Google');

@@ -86,7 +86,7 @@ export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: 
     await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
     return followed(tx, actor, id);
   });
-  await limit.giveBack(String(actor.userId));
+  await limit.giveBack(1, String(actor.userId));
   return answer;
 }
 

@@ -66,9 +66,9 @@ export class CodeTries {
 
   async right(request: FastifyRequest): Promise<void> {
     const browser = this.#browserOf(request);
-    if (browser) await this.#ofBrowser.giveBack(browser);
-    await this.#ofAddress.giveBack(request.ip);
-    await this.#anywhere.giveBack('all');
+    if (browser) await this.#ofBrowser.giveBack(1, browser);
+    await this.#ofAddress.giveBack(1, request.ip);
+    await this.#anywhere.giveBack(1, 'all');
   }
 
   /** A browser is marked by its first wrong code. The mark names nobody and opens nothing; who drops it counts for the address. */

@@ -3,29 +3,38 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+/** 400 people behind one address who sign up in one hour, and mistype once or twice. */
+const aSchool = 1000;
 
 /** Limits how often people create accounts, try links and request mails. */
 export class AccountLimits {
   readonly #signUps: RateLimit;
-  readonly #requests: RateLimit;
+  readonly #wrongLinks: RateLimit;
+  readonly #mailRequests: RateLimit;
   readonly #mailsAMinute: RateLimit;
   readonly #mailsAnHour: RateLimit;
 
   constructor(pool: Pool) {
-    this.#signUps = new RateLimit(pool, 'sign-up', 100, hour);
-    this.#requests = new RateLimit(pool, 'account-request', 100, quarterHour);
+    this.#signUps = new RateLimit(pool, 'sign-up', aSchool, hour);
+    this.#wrongLinks = new RateLimit(pool, 'wrong-link', 100, quarterHour);
+    this.#mailRequests = new RateLimit(pool, 'mail-request', aSchool, hour);
     this.#mailsAMinute = new RateLimit(pool, 'mail-minute', 1, 60);
     this.#mailsAnHour = new RateLimit(pool, 'mail-hour', 3, hour);
   }
 
-  /** A school signs up behind one address: 100 an hour. Throws "too many requests". */
+  /** 1,000 tries to sign up per address in an hour. Throws "too many requests". */
   signUp(ip: string) {
     return this.#signUps.take(ip);
   }
 
-  /** Everything that takes a token or asks for a mail: 100 per address in 15 minutes. Throws "too many requests". */
-  request(ip: string) {
-    return this.#requests.take(ip);
+  /** 100 wrong links per address in 15 minutes. Right ones never count, and are never stopped. Throws "too many requests". */
+  wrongLink(ip: string) {
+    return this.#wrongLinks.take(ip);
+  }
+
+  /** 1,000 requests for mails per address in an hour. Answers the refusal when there were more. */
+  mailRequest(ip: string) {
+    return this.#mailRequests.refusalOf(ip);
   }
 
   /** One mail of a kind a minute, three of all kinds an hour; false when this one is too many. */

@@ -37,7 +37,7 @@ import { requestMail } from './requested-mails.ts';
 /**
  * Creates an unverified account and requests its mail. A known e-mail address gets the same reply, so that nobody can
  * find out who is registered, and its owner is told by mail. A known username is a conflict, because it must be unique. A
- * repeated request creates nothing more.
+ * repeated request creates nothing more. Answers who is new, if anybody is.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { email, password, role } = wanted;
@@ -47,11 +47,11 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
   requireGoodPassword({ password, username, email, role }, context.config);
   // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
   const passwordHash = await hashPassword(password);
-  await once.run(context, async ({ db: tx }) => {
-    await makeAccount(tx, { ...wanted, username }, passwordHash, origin);
-    return {};
-  });
+  const made = await once.run(context, async ({ db: tx }) => ({
+    userId: await makeAccount(tx, { ...wanted, username }, passwordHash, origin),
+  }));
   context.jobs.poke();
+  return made;
 }
 
 type Wanted = BodyOf<typeof registerEndpoint>;
@@ -71,6 +71,7 @@ async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, o
   if (userId === undefined && (await isUsernameTaken(tx, username))) throw usernameTaken();
   await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
   if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
+  return userId;
 }
 
 /** Verifies the address that the token was sent to. Opening the link twice is no error. */

@@ -1,5 +1,6 @@
 import { signIn } from '@teamsparks/contract/endpoints/auth';
 import { register, resendVerification, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount, password } from '../../../test/people.ts';
@@ -159,9 +160,11 @@ test.each(['username', 'email', 'password', 'role'] as const)('AUT-096 without %
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('SEC-07 one address signs up a hundred people an hour, not more', async () => {
+test('SEC-07 one address tries a thousand times an hour to sign up, not more', async () => {
   const weak = { ...ada, password: 'password' };
-  for (let turn = 0; turn < 100; turn += 1) expect((await harness.call(register, { body: weak })).status).toBe(422);
+  expect((await harness.call(register, { body: weak })).status).toBe(422);
+  await sql`update rate_limits set points = 999 where key like 'sign-up:%'`.execute(harness.context.db);
+  expect((await harness.call(register, { body: weak })).status).toBe(422);
   const refused = await harness.call(register, { body: ada });
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)]);
   await timePasses(harness, 3601);
