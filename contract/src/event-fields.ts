@@ -201,6 +201,8 @@ export const usedOn = z.object({
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  /** It has or had a group: a draft is used on it as it is. */
+  had_group: z.boolean(),
   /** What this person does next for it: nothing that others do, and nothing that is done. */
   next: z.nullable(z.enum(['prepare', 'look_back'])),
 });

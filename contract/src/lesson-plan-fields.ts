@@ -161,6 +161,8 @@ export const wholePlan = z.extend(lessonPlan, {
   budget_minutes: z.nullable(z.int()),
   /** Another one after every change, of its parts too. */
   version: z.int(),
+  /** A draft that is ready: on an event with a group that this person sees, where everybody who works at it reads it. */
+  for_group: z.boolean(),
   /** Null unless it is a copy for one event. */
   copy: z.nullable(
     z.object({

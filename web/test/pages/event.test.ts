@@ -329,7 +329,7 @@ test('PRE-014 a change of all events of a series names the version that was seen
 
 test('PRE-010 a plan names the events that use it', async () => {
   const days = { start_date: '2026-12-05', end_date: '2026-12-05' };
-  server.answer(listUsedOn, [{ id: 6, name: 'Build Night', ...days, next: null }]);
+  server.answer(listUsedOn, [{ id: 6, name: 'Build Night', ...days, had_group: true, next: null }]);
   await openPlan(aDay());
   await expect(page.getByRole('link', { name: /Dec 5, 2026.*Build Night/ })).toBeVisible();
 });

@@ -24,14 +24,15 @@ const dialog = page.getByRole('dialog');
 /** The main buttons of the page, as they look. */
 const mainButtons = main.locator('a.bg-brand-fill, button.bg-brand-fill');
 
-const onDay = (day: string, next: 'prepare' | 'look_back' | null, id = 6) => ({
-  ...{ id, name: 'Build Night', start_date: day, end_date: day, next },
+const onDay = (day: string, next: 'prepare' | 'look_back' | null, id = 6, had_group = true) => ({
+  ...{ id, name: 'Build Night', start_date: day, end_date: day, had_group, next },
 });
 const [ahead, over, done] = [
   onDay('2100-03-20', 'prepare'),
   onDay('2026-03-13', 'look_back', 7),
   onDay('2026-03-06', null, 8),
 ];
+const forAll = onDay('2100-03-27', 'prepare', 9, false);
 const can = { ...aDay().can, edit: true, set_status: false };
 const draft = { status: 'draft' as const, can: { ...can, publish: true } };
 
@@ -43,7 +44,9 @@ test.each([
   ['an empty plan gets its first challenge', { items: [], can }, [], ['Challenge']],
   ['a plan on no event is put on one', { can }, [], ['Put on an event']],
   ['a draft on no event is put on one', draft, [], ['Put on an event']],
-  ['a draft for an event ahead is published', draft, [ahead], ['Publish']],
+  ['a draft for an event ahead without a group is published', draft, [forAll], ['Publish']],
+  ['a draft for events with and without a group is published', draft, [ahead, forAll], ['Publish']],
+  ['a draft for an event ahead with a group is ready', draft, [ahead], ['Prepare for Mar 20, 2100']],
   ['a plan for an event ahead is prepared first', { can }, [ahead, over], ['Prepare for Mar 20, 2100']],
   ['a plan of an event that is over is looked back on', { can }, [over, done], ['Look back on Mar 13, 2026']],
   ['when all is done nothing is', { can }, [done], []],

@@ -72,7 +72,9 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
     anEvent({ id: 5, name: 'Has it', ...ahead, can }),
   ];
   const days = { start_date: '2100-03-13', end_date: '2100-03-13' };
-  server.answer(listUsedOn, [{ id: 5, name: 'Has it', ...days, next: null }]).answer(listEvents, events);
+  server
+    .answer(listUsedOn, [{ id: 5, name: 'Has it', ...days, had_group: true, next: null }])
+    .answer(listEvents, events);
   server.answer(createEventLessonPlan, { event_id: 3, lesson_plan_id: 3, lesson_plan: aPlan() });
   server.answer(deleteEventLessonPlan, { message: 'The lesson plan has been removed from the event.' });
   await openPlan(aDay());

@@ -169,6 +169,7 @@ export const aWholePlan = (its: Partial<WholePlan> = {}): WholePlan => ({
   begins_at: null,
   budget_minutes: null,
   version: 1,
+  for_group: false,
   copy: null,
   items: [],
   ...its,

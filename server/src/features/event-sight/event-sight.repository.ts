@@ -111,6 +111,16 @@ export const showsPlanTo = (actor: Actor): Condition => sql`exists (
   select 1 from events left join programs on programs.id = events.program_id
   where events.id = lesson_plans.event_id and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
 
+/**
+ * Whether a plan is on an event that has or had a group and that the person sees with its plans. A draft is ready there: it would
+ * be for every student and parent once it is published, while its event is for few.
+ */
+export const showsDraftTo = (actor: Actor): Condition => sql`exists (
+  select 1 from event_lesson_plans as planned
+    join events on events.id = planned.event_id left join programs on programs.id = events.program_id
+  where planned.lesson_plan_id = lesson_plans.id and events.had_group and programs.archived_at is null
+    and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
+
 /** The only way to events, archived ones included. */
 export function visibleEvents(db: Database, actor: Actor) {
   return db

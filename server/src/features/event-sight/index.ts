@@ -8,6 +8,7 @@ export {
   isVisibleTo,
   knowsProgram,
   leads,
+  showsDraftTo,
   showsPlanTo,
   standsIn,
   takesOver,

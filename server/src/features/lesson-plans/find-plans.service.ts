@@ -4,7 +4,7 @@ import { planPageSize } from '@teamsparks/contract/limits';
 import type { PlanLength, PlanSort } from '@teamsparks/contract/plan-vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { findVisiblePlans, type PlanRecord } from './lesson-plans.repository.ts';
+import { findVisiblePlans, type ListedRecord } from './lesson-plans.repository.ts';
 import { findDaysOfUse } from './listed-plans.repository.ts';
 import { toListedPlans } from './listed-plans.views.ts';
 
@@ -26,7 +26,11 @@ const lengths: Record<PlanLength, (minutes: number) => boolean> = {
   'over-60': (minutes) => minutes > 60,
 };
 
-function isWanted({ whose, status, author, level, length, used }: PlanSearch, plan: Found, { created_by }: PlanRecord) {
+function isWanted(
+  { whose, status, author, level, length, used }: PlanSearch,
+  plan: Found,
+  { created_by }: ListedRecord,
+) {
   return (
     (whose === undefined || plan.mine) &&
     (status === undefined || plan.status === status) &&

@@ -3,25 +3,33 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Upd
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LessonPlansTable, Tables } from '../../tables.ts';
-import { findEventsWithPlans, type FoundEvent, showsPlanTo } from '../event-sight/index.ts';
+import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from '../event-sight/index.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
-/**
- * A plan with the numbers of its parts and of its events, whether the person who asks is one of its co-authors, and the event where it is for one
- * only.
- */
-export type PlanRecord = PlanRow & { items: number; events: number; is_co_author: boolean; event: FoundEvent | null };
+/** A plan with the numbers of its parts and of its events, and whether the person who asks is one of its co-authors. */
+export type PlanRecord = PlanRow & {
+  items: number;
+  events: number;
+  is_co_author: boolean;
+  /** Of a plan that was changed for one event only. */
+  event: FoundEvent | null;
+  /** A draft on an event with a group that the person sees with its plans. */
+  for_group: boolean;
+};
+
+/** A plan as lists have it. */
+export type ListedRecord = Omit<PlanRecord, 'for_group'>;
 
 /**
  * The one rule for everything that shows lesson plans (docs/permissions.md), where they are not deleted: those for one event
- * are for whoever sees the event with its plans.
+ * are for whoever sees the event with its plans, and so are drafts on an event with a group.
  */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
     where.and([
       where.or([where('lesson_plans.event_id', 'is', null), showsPlanTo(actor)]),
-      ...(seesDrafts(actor) ? [] : [where('lesson_plans.status', '!=', 'draft')]),
+      ...(seesDrafts(actor) ? [] : [where.or([where('lesson_plans.status', '!=', 'draft'), showsDraftTo(actor)])]),
     ]);
 }
 
@@ -45,7 +53,7 @@ const visibleOnceRestored = (db: Database, actor: Actor) =>
 const visible = (db: Database, actor: Actor) =>
   visibleOnceRestored(db, actor).where('lesson_plans.deleted_at', 'is', null);
 
-type FoundPlan = Omit<PlanRecord, 'event'>;
+type FoundPlan = Omit<PlanRecord, 'event' | 'for_group'>;
 
 async function withEvents(db: Database, actor: Actor, rows: readonly FoundPlan[]): Promise<PlanRecord[]> {
   const events = await findEventsWithPlans(
@@ -53,11 +61,28 @@ async function withEvents(db: Database, actor: Actor, rows: readonly FoundPlan[]
     actor,
     rows.map(({ event_id }) => event_id),
   );
-  return rows.map((row) => ({ ...row, event: events.get(row.event_id) ?? null }));
+  const forGroups = await findDraftsForGroups(db, actor, rows);
+  return rows.map((row) => ({
+    ...row,
+    event: events.get(row.event_id) ?? null,
+    for_group: forGroups.has(row.id),
+  }));
+}
+
+async function findDraftsForGroups(db: Database, actor: Actor, plans: readonly FoundPlan[]): Promise<Set<number>> {
+  const drafts = plans.filter(({ status }) => status === 'draft').map(({ id }) => id);
+  if (drafts.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('lesson_plans')
+    .select('id')
+    .where('id', 'in', drafts)
+    .where(showsDraftTo(actor))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Without those that are for one event only. */
-export async function findVisiblePlans(db: Database, actor: Actor): Promise<PlanRecord[]> {
+export async function findVisiblePlans(db: Database, actor: Actor): Promise<ListedRecord[]> {
   const rows = await visible(db, actor).where('lesson_plans.event_id', 'is', null).orderBy('id').execute();
   return rows.map((row) => ({ ...row, event: null }));
 }

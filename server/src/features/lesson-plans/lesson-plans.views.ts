@@ -6,15 +6,15 @@ import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
 import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
-import { findVisiblePlan, type PlanRecord } from './lesson-plans.repository.ts';
+import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';
 
 /** A plan as this person may see it, without its parts. */
-export function toPlan(actor: Actor, row: PlanRecord): LessonPlan {
+export function toPlan(actor: Actor, row: ListedRecord): LessonPlan {
   const { id, name, description, status, items, event_id } = row;
   return { id, name, description, status, items, event_id, can: rightsOn(actor, row) };
 }
 
-const rightsOn = (actor: Actor, row: PlanRecord) => ({
+const rightsOn = (actor: Actor, row: ListedRecord) => ({
   edit: canEdit(actor, row),
   delete: canDelete(actor, row),
   set_status: canSetStatus(actor),
@@ -22,7 +22,7 @@ const rightsOn = (actor: Actor, row: PlanRecord) => ({
 });
 
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
-  const { id, name, description, status, begins_at, budget_minutes, version, event_id } = row;
+  const { id, name, description, status, begins_at, budget_minutes, version, event_id, for_group } = row;
   return {
     id,
     name,
@@ -32,6 +32,7 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
     budget_minutes,
     version,
     event_id,
+    for_group,
     copy: await copyOf(db, actor, row),
     items: await itemsOf(db, actor, id),
     can: rightsOn(actor, row),

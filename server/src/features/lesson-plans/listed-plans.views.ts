@@ -4,12 +4,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { shownTo } from '../people/index.ts';
 import { isAuthor } from './lesson-plans.policy.ts';
-import type { PlanRecord } from './lesson-plans.repository.ts';
+import type { ListedRecord } from './lesson-plans.repository.ts';
 import { toPlan } from './lesson-plans.views.ts';
 import { findAuthors, findLevels, findMinutes } from './listed-plans.repository.ts';
 
 /** Plans as the list of all plans has them. Asks for all of them together: there may be hundreds. */
-export async function toListedPlans(db: Database, actor: Actor, rows: readonly PlanRecord[]): Promise<ListedPlan[]> {
+export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {
   const ids = rows.map(({ id }) => id);
   const minutes = await findMinutes(db, ids);
   const levelsOf = await findLevels(db, actor, ids);

@@ -15,7 +15,7 @@ const instants = (days: number) => ({
   ...{ begins: new Date(`${day(days)}T00:00:00Z`), ends: new Date(`${day(days + 1)}T00:00:00Z`) },
 });
 
-/** A leader's events: one in three days with a draft, one a week ago with nine children, one in a month. */
+/** A leader's events: one in three days with a draft and nothing to print, one a week ago with nine children, one in a month. */
 async function aTerm() {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
@@ -28,6 +28,9 @@ async function aTerm() {
   await make('Far', 30);
   await make('Long ago', -60);
   const plan = await aPlan(context, { name: 'Towers', status: 'draft' });
+  const blank = await aChallenge(context, { name: 'Without paper' });
+  const part = { lesson_plan_id: plan.id, kind: 'challenge', challenge_id: blank.id } as const;
+  await context.db.insertInto('lesson_plan_items').values(part).execute();
   await context.db.insertInto('event_lesson_plans').values({ event_id: soon.id, lesson_plan_id: plan.id }).execute();
   await context.db.insertInto('looking_back').values({ event_id: past.id, children: 9 }).execute();
   const challenge = await aChallenge(context);
@@ -36,14 +39,14 @@ async function aTerm() {
   await ended(leader, run, [60_000]);
   // In the lobby nothing was run so far.
   await begin(leader, run);
-  return { leader, group, program, plan };
+  return { leader, group, program, blank };
 }
 
 const read = (as: Person) => harness.call(getCoordination, { as });
 const csv = async (as: Person) => harness.send('/org-api/coordination.csv', { as });
 
 test('PRE-042 leaders read by program what the next two weeks need, how many children came, and how many runs there were', async () => {
-  const { leader, program, plan } = await aTerm();
+  const { leader, program, blank } = await aTerm();
   const { body } = await read(leader);
   expect(body.programs).toMatchObject([
     {
@@ -54,7 +57,7 @@ test('PRE-042 leaders read by program what the next two weeks need, how many chi
     },
   ]);
   expect(body.programs[0]?.ahead.map(({ missing }) => missing)).toEqual([
-    [{ kind: 'published_plans', count: 1, things: [{ id: plan.id, name: 'Towers' }] }],
+    [{ kind: 'sheets', count: 1, things: [{ id: blank.id, name: 'Without paper' }] }],
   ]);
 });
 
@@ -67,7 +70,7 @@ test('PRE-042 the CSV has a line an event, and runs nothing', async () => {
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"Makers","Past","${day(-7)}"`);
   expect(lines[1]).toMatch(/"'=cmd","","","","",9,2$/);
-  expect(lines[2]).toMatch(/"Soon".*,0,1,0,0,"",0$/);
+  expect(lines[2]).toMatch(/"Soon".*,0,0,0,1,"",0$/);
 });
 
 test('PRE-011 PRE-042 others read no event of the group, and nobody without the right reads anything', async () => {

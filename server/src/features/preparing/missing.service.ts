@@ -37,11 +37,12 @@ export async function missingOf(
   const tell = await tellerOf(db, actor, [...planned.values()].flat());
   const open = await countOpenMaterials(db, actor, planned);
   return new Map(
-    ids.map((id) => {
-      const planIds = (planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id);
+    ahead.map(({ id, had_group }) => {
+      const planIds = tell.there((planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id));
       const all = [
         { kind: 'plan', count: planIds.length === 0 ? 1 : 0, things: [] },
-        tell.drafts(planIds),
+        // Who works at an event with a group reads its drafts, and nobody else has to.
+        tell.drafts(had_group ? [] : planIds),
         { kind: 'materials', count: open.get(id) ?? 0, things: [] },
         tell.unprintable(planIds),
       ] satisfies Missing[];
@@ -57,9 +58,10 @@ async function tellerOf(db: Database, actor: Actor, planned: readonly { lesson_p
   const run = await findChallengesRun(db, planIds);
   const unprintable = await findUnprintable(db, actor, [...new Set([...run.values()].flat())]);
   return {
+    /** Those that were not deleted. */
+    there: (ids: readonly number[]): number[] => ids.filter((id) => plans.has(id)),
     drafts(ids: readonly number[]): Missing {
-      // What is out of sight is a draft.
-      const drafts = ids.filter((id) => (plans.get(id)?.status ?? 'draft') === 'draft');
+      const drafts = ids.filter((id) => plans.get(id)?.status === 'draft');
       return { kind: 'published_plans', count: drafts.length, things: drafts.flatMap((id) => named(plans.get(id))) };
     },
     unprintable(ids: readonly number[]): Missing {

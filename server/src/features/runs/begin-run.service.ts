@@ -23,7 +23,7 @@ import { aiStage, challengeStages, type NewStage, planStages, sessionStages, ste
 interface Found {
   name: string;
   stages: NewStage[];
-  /** A draft that this person may not publish. */
+  /** A draft that this person may not publish, unless it is ready for an event with a group. */
   only_alone: boolean;
   /** By which the questions of the debrief are chosen. */
   category: string | null;
@@ -138,7 +138,7 @@ async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> 
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
   const stages = planStages(plan, await challengeStages(db, rows));
   if (stages.length === 0) throw conflict('This plan has no parts yet. Add one to run it.');
-  const isDraft = plan.status === 'draft' || rows.some(({ status }) => status === 'draft');
+  const isDraft = (plan.status === 'draft' && !plan.for_group) || rows.some(({ status }) => status === 'draft');
   const [first] = rows;
   return {
     ...{ name: plan.name, stages, only_alone: isDraft && !publishesChallenges(actor) },

@@ -11,11 +11,11 @@ export type NextStep =
 
 /**
  * The one next step of this person with a plan, none where all is done: going on with its run, parts, running it on the day of an
- * event, an event, publishing what an event ahead needs, preparing that event, looking back on the last one. Who puts no plans on
- * events prints it.
+ * event, an event, publishing what an event ahead without a group needs, preparing the next event, looking back on the last one.
+ * Who puts no plans on events prints it.
  */
 export function nextStepOf(
-  { items, status, can }: Pick<WholePlan, 'items' | 'status' | 'can'>,
+  { items, status, can, for_group }: Pick<WholePlan, 'items' | 'status' | 'can' | 'for_group'>,
   /** Those ahead first, then the latest; absent where they are not known. */
   used: readonly UsedOn[] | undefined,
   /** Absent where it is not known. */
@@ -28,10 +28,11 @@ export function nextStepOf(
   const event = (next: UsedOn['next']) => used?.find((one) => one.next === next);
   const [ahead, over] = [event('prepare'), event('look_back')];
   const mayPublish = status === 'draft' && can.publish && !can.set_status;
-  if (ahead) return mayPublish ? { kind: 'publish' } : { kind: 'prepare', event: ahead };
+  if (mayPublish && used?.some((one) => one.next === 'prepare' && !one.had_group)) return { kind: 'publish' };
+  if (ahead) return { kind: 'prepare', event: ahead };
   if (over) return { kind: 'look_back', event: over };
   if (session.can('add_edit_lesson_plans') && session.can('view_events')) {
     return used?.length === 0 ? { kind: 'put_on_event' } : undefined;
   }
-  return mayPublish ? { kind: 'publish' } : { kind: 'print' };
+  return mayPublish && !for_group ? { kind: 'publish' } : { kind: 'print' };
 }

@@ -1,23 +1,35 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+
 /** For administrators, who set every status. */
-export function PlanStatus({ plan: { id, name, status: current } }: { plan: WholePlan }) {
+export function PlanStatus({ plan }: { plan: WholePlan }) {
+  const { id, name, status: current } = plan;
   const { mutateAsync } = useChangePlan(id);
   const { busy, act } = useAction(statusFailure);
   const [wanted, setWanted] = useState<Status>(current);
+  const [asking, setAsking] = useState(false);
   async function choose(next: Status): Promise<void> {
     setWanted(next);
     await mutateAsync(status(next));
     toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success');
   }
+  const press = (next: Status): void => {
+    if (next === 'published' && asksBeforePublishing(plan)) setAsking(true);
+    else void act(() => choose(next));
+  };
   return (
-    <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={(next) => void act(() => choose(next))} />
+    <>
+      <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={press} />
+      <Suspense>{asking && <PublishDialog plan={plan} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }

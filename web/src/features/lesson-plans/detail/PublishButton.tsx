@@ -1,10 +1,14 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { CircleCheck, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
 
 interface PublishButtonProps {
   plan: WholePlan;
@@ -12,10 +16,16 @@ interface PublishButtonProps {
   isNext: boolean;
 }
 
-/** For a plan's authors: publishes their draft, and takes it back (PRE-024). Administrators have all statuses. */
-export function PublishButton({ plan: { id, name, status: current }, isNext }: PublishButtonProps) {
+/**
+ * For a plan's authors: publishes their draft, and takes it back (PRE-024). Administrators have all statuses. A draft that is ready
+ * for a group is published after a question; one that is for an event of a group alone would be read by nobody else.
+ */
+export function PublishButton({ plan, isNext }: PublishButtonProps) {
+  const { id, name, status: current } = plan;
   const { mutateAsync } = useChangePlan(id);
   const { busy, act } = useAction(statusFailure);
+  const [asking, setAsking] = useState(false);
+  if (plan.for_group && plan.event_id !== null) return null;
   const isDraft = current === 'draft';
   const set = (next: 'draft' | 'published', done: string, undo?: () => void): unknown =>
     act(async () => {
@@ -26,14 +36,18 @@ export function PublishButton({ plan: { id, name, status: current }, isNext }: P
     set('published', `“${name}” is now published.`, () => set('draft', `“${name}” is a draft again.`));
   const takeBack = () =>
     set('draft', `“${name}” is now a draft.`, () => set('published', `“${name}” is published again.`));
+  const askFirst = (): void => setAsking(true);
   return (
-    <Button
-      variant={isNext ? 'primary' : 'secondary'}
-      icon={isDraft ? CircleCheck : Undo2}
-      busy={busy}
-      onClick={isDraft ? publish : takeBack}
-    >
-      {isDraft ? 'Publish' : 'Back to draft'}
-    </Button>
+    <>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        icon={isDraft ? CircleCheck : Undo2}
+        busy={busy}
+        onClick={asksBeforePublishing(plan) ? askFirst : isDraft ? publish : takeBack}
+      >
+        {isDraft ? 'Publish' : 'Back to draft'}
+      </Button>
+      <Suspense>{asking && <PublishDialog plan={plan} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }
