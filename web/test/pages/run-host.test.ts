@@ -108,3 +108,27 @@ test('RUN-015 a device that cannot keep its screen on says so', async () => {
   await open('/runs/51', a('mentor'));
   await expect(main).toContainText('Keep the screen on in this device’s settings.');
 });
+
+const twoTeams = () => {
+  const { track, teams } = aRun();
+  return { track: { ...track, teams: 2 }, teams: [...teams, { name: 'Quick Foxes', next_time: null, bests: [null] }] };
+};
+const pointsFor = (team: number) => ({ kind: 'points' as const, payload: { stage: 0, team, points: [30] } });
+
+test('RUN-020 revealing asks when a team has no points, and nobody is asked once all have some', async () => {
+  const steps = answerSteered(twoTeams(), [start, pointsFor(0)]);
+  await open('/runs/51', a('mentor'));
+  await main.getByRole('button', { name: 'Reveal points' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText('Quick Foxes has no points yet.');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  expect(kinds(steps)).toEqual(['start', 'points']);
+  await main.getByRole('button', { name: 'Reveal points' }).click();
+  await ask.getByRole('button', { name: 'Reveal points' }).click();
+  await until(() => expect(kinds(steps)).toEqual(['start', 'points', 'reveal']));
+
+  const complete = answerSteered(twoTeams(), [start, pointsFor(0), pointsFor(1)]);
+  await open('/runs/51', a('mentor'));
+  await main.getByRole('button', { name: 'Reveal points' }).click();
+  await until(() => expect(kinds(complete)).toEqual(['start', 'points', 'points', 'reveal']));
+});

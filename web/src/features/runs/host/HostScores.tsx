@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { GivePoints } from './GivePoints.tsx';
@@ -67,16 +68,31 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
   const sheets = view.state.points.filter((one) => one.stage === stage);
   const wanted = run.teams.length * appraisers.length;
   const came = sheets.filter(({ by }) => appraisers.some(({ id }) => id === by)).length;
+  const [isAsking, setAsking] = useState(false);
+  const without = run.teams.flatMap(({ name }, team) => (sheets.some((one) => one.team === team) ? [] : [name]));
+  const reveal = () => host.do({ kind: 'reveal', payload: { stage } });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
         variant="primary"
         icon={Eye}
         disabled={sheets.length === 0}
-        onClick={() => host.do({ kind: 'reveal', payload: { stage } })}
+        onClick={() => (without.length > 0 ? setAsking(true) : reveal())}
       >
         Reveal points
       </Button>
+      <ConfirmDialog
+        open={isAsking && without.length > 0}
+        title="Reveal without all points?"
+        confirmLabel="Reveal points"
+        onConfirm={() => reveal() && setAsking(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <span className="wrap-anywhere">
+          {without.join(', ')} {without.length === 1 ? 'has' : 'have'} no points yet. Once points are revealed, nobody
+          can give more.
+        </span>
+      </ConfirmDialog>
       <span role="status" className="text-soft">
         {appraisers.length > 0 && `${came} of ${plural(wanted, 'sheet', 'sheets')} came from appraisers.`}
       </span>
