@@ -10,14 +10,18 @@ interface Props {
 export function ResultsTable({ teams, items, results }: Props) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left print:table-fixed">
         <thead>
           <tr>
             <th scope="col" className="py-2 pr-3">
               What counts
             </th>
             {results.map(({ team }) => (
-              <th key={team} scope="col" className="px-3 py-2">
+              <th
+                key={team}
+                scope="col"
+                className="min-w-28 px-3 py-2 align-bottom wrap-anywhere print:px-1 print:py-1 print:text-xs"
+              >
                 {teams[team]}
               </th>
             ))}
@@ -26,11 +30,11 @@ export function ResultsTable({ teams, items, results }: Props) {
         <tbody className="divide-y divide-line border-y border-line">
           {items.map((item, index) => (
             <tr key={index}>
-              <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere print:py-1">
+              <th scope="row" className="min-w-28 py-2 pr-3 font-normal wrap-anywhere print:py-0.5">
                 {item}
               </th>
               {results.map(({ team, items: own }) => (
-                <td key={team} className="px-3 py-2 align-top print:py-1">
+                <td key={team} className="px-3 py-2 align-top wrap-anywhere print:px-1 print:py-0.5">
                   <Cell {...own[index]} />
                 </td>
               ))}
@@ -43,7 +47,7 @@ export function ResultsTable({ teams, items, results }: Props) {
               Sum
             </th>
             {results.map(({ team, sum, rank }) => (
-              <td key={team} className="px-3 py-2 font-bold tabular-nums">
+              <td key={team} className="px-3 py-2 font-bold tabular-nums print:px-1 print:py-0.5">
                 {sum ?? '–'}
                 {rank !== null && <span className="font-normal text-soft"> (place {rank})</span>}
               </td>

@@ -25,6 +25,10 @@ import { looksBackNext } from '../looks-back-next.ts';
 
 const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedUp }));
 
+/** So many teams have room on paper beside what the parts took. */
+const besideTimes = 3;
+const beside = 'print:grid print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+
 /** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;
@@ -47,7 +51,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
           </ErrorBoundary>
         )}
         <RunTasks stages={run.stages} />
-        <div className="flex flex-col gap-8 print:grid print:grid-cols-[2fr_3fr] print:gap-6">
+        <div className={`flex flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
           <PartTimes run={run} state={view.state} />
           <div className="flex flex-col gap-8 print:gap-4">
             <Results {...props} onPrint={(team) => setSheetsOf([team])} />

@@ -63,16 +63,28 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
           />
         )}
       </div>
-      {/* Paper is short: all teams in one table, whose words are those of the appraisers' screens. */}
-      <div className="hidden print:block">
-        <ResultsTable
-          teams={run.teams.map(({ name }) => name)}
-          items={(run.track.scoring[stage] ?? []).map((_, item) => itemName(run, stage, item))}
-          results={results}
-        />
+      {/* Paper is short: a table of teams side by side, whose words are those of the appraisers' screens. */}
+      <div className="hidden gap-4 print:grid">
+        {sideBySide(results).map((some) => (
+          <ResultsTable
+            key={some[0]?.team}
+            teams={run.teams.map(({ name }) => name)}
+            items={(run.track.scoring[stage] ?? []).map((_, item) => itemName(run, stage, item))}
+            results={some}
+          />
+        ))}
       </div>
     </>
   );
+}
+
+/** Columns of teams on a sheet of paper. */
+const teamsAcross = 6;
+
+/** As many columns as paper is wide, shared out evenly. */
+function sideBySide(results: readonly TeamResult[]): TeamResult[][] {
+  const size = Math.ceil(results.length / Math.ceil(results.length / teamsAcross));
+  return Array.from({ length: Math.ceil(results.length / size) }, (_, at) => results.slice(at * size, (at + 1) * size));
 }
 
 export const itemName = ({ stages }: Run, stage: number, item: number): string =>
