@@ -5,6 +5,7 @@ export type {
   HostPiece,
   Joined,
   SentClock,
+  TeamLobby,
   TeamMessage,
   TeamPiece,
   TeamView,

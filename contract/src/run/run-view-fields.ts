@@ -116,6 +116,15 @@ const every = {
   events,
 };
 
+/** What a team's screen shows until the start. */
+const teamLobby = z.object({
+  /** What is run; null under tournament rules. */
+  name: z.nullable(z.string()),
+  /** By which others join; null on one device. */
+  code: z.nullable(z.string()),
+});
+export type TeamLobby = z.infer<typeof teamLobby>;
+
 /** One message to a screen of a team, by stream or asked for. */
 export const teamMessageOut = z.object({
   ...every,
@@ -123,6 +132,8 @@ export const teamMessageOut = z.object({
   /** Of the stage that is on; absent while the screen has it, null before the start and between challenges. */
   piece: z.optional(z.nullable(teamPiece)),
   screen: z.optional(screen),
+  /** Null after the start; absent while the screen has it. */
+  lobby: z.optional(z.nullable(teamLobby)),
 });
 export type TeamMessage = z.infer<typeof teamMessageOut>;
 

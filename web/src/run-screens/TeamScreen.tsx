@@ -20,7 +20,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   const [isMuted, setMuted] = useState(true);
   const stage = heard && stageOf(heard.message.view);
   const openPage = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
-  const { view, piece = null, screen: own } = heard?.message ?? {};
+  const { view, piece = null, screen: own, lobby = null } = heard?.message ?? {};
   const say = (body: object) =>
     void guestCall<TeamMessage>(`${address}/messages`, body)
       .then(put)
@@ -34,31 +34,23 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
       </main>
     );
   }
-  const controls = <Controls {...{ link, isMuted, setMuted }} />;
   return (
-    <>
-      <TeamStage
-        {...{ view, piece, isStale, isMuted, openPage }}
-        at={heard.at}
-        team={own?.team ?? null}
-        readingAt={reading?.aloud.reading?.at}
-        onAsk={() => say({ kind: 'asked' })}
-      >
-        {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
-          <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
-        )}
-        {reading && <ReadAloudBar {...reading} />}
-        {controls}
-      </TeamStage>
-      {view.phase !== 'running' && (
-        <footer className="fixed right-4 bottom-4 ml-4 flex flex-wrap items-end justify-end gap-3">
-          {view.phase === 'lobby' && view.teams.length > 1 && (
-            <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
-          )}
-          {controls}
-        </footer>
+    <TeamStage
+      {...{ view, piece, lobby, isStale, isMuted, openPage }}
+      at={heard.at}
+      team={own?.team ?? null}
+      readingAt={reading?.aloud.reading?.at}
+      onAsk={() => say({ kind: 'asked' })}
+    >
+      {view.phase === 'lobby' && view.teams.length > 1 && (
+        <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
       )}
-    </>
+      {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
+        <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
+      )}
+      {reading && <ReadAloudBar {...reading} />}
+      <Controls {...{ link, isMuted, setMuted }} />
+    </TeamStage>
   );
 }
 
@@ -110,10 +102,10 @@ interface ChooseProps {
 /** A tablet on a table belongs to its team; a projector to the whole room. */
 function ChooseTeam({ teams, team, onChoose }: ChooseProps) {
   return (
-    <label className="flex items-center gap-2 text-base">
+    <label className="flex min-w-0 max-w-full items-center gap-2 text-base">
       This screen is for
       <select
-        className="min-h-11 rounded-md border border-control bg-surface px-3"
+        className="min-h-11 min-w-0 max-w-64 rounded-md border border-control bg-surface px-3"
         value={team ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >

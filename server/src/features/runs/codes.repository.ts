@@ -32,7 +32,8 @@ export async function makeCode(db: Database, runId: number, kind: ScreenKind): P
   throw new Error('no free code was found');
 }
 
-async function findCode(db: Database, runId: number, kind: ScreenKind): Promise<MadeCode | undefined> {
+/** The code of that kind while it counts; undefined where there is none. */
+export async function findCode(db: Database, runId: number, kind: ScreenKind): Promise<MadeCode | undefined> {
   return db
     .selectFrom('run_codes')
     .select(['code', 'secret'])

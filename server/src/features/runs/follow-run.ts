@@ -12,7 +12,7 @@ import {
   teamMessageOf,
 } from './messages.ts';
 import { RunStream } from './run-stream.ts';
-import { appraiserAnswer, hostRuns, teamAnswer } from './screens.service.ts';
+import { appraiserAnswer, hostRuns, lobbyCode, teamAnswer } from './screens.service.ts';
 
 // From a state to the bytes of every reader. What is the same for several is made once.
 
@@ -86,7 +86,9 @@ export async function followAsTeam(
   seen: number | undefined,
 ) {
   const { isWindow } = screen;
-  const first = teamAnswer(runs, run, screen, seen);
+  const code = await lobbyCode(runs, run);
+  // From here to the end nothing is waited for: an event in between would be in no message.
+  const first = teamAnswer(runs, run, screen, { seen, code });
   follow(runs, run, { screenId: screen.id, reply, first }, (reader) => {
     const withPiece = reader.stage !== stageOf(run);
     return once(runs, run, `team ${isWindow} ${withPiece} ${reader.seen}`, (now) =>

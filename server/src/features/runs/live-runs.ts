@@ -17,6 +17,7 @@ import {
 export interface RunInfo {
   id: number;
   createdAt: number;
+  name: string;
   hostId: number | null;
   rules: RunRecord['rules'];
   sound: boolean;
@@ -170,9 +171,9 @@ async function load(db: Database, row: RunRecord): Promise<LiveRun> {
   const teams = (await findTeams(db, row.id)).map(({ name }) => name);
   const pdf_pages = stages.map((stage) => stage.pdf_pages);
   const track = { parts: row.parts, scoring: await findScoring(db, row.id), pdf_pages, teams: teams.length };
-  const { id, host_id: hostId, rules, sound, questions } = row;
+  const { id, name, host_id: hostId, rules, sound, questions } = row;
   const createdAt = row.created_at.getTime();
   const bests = await findBests(db, row);
-  const info = { id, createdAt, hostId, bests, rules, sound, teams, questions, stages, track };
+  const info = { id, createdAt, name, hostId, bests, rules, sound, teams, questions, stages, track };
   return { info, state: emptyRun(track), log: [], followers: new Set() };
 }

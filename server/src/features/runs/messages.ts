@@ -4,6 +4,7 @@ import type {
   AppraiserMessage,
   HostMessage,
   HostPiece,
+  TeamLobby,
   TeamMessage,
   TeamPiece,
   TeamView,
@@ -66,6 +67,10 @@ export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamVi
   const bestOf = (stage: number, team: number) => info.bests.get(`${stage} ${team}`) ?? null;
   return shownToTeam({ ...info, bestOf, handout: handoutFor(run, isWindow) }, state, now);
 }
+
+/** Nothing else of a challenge is told before the start, and under tournament rules not even its name. */
+export const teamLobbyOf = ({ info, state }: LiveRun, code: string | null): TeamLobby | null =>
+  state.phase === 'lobby' ? { name: info.rules === 'practice' ? info.name : null, code } : null;
 
 export function teamMessageOf(
   run: LiveRun,

@@ -6,9 +6,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
 import type { JoinedScreen } from '../../platform/http/serve.ts';
 import { findActorByUser, runsChallenges } from '../auth/index.ts';
+import { findCode } from './codes.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
-import { appraiserMessageOf, chosenPages, givenBy, isAdmitted, stageOf, teamMessageOf } from './messages.ts';
+import {
+  appraiserMessageOf,
+  chosenPages,
+  givenBy,
+  isAdmitted,
+  stageOf,
+  teamLobbyOf,
+  teamMessageOf,
+} from './messages.ts';
 import { missing } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
@@ -27,12 +36,25 @@ export function screenIn({ state }: LiveRun, id: string) {
 /** Everything that a screen of a team sees, where `seen` is absent; else without the words that it has. */
 export async function readTeam(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
   const live = await liveOf(runs, screen);
-  return teamAnswer(runs, live, screen, seen);
+  return teamAnswer(runs, live, screen, { seen, code: await lobbyCode(runs, live) });
 }
 
-export function teamAnswer(runs: Runs, live: LiveRun, { id, isWindow }: JoinedScreen, seen: number | undefined) {
+/** The code that others join by, while screens show it. */
+export const lobbyCode = async ({ context: { db } }: Runs, { info, state }: LiveRun): Promise<string | null> =>
+  state.phase === 'lobby' ? ((await findCode(db, info.id, 'team'))?.code ?? null) : null;
+
+export function teamAnswer(
+  runs: Runs,
+  live: LiveRun,
+  { id, isWindow }: JoinedScreen,
+  { seen, code }: { seen: number | undefined; code: string | null },
+) {
   const own = screenIn(live, id);
-  return { ...teamMessageOf(live, { now: runs.now(), seen, isWindow, withPiece: true }), ...(own && { screen: own }) };
+  return {
+    ...teamMessageOf(live, { now: runs.now(), seen, isWindow, withPiece: true }),
+    ...(own && { screen: own }),
+    lobby: teamLobbyOf(live, code),
+  };
 }
 
 export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: number | undefined) {

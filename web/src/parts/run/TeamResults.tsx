@@ -1,10 +1,15 @@
 import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
+import { useState } from 'react';
+import { Fitted } from './Fitted.tsx';
 
 interface Props {
   results: NonNullable<TeamView['results']>;
   teams: readonly string[];
   piece: TeamPiece | null;
 }
+
+/** From so many teams on each has a line and no card. */
+const linesFrom = 7;
 
 /** In a tournament the best first; else as the teams are. */
 export function byRank(results: Props['results']): Props['results'] {
@@ -14,9 +19,18 @@ export function byRank(results: Props['results']): Props['results'] {
 
 /** The points once they are revealed. In practice no team is compared with another. */
 export function TeamResults({ results, teams, piece }: Props) {
+  const [areCardsTooLong, setTooLong] = useState(false);
+  const all = byRank(results);
+  if (results.length >= linesFrom || areCardsTooLong) {
+    return (
+      <Fitted className="team-stage-results">
+        <ResultLines results={all} teams={teams} />
+      </Fitted>
+    );
+  }
   return (
-    <div className="team-stage-body team-stage-results">
-      {byRank(results).map(({ team, items, sum, rank, best }) => (
+    <Fitted className="team-stage-results" onTooLong={() => setTooLong(true)}>
+      {all.map(({ team, items, sum, rank, best }) => (
         <section key={team}>
           <h2>
             {rank !== null && <span>{rank}. </span>}
@@ -35,6 +49,40 @@ export function TeamResults({ results, teams, piece }: Props) {
           )}
         </section>
       ))}
-    </div>
+    </Fitted>
+  );
+}
+
+/** A line for each team; more of them than six stand in two columns. */
+function ResultLines({ results, teams }: Pick<Props, 'results' | 'teams'>) {
+  const half = results.length >= linesFrom ? Math.ceil(results.length / 2) : results.length;
+  return [results.slice(0, half), results.slice(half)].map(
+    (lines) => lines.length > 0 && <Lines key={lines[0]?.team} {...{ lines, teams }} />,
+  );
+}
+
+function Lines({ lines, teams }: { lines: Props['results']; teams: readonly string[] }) {
+  const [isRanked, hasBest] = [lines.some(({ rank }) => rank !== null), lines.some(({ best }) => best !== null)];
+  return (
+    <table className="team-stage-lines">
+      <thead>
+        <tr>
+          {isRanked && <th scope="col">Rank</th>}
+          <th scope="col">Team</th>
+          <th scope="col">Points</th>
+          {hasBest && <th scope="col">Best so far</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ team, sum, rank, best }) => (
+          <tr key={team}>
+            {isRanked && <td>{rank ?? '–'}</td>}
+            <th scope="row">{teams[team]}</th>
+            <td>{sum ?? '–'}</td>
+            {hasBest && <td>{best ?? '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,8 +1,9 @@
-import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
-import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
+import type { TeamLobby, TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
+import { spacedCode, toldMs } from '@teamsparks/contract/run/run-vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Fitted } from './Fitted.tsx';
 import { RunClock } from './RunClock.tsx';
 import { TeamResults } from './TeamResults.tsx';
 import { TeamSheet } from './TeamSheet.tsx';
@@ -14,6 +15,8 @@ import type { OpenPage } from './use-opened-page.ts';
 interface Props {
   view: TeamView;
   piece: TeamPiece | null;
+  /** What is told before the start. */
+  lobby: TeamLobby | null;
   /** When the view was sent, on the clock of performance.now(). */
   at: number;
   isStale: boolean;
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
-export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, ...props }: Props) {
+export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
   const { isPart = false, readingAt, onAsk, children } = props;
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
@@ -68,19 +71,17 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, .
       {page !== undefined && openPage ? (
         <TeamSheet {...{ page, openPage, piece }} />
       ) : (
-        <Body {...{ view, piece, readingAt }} />
+        <Body {...{ view, piece, lobby, readingAt }} />
       )}
-      {isRunning && (
-        <footer className="team-stage-foot">
-          {next && <p>Next: {next.name}</p>}
-          {view.rules === 'tournament' && part && part.ms > 0 && (
-            <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
-              How long left?
-            </Button>
-          )}
-          {children}
-        </footer>
-      )}
+      <footer className="team-stage-foot">
+        {isRunning && next && <p>Next: {next.name}</p>}
+        {isRunning && view.rules === 'tournament' && part && part.ms > 0 && (
+          <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
+            How long left?
+          </Button>
+        )}
+        {children}
+      </footer>
     </Frame>
   );
 }
@@ -114,26 +115,32 @@ function leftWords(left_ms: number): string {
   return `About ${plural(Math.round(left_ms / 60_000), 'minute', 'minutes')} left`;
 }
 
-function Body({ view, piece, readingAt }: Pick<Props, 'view' | 'piece' | 'readingAt'>) {
+function Body({ view, piece, lobby, readingAt }: Pick<Props, 'view' | 'piece' | 'lobby' | 'readingAt'>) {
   if (view.phase === 'lobby') {
     return (
-      <div className="team-stage-body">
+      <Fitted className="team-stage-lobby">
+        {lobby?.name && <p className="team-stage-name">{lobby.name}</p>}
+        {lobby?.code && (
+          <p>
+            Code to join: <span className="team-stage-code">{spacedCode(lobby.code)}</span>
+          </p>
+        )}
         <ul className="team-stage-teams">
           {view.teams.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-      </div>
+      </Fitted>
     );
   }
   if (view.handout) {
     return (
-      <div className="team-stage-body team-stage-handout">
+      <Fitted className="team-stage-handout">
         <h2>{view.handout.title}</h2>
         {view.handout.text.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
-      </div>
+      </Fitted>
     );
   }
   if (view.questions.length > 0) return <TeamTalk {...view} />;

@@ -1,10 +1,11 @@
 import type { TeamView } from '@teamsparks/contract/run-screens';
+import { Fitted } from './Fitted.tsx';
 import { byRank } from './TeamResults.tsx';
 
 /** The questions at the end, with what each team has below them. */
 export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'questions' | 'results' | 'teams'>) {
   return (
-    <div className="team-stage-body">
+    <Fitted className="team-stage-talk">
       <ol className="team-stage-questions">
         {questions.map((question) => (
           <li key={question}>{question}</li>
@@ -20,6 +21,6 @@ export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'question
           ))}
         </ul>
       )}
-    </div>
+    </Fitted>
   );
 }

@@ -34,6 +34,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
         isPart
         view={teamViewOf(run, state, now)}
         {...{ piece, at }}
+        lobby={{ name: run.rules === 'practice' ? run.name : null, code: run.code?.code ?? null }}
         isStale={view.isStale}
         isMuted={!sound}
         team={null}
