@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endSessionsOf } from '@teamsparks/contract/endpoints/admin';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
 import { sql } from 'kysely';
@@ -115,6 +116,31 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     await steps(mentor, run.id, 'next');
     await stream.until(() => kinds().length >= 4);
     expect(kinds()).toEqual(['start', 'pause', 'resume', 'next']);
+  });
+
+  /** Milliseconds until the stream of a host who is logged out everywhere ends, which the process at `url` holds. */
+  async function endAfterLogout(url: string): Promise<number> {
+    const { mentor, run } = await aRun();
+    const stream = await listening(`${url}/org-api/runs/${run.id}/stream`, mentor);
+    ends.push(stream.stop);
+    await stream.until(() => stream.heard.length > 0);
+    const admin = await aPerson(harness.context, 'admin');
+    const begun = performance.now();
+    await harness.call(endSessionsOf, { as: admin, params: { id: String(mentor.id) } });
+    await stream.until(stream.hasEnded);
+    return performance.now() - begun;
+  }
+
+  test('RUN-033 a person who is logged out everywhere loses the stream that the other process holds within a second', async () => {
+    expect(await endAfterLogout(await another())).toBeLessThan(1_000);
+  });
+
+  test('RUN-033 behind a pooler that swallows notices a person who is logged out loses the stream within two seconds', async () => {
+    const pooler = await swallowingNotices(harness.context.database.pool.options.connectionString ?? '');
+    ends.push(pooler.close);
+    const database = await openDatabase({ databaseUrl: pooler.url, dataDir: '', onConnectionLost: () => {} });
+    ends.push(database.close);
+    expect(await endAfterLogout(await another({ ...harness.context, database, db: database.db }))).toBeLessThan(2_000);
   });
 
   test('RUN-033 behind a pooler that swallows notices a process looks for events itself, and its log says so', async () => {

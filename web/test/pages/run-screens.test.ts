@@ -1,6 +1,7 @@
+import { getRun } from '@teamsparks/contract/endpoints/runs';
 import { screenEventsMax } from '@teamsparks/contract/run/run-vocabulary';
 import { expect, test } from 'vitest';
-import { open, page } from '../stage/page.ts';
+import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 
@@ -44,4 +45,24 @@ test('RUN-035 the secret of picture and link is neither shown nor read out', asy
   await expect(card.getByRole('img', { name: 'QR code of https://teamsparks.test/run/ABC234' })).toBeVisible();
   await expect(card).toContainText('teamsparks.test/run/ABC234');
   await expect(card).not.toContainText(secret);
+});
+
+test('RUN-033 a page whose person may do less than before asks for the run anew, without being reloaded', async () => {
+  const streams: EventTarget[] = [];
+  class Stream extends EventTarget {
+    static readonly OPEN = 1;
+    readyState = Stream.OPEN;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close(): void {}
+  }
+  answerRun(aRun());
+  Object.assign(globalThis, { EventSource: Stream });
+  await open('/runs/51', a('mentor'));
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  server.answer(getRun, aRun({ can: { steer: false, delete: false, reopen: false } }));
+  streams.at(-1)!.dispatchEvent(new Event('rights'));
+  await expect(page.getByRole('main')).toContainText('You read this run.');
 });

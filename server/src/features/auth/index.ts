@@ -13,7 +13,13 @@ export { hashPassword } from './password-hash.ts';
 export { isStaff, requireGoodPassword, shortestPassword } from './password-policy.ts';
 export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './rights.ts';
 export { SecondFactor } from './second-factor.ts';
-export { findActorByUser, revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
+export {
+  findActorByUser,
+  findActorsBySession,
+  findActorsByUser,
+  revokeSessionsOf,
+  sessionIsAlive,
+} from './sessions.repository.ts';
 export { SignInLimits } from './sign-in-limits.ts';
 export {
   addMissingConsent,

@@ -66,16 +66,32 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
   return rows[0] && actorOf(rows[0], sessionId);
 }
 
+/** By session: the person behind it, of those sessions that live. */
+export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<FoundPerson & { session_id: string }>`${samePlan}
+    select s.id as session_id, u.id, u.username, u.email, u.picture, u.role, ${overrides}
+    from sessions s join users u on u.id = s.user_id
+    where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
+  return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
+}
+
 /** A person without a session, for what acts on their behalf; undefined where they could not sign in now. */
 export async function findActorByUser(db: Database, userId: number): Promise<Actor | undefined> {
-  const row = await db
+  return (await findActorsByUser(db, [userId])).get(userId);
+}
+
+/** The same of several, by person. */
+export async function findActorsByUser(db: Database, userIds: readonly number[]): Promise<Map<number, Actor>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', overrides])
-    .where('u.id', '=', userId)
+    .where('u.id', 'in', userIds)
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row && actorOf(row, '');
+    .execute();
+  return new Map(rows.map((row) => [row.id, actorOf(row, '')]));
 }
 
 function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Set<Flag> {

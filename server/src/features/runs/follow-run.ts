@@ -49,29 +49,42 @@ const readerOf = (run: LiveRun): Reader => ({ seen: run.state.seq, stage: stageO
 function follow(
   runs: Runs,
   run: LiveRun,
-  { screenId, reply, first }: { screenId: string | null; reply: FastifyReply; first: object },
+  {
+    screenId,
+    by,
+    reply,
+    first,
+  }: { screenId: string | null; by: Follower['reader']; reply: FastifyReply; first: object },
   text: (reader: Reader) => string,
 ) {
   const reader = readerOf(run);
   let unfollow = () => {};
   const stream = new RunStream(reply, () => unfollow());
   const follower: Follower = {
-    screenId,
+    ...{ screenId, reader: by, onHostRights: null },
     tell: (now) => {
       stream.send('message', now.state.seq, text(reader));
       Object.assign(reader, readerOf(now));
     },
     beat: (now) => stream.send('beat', now.state.seq, text(reader)),
-    end: (gone) => stream.end(gone),
+    // The page asks for everything anew.
+    onRights: () => stream.send('rights', run.state.seq, '{}'),
+    end: (lastWord) => stream.end(lastWord),
   };
   stream.send('message', run.state.seq, JSON.stringify(first));
   unfollow = runs.live.follow(run, follower);
 }
 
-export function followAsHost(runs: Runs, run: LiveRun, reply: FastifyReply, seen: number | undefined) {
+export function followAsHost(
+  runs: Runs,
+  run: LiveRun,
+  by: NonNullable<Follower['reader']>,
+  reply: FastifyReply,
+  seen: number | undefined,
+) {
   const connected = () => runs.presence.connected(run);
   const first = hostMessageOf(run, { now: runs.now(), seen, connected: connected() });
-  follow(runs, run, { screenId: null, reply, first }, (reader) =>
+  follow(runs, run, { screenId: null, by, reply, first }, (reader) =>
     once(runs, run, `host ${reader.seen}`, (now) =>
       hostMessageOf(run, { now, seen: reader.seen, connected: connected() }),
     ),
@@ -89,7 +102,7 @@ export async function followAsTeam(
   const code = await lobbyCode(runs, run);
   // From here to the end nothing is waited for: an event in between would be in no message.
   const first = teamAnswer(runs, run, screen, { seen, code });
-  follow(runs, run, { screenId: screen.id, reply, first }, (reader) => {
+  follow(runs, run, { screenId: screen.id, by: null, reply, first }, (reader) => {
     const withPiece = reader.stage !== stageOf(run);
     return once(runs, run, `team ${isWindow} ${withPiece} ${reader.seen}`, (now) =>
       teamMessageOf(run, { now, seen: reader.seen, isWindow, withPiece }),
@@ -97,7 +110,16 @@ export async function followAsTeam(
   });
 }
 
-/** Whether the host may read setup, notes and hand-outs is asked at the moment at which they are sent; messages stay in order. */
+/** What an appraiser has been sent. `host`: whether with what only hosts read; null where that is to be sent again. */
+interface Reads extends Reader {
+  admitted: boolean;
+  host: boolean | null;
+}
+
+/**
+ * Whether the host may read setup, notes and hand-outs is asked at the moment at which they are sent, and they are sent again when
+ * that changes; messages stay in order.
+ */
 export async function followAsAppraiser(
   runs: Runs,
   run: LiveRun,
@@ -112,26 +134,33 @@ export async function followAsAppraiser(
   const readerNow = () => ({
     ...{ seen: run.state.seq, stage: appraisedStageOf(run), admitted: isAdmitted(run, screenId) },
   });
-  const reader = readerNow();
+  const reader: Reads = { ...readerNow(), host };
   let unfollow = () => {};
   let before = Promise.resolve();
   const stream = new RunStream(reply, () => unfollow());
   const send = async (event: 'message' | 'beat') => {
     const { stage, admitted } = readerNow();
-    const isNew = reader.stage !== stage || reader.admitted !== admitted;
+    const isNew = reader.stage !== stage || reader.admitted !== admitted || reader.host === null;
     const pieces = isNew ? { host: await hostRuns(runs, run) } : null;
     const message = appraiserMessageOf(run, { now: runs.now(), seen: reader.seen, screenId, pieces });
     stream.send(event, run.state.seq, JSON.stringify({ ...message, mine: givenBy(run, screenId) }));
-    Object.assign(reader, readerNow());
+    Object.assign(reader, readerNow(), pieces);
   };
   const inOrder = (event: 'message' | 'beat') => {
-    before = before.then(() => send(event)).catch(() => stream.end(false));
+    before = before.then(() => send(event)).catch(() => stream.end(null));
   };
   stream.send('message', run.state.seq, JSON.stringify(first));
   unfollow = runs.live.follow(run, {
     screenId,
     tell: () => inOrder('message'),
     beat: () => inOrder('beat'),
-    end: (gone) => stream.end(gone),
+    reader: null,
+    onRights: () => {},
+    onHostRights: (may) => {
+      if (reader.host === null || reader.host === may) return;
+      reader.host = null;
+      inOrder('message');
+    },
+    end: (lastWord) => stream.end(lastWord),
   });
 }

@@ -9,6 +9,7 @@ import { LiveRuns } from './live-runs.ts';
 import { LogClock } from './log-clock.ts';
 import { PageCuts } from './page-cuts.ts';
 import { Presence } from './presence.ts';
+import { RightsWatch } from './rights-watch.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
 import { endIdleRuns } from './sweep.service.ts';
@@ -49,6 +50,7 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
     onGap: () => live.catchUp(),
   });
   const presence = new Presence(context, live);
+  const watch = new RightsWatch(context, live);
   const logClock = new LogClock(context);
   const runs: Runs = { context, live, notices, presence, cuts: new PageCuts(context), now: logClock.now };
   const guests = new Guests(runs);
@@ -64,6 +66,7 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
     live.endAll();
     await stopEnding();
     await presence.stop();
+    await watch.stop();
     await notices.stop();
     await logClock.stop();
   });

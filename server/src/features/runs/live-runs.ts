@@ -1,8 +1,10 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import { emptyRun, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findBests } from './earlier-runs.repository.ts';
 import { findEvents } from './events.repository.ts';
+import type { LastWord } from './run-stream.ts';
 import {
   findScoring,
   findSeqs,
@@ -44,11 +46,21 @@ export interface Follower {
   tell: (run: LiveRun) => void;
   /** Every few seconds, whatever happens. */
   beat: (run: LiveRun) => void;
-  /** Ends the connection; `gone` where it must not come back. */
-  end: (gone: boolean) => void;
+  /** Ends the connection. */
+  end: (lastWord: LastWord | null) => void;
   /** The screen, unless it is a host's. */
   screenId: string | null;
+  /** Who reads it as its host, leader or reader, with the rights that they had last; null for screens. */
+  reader: { actor: Actor; steers: boolean } | null;
+  /** The reader may read on, and more or less than before. */
+  onRights: () => void;
+  /** Of an appraiser: called again and again with whether the host may read what only hosts read. */
+  onHostRights: ((may: boolean) => void) | null;
 }
+
+/** Of one screen, or of one session that reads a run. */
+const streamsMax = 4;
+const ownerOf = ({ screenId, reader }: Follower) => screenId ?? reader?.actor.sessionId;
 
 /** Runs that are kept though nobody follows them. */
 const idleMax = 200;
@@ -122,7 +134,13 @@ export class LiveRuns {
     for (const { info, state } of runs) if ((seqs.get(info.id) ?? 0) > state.seq) await this.now(info.id);
   }
 
+  /** A fifth stream of the same screen ends its oldest. */
   follow(run: LiveRun, follower: Follower): () => void {
+    const others = [...run.followers].filter((one) => ownerOf(one) === ownerOf(follower));
+    for (const oldest of others.slice(0, Math.max(0, others.length + 1 - streamsMax))) {
+      run.followers.delete(oldest);
+      oldest.end('crowded');
+    }
     run.followers.add(follower);
     return () => run.followers.delete(follower);
   }
@@ -136,11 +154,11 @@ export class LiveRuns {
   forget(runId: number): void {
     const run = this.#runs.get(runId);
     this.#runs.delete(runId);
-    for (const follower of run?.followers ?? []) follower.end(true);
+    for (const follower of run?.followers ?? []) follower.end('gone');
   }
 
   endAll(): void {
-    for (const { followers } of this.#runs.values()) for (const follower of followers) follower.end(false);
+    for (const { followers } of this.#runs.values()) for (const follower of followers) follower.end(null);
   }
 
   #add(run: LiveRun, events: readonly RunEvent[]) {
@@ -152,7 +170,7 @@ export class LiveRuns {
     }
     for (const follower of run.followers) follower.tell(run);
     const out = fresh.flatMap((event) => (event.kind === 'put_out' ? [event.payload.screen] : []));
-    for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end(true);
+    for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end('gone');
   }
 
   /** The latest last. One that somebody is about to follow goes only after many others were asked for. */

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes that a reader may be behind before the connection is given up: it comes back and is told how things stand. */
 const behindMaxBytes = 256 * 1024;
-/** A connection lives so long: then the person's rights are read again. */
+/** A connection lives so long: whatever went wrong with it, the next one is told how things stand. */
 const lifeMs = 10 * 60 * 1000;
+
+export type LastWord = 'gone' | 'crowded';
 
 /** One answer as text/event-stream, open until its reader goes. */
 export class RunStream {
@@ -32,17 +34,18 @@ export class RunStream {
   }
 
   /** `data` is JSON; `seq` is where a reader goes on that comes back. */
-  send(event: 'message' | 'beat', seq: number, data: string) {
+  send(event: 'message' | 'beat' | 'rights', seq: number, data: string) {
     const { raw } = this.#reply;
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(`id: ${seq}\nevent: ${event}\ndata: ${data}\n\n`);
     if (raw.writableLength > behindMaxBytes) raw.destroy();
   }
 
-  end(gone: boolean) {
+  /** With a last word: its reader must not come back, or asks from now on because it has others. */
+  end(lastWord: LastWord | null) {
     const { raw } = this.#reply;
     if (raw.destroyed || raw.writableEnded) return;
-    raw.end(gone ? 'event: gone\ndata: {}\n\n' : undefined);
+    raw.end(lastWord ? `event: ${lastWord}\ndata: {}\n\n` : undefined);
   }
 }
 

@@ -83,9 +83,10 @@ function countRoutes(app: FastifyInstance, context: Context) {
 
 async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyReply) {
   const params = runParams.safeParse(request.params);
-  const row = params.success && request.actor && (await findRun(runs.context.db, request.actor, params.data.id));
+  const { actor } = request;
+  const row = params.success && actor && (await findRun(runs.context.db, actor, params.data.id));
   const live = row ? await runs.live.now(row.id) : undefined;
-  if (!live) throw missing();
-  followAsHost(runs, live, reply, lastEventId(request));
+  if (!actor || !row || !live) throw missing();
+  followAsHost(runs, live, { actor, steers: row.steers }, reply, lastEventId(request));
   return reply;
 }

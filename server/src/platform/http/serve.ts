@@ -83,9 +83,13 @@ async function admit(access: Access, request: FastifyRequest, reply: FastifyRepl
   }
   request.actor = { ...actor, requestId: request.id, ip: request.ip };
   if (access === 'session') return;
-  const allowed =
-    'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
-  if (!allowed) throw forbidden(access.denied);
+  if (!mayCall(access, actor)) throw forbidden(access.denied);
+}
+
+/** Whether somebody who is signed in may call what asks for this. */
+export function mayCall(access: Access, actor: Actor): boolean {
+  if (typeof access !== 'object' || 'run' in access) return access === 'open' || access === 'session';
+  return 'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
 }
 
 function parse(schema: $ZodType | undefined, value: unknown): unknown {

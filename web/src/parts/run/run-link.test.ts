@@ -22,6 +22,10 @@ class Connection extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ seq }) }));
   }
 
+  say(word: 'crowded' | 'rights'): void {
+    this.dispatchEvent(new MessageEvent(word, { data: '{}' }));
+  }
+
   refuse(): void {
     this.readyState = Connection.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -35,6 +39,7 @@ class Connection extends EventTarget {
 let told: { seq: number; at: number }[];
 let links: Link[];
 let stale: number;
+let rights: number;
 let close: () => void;
 
 beforeEach(() => {
@@ -46,6 +51,7 @@ beforeEach(() => {
   told = [];
   links = [];
   stale = 0;
+  rights = 0;
 });
 
 afterEach(() => {
@@ -60,6 +66,7 @@ const follow = (ask: () => Promise<Message>) => {
     ...{ streamUrl: '/stream', ask, onStale: () => (stale += 1), onGone: () => {} },
     onMessage: ({ seq }, at) => told.push({ seq, at: at - begun }),
     onLink: (link) => links.push(link),
+    onRights: () => (rights += 1),
   });
   close = following.close;
   return { opened: () => Connection.all.map(({ at }) => at - begun) };
@@ -125,4 +132,26 @@ test('RUN-032 after a sleep nothing that lay in the connection is shown before t
   expect(told.map(({ seq }) => seq)).toEqual([2]);
   expect(ask.mock.calls.length).toBeGreaterThan(asked);
   expect([Connection.all.length, Connection.all[0]!.source.readyState]).toEqual([2, Connection.CLOSED]);
+});
+
+test('RUN-033 a stream that is ended because the screen has others is left for asking, and tried again after a minute', async () => {
+  const ask = vi.fn(async () => ({ seq: 1 }));
+  follow(ask);
+  Connection.all[0]!.source.hear(1);
+  await seconds(3);
+  const asked = ask.mock.calls.length;
+  Connection.all[0]!.source.say('crowded');
+  await seconds(20);
+  expect(ask.mock.calls.length - asked).toBeGreaterThanOrEqual(9);
+  expect([Connection.all.length, links.at(-1)]).toEqual([1, 'slow']);
+  await seconds(45);
+  expect(Connection.all).toHaveLength(2);
+});
+
+test('RUN-033 a reader is told when what it may see has changed', async () => {
+  follow(async () => ({ seq: 1 }));
+  Connection.all[0]!.source.hear(1);
+  expect(rights).toBe(0);
+  Connection.all[0]!.source.say('rights');
+  expect(rights).toBe(1);
 });

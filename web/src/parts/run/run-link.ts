@@ -11,6 +11,8 @@ interface Wanted<M> {
   /** No time may be shown until the next message: this device may have slept. */
   onStale: () => void;
   onGone: () => void;
+  /** This reader may see more or less than before. */
+  onRights?: () => void;
 }
 
 /** The run is over for this screen, or it was put out. */
@@ -97,6 +99,8 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     source.addEventListener('message', hear);
     source.addEventListener('beat', hear);
     source.addEventListener('gone', leave);
+    source.addEventListener('crowded', makeRoom);
+    source.addEventListener('rights', () => wanted.onRights?.());
     source.addEventListener('error', interrupted);
   }
 
@@ -107,6 +111,13 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
       reopenMs = Math.min(retryStreamMs, refusedMs * 2 ** refusals);
       refusals += 1;
     }
+    void ask();
+  }
+
+  /** This screen has streams enough elsewhere: the next one would end another one of them. */
+  function makeRoom() {
+    source?.close();
+    source = undefined;
     void ask();
   }
 

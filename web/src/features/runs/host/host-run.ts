@@ -55,9 +55,12 @@ export class HostRun {
   /** How both clocks of the device stood when the time was last known for sure. */
   #sure = { wall: Date.now(), own: performance.now() };
   #source: ReturnType<typeof followRun<HostMessage>> | undefined;
+  readonly #onRights: () => void;
 
-  constructor(run: Run) {
+  /** `onRights`: the person may see or do more or less of the run than before. */
+  constructor(run: Run, onRights: () => void) {
     this.#run = run;
+    this.#onRights = onRights;
     this.#device = newDevice(run.message, performance.now(), keptCommands(run.id));
     this.#view = {
       ...{ state: stateOf(run.track, this.#device), connected: run.message.connected, link: 'connected' },
@@ -89,6 +92,7 @@ export class HostRun {
       onLink: (link) => this.#onLink(link),
       onStale: () => this.#show({ isStale: true }),
       onGone: () => this.#show({ isGone: true }),
+      onRights: this.#onRights,
     });
     const looking = setInterval(() => this.#lookForSleep(), 1_000);
     void this.#send();

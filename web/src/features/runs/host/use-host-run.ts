@@ -1,5 +1,7 @@
 import type { Run } from '@teamsparks/contract/runs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { workKeys } from '../../../parts/work-keys.ts';
 import { HostRun, type HostView } from './host-run.ts';
 import { StagePdf } from './stage-pdf.ts';
 
@@ -13,7 +15,11 @@ export interface HostProps {
 
 /** Follows a run for as long as the screen is there. */
 export function useHostRun(run: Run): HostProps {
-  const [host] = useState(() => new HostRun(run));
+  const client = useQueryClient();
+  // The words of the host come with the run itself.
+  const [host] = useState(
+    () => new HostRun(run, () => void client.invalidateQueries({ queryKey: workKeys.runs.one(run.id) })),
+  );
   const [sheet] = useState(() => new StagePdf(run.id));
   useEffect(() => host.follow(), [host]);
   useEffect(() => sheet.close, [sheet]);
