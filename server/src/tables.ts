@@ -396,6 +396,13 @@ export interface EventsTable {
   archived_at: Date | null;
 }
 
+/** Kept by triggers. */
+export interface CalendarNumbersTable {
+  event_id: number;
+  number: number;
+  changed_at: Date;
+}
+
 /** Null is a group that is gone. */
 export interface EventGroupsTable {
   id: GeneratedAlways<number>;
@@ -913,6 +920,7 @@ export interface Tables {
   tried: TriedTable;
   programs: ProgramsTable;
   events: EventsTable;
+  calendar_numbers: CalendarNumbersTable;
   event_groups: EventGroupsTable;
   event_series: EventSeriesTable;
   event_lesson_plans: EventLessonPlansTable;

@@ -3,8 +3,8 @@ import { addDays } from '@teamsparks/contract/calendar-date';
 export interface CalendarEntry {
   /** The same for the same event wherever it is read. */
   uid: string;
-  /** Higher after every change. */
-  revision: number;
+  /** Higher after every change of what is shown here. */
+  sequence: number;
   changed: Date;
   name: string;
   description: string | null;
@@ -44,7 +44,7 @@ function entryLines(entry: CalendarEntry): string[] {
     `UID:${entry.uid}`,
     `DTSTAMP:${stamp(entry.changed)}`,
     `LAST-MODIFIED:${stamp(entry.changed)}`,
-    `SEQUENCE:${entry.revision}`,
+    `SEQUENCE:${entry.sequence}`,
     ...timeLines(entry),
     `SUMMARY:${escaped(entry.name)}`,
     ...(entry.description === null ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),

@@ -94,8 +94,9 @@ export async function changeForEvent({ db }: OnDatabase, actor: Actor, pair: Ass
 export async function takePlanOff({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { event, lesson_plan } = await demandBoth(tx, actor, pair);
-    if (!(await deleteAssignment(tx, pair))) throw notFound(teachingSentences.notAssigned);
+    // Plan before event's number, as whoever renames the plan locks them.
     if (lesson_plan.event_id !== null) await setCopyAside(tx, lesson_plan.id);
+    if (!(await deleteAssignment(tx, pair))) throw notFound(teachingSentences.notAssigned);
     await record(tx, actor, 'event.plan_taken_off', event, lesson_plan);
   });
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findActorByUser } from '../auth/index.ts';
+import { findCalendarNumbers } from './calendar-numbers.repository.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import type { FoundEvent } from '../event-sight/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
@@ -72,10 +73,14 @@ async function entriesOf(
 ): Promise<CalendarEntry[]> {
   const { host } = new URL(publicUrl);
   const plans = await planNamesOf(db, actor, events);
+  const numbers = await findCalendarNumbers(
+    db,
+    events.map(({ id }) => id),
+  );
   return events.map((event) => ({
     uid: `event-${event.id}@${host}`,
-    revision: event.revision,
-    changed: event.updated_at,
+    sequence: numbers.get(event.id)?.number ?? 0,
+    changed: numbers.get(event.id)?.changed_at ?? event.updated_at,
     name: event.name,
     description: describe(event.description, plans.get(event.id) ?? []),
     place: event.place,

@@ -18,7 +18,7 @@ export interface Notice {
   begins: Date;
   ends: Date;
   place: string | null;
-  revision: number;
+  number: number;
 }
 
 /** Changes are told together; what is undone meanwhile is not told at all. */
@@ -49,8 +49,9 @@ export async function findDueNotices(tx: Database, now: Date): Promise<Notice[]>
   const { rows } = await sql<Notice>`
     with present as (${present(now)})
     select present.*, e.name, e.start_date, e.end_date, e.begins_at, e.ends_at, e.time_zone, e.begins, e.ends, e.place,
-      e.revision
+      calendar.number
     from present join mentor_notices as n using (mentor_id, event_id) join events as e on e.id = event_id
+      join calendar_numbers as calendar using (event_id)
     where n.waiting_since <= now() - ${settling} and (n.told_at is null or n.told_at <= now() - ${pause})
     order by mentor_id, e.begins, event_id
     limit 500`.execute(tx);

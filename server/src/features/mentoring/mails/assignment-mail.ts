@@ -69,7 +69,7 @@ function calendarOf(notices: readonly Notice[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
   const entries = notices.map((notice) => ({
     uid: `event-${notice.event_id}@${host}`,
-    revision: notice.revision,
+    sequence: notice.number,
     changed: new Date(),
     ...{ name: notice.name, description: null, place: notice.place },
     ...{ firstDay: notice.start_date, lastDay: notice.end_date },
