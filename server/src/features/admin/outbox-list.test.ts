@@ -1,8 +1,9 @@
 import { listOutbox, resendVerificationTo } from '@teamsparks/contract/endpoints/admin';
-import { register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { updateProfile } from '@teamsparks/contract/endpoints/account';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';
-import { anAccount, aPerson, signedOut } from '../../../test/people.ts';
+import { anAccount, aPerson, password, signedOut } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
 
@@ -50,6 +51,48 @@ test('GAP-35 without a mail server a mail is kept, not sent, and its whole link 
   expect(items[0]).toMatchObject({ state: 'kept', sent_at: null });
   const token = /verify-email\?token=([\w-]+)/.exec(items[0]?.text ?? '')?.[1] ?? '';
   expect((await keeping.call(verifyEmail, { body: { token } })).status).toBe(200);
+});
+
+test('GAP-35 SEC-08 without a mail server links of other administrators are blanked all the same, whichever address they went to', async () => {
+  const { call, context, runJobsNow } = keeping;
+  const reader = await aPerson(context, 'admin', { email: 'reader@example.org' });
+  const other = await aPerson(context, 'admin', { email: 'Other@example.org' });
+  const byFlag = await aPerson(context, 'mentor', { email: 'flag@example.org' });
+  await context.db
+    .insertInto('flag_overrides')
+    .values({ user_id: byFlag.id, flag: 'system_administration', allowed: true })
+    .execute();
+  await anAccount(context, { email: 'student@example.org' });
+  for (const email of ['reader@example.org', 'OTHER@example.org', 'flag@example.org', 'student@example.org']) {
+    await call(forgotPassword, { body: { email } });
+  }
+  await call(updateProfile, { as: other, body: { email: 'other@new.example', current_password: password } });
+  await runJobsNow();
+  const { items } = (await call(listOutbox, { as: reader })).body;
+  const shown = items.map(({ to, text }) => `${to} ${text.includes('token=') ? 'whole' : 'blanked'}`);
+  expect(new Set(shown)).toEqual(
+    new Set([
+      'reader@example.org whole',
+      'Other@example.org blanked',
+      'flag@example.org blanked',
+      'student@example.org whole',
+      'other@new.example blanked',
+    ]),
+  );
+});
+
+test('SEC-60 GAP-35 who reads the outbox is written down, and who may not is not', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  await harness.call(register, { body: ada });
+  await harness.runJobsNow();
+  expect((await harness.call(listOutbox, { as: admin })).status).toBe(200);
+  expect((await harness.call(listOutbox, { as: await aPerson(harness.context, 'mentor') })).status).toBe(403);
+  const rows = await harness.context.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'details', 'ip'])
+    .where('action', 'like', 'outbox%')
+    .execute();
+  expect(rows).toEqual([{ actor_id: admin.id, action: 'outbox.viewed', details: { mails: 1 }, ip: '127.0.0.1' }]);
 });
 
 test('REL-14 what waits and what failed says so, with the reason, newest first', async () => {

@@ -3,11 +3,15 @@ import * as contract from '@teamsparks/contract/endpoints/admin';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listMails } from '../../platform/mail/outbox-list.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { findAddressesOfAdministrators } from '../auth/index.ts';
 
 export function outboxRoutes(app: FastifyInstance, { config, db }: Context) {
-  serve(app, contract.listOutbox, async ({ query: { page, per_page } }) => ({
-    ...(await listMails(config, db, { limit: per_page, offset: (page - 1) * per_page })),
-    page,
-    per_page,
-  }));
+  serve(app, contract.listOutbox, async ({ actor, query: { page, per_page } }) => {
+    // A link opens an account, and nobody becomes another administrator by reading.
+    const withheld = await findAddressesOfAdministrators(db, { except: actor.userId });
+    const mails = await listMails(config, db, { limit: per_page, offset: (page - 1) * per_page, withheld });
+    await recordAudit(db, { ...doneBy(actor), action: 'outbox.viewed', details: { mails: mails.items.length } });
+    return { ...mails, page, per_page };
+  });
 }

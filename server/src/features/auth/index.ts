@@ -4,7 +4,7 @@ import { authRoutes } from './auth.routes.ts';
 import { deleteOldSessions } from './sessions.repository.ts';
 import { Sessions } from './sessions.ts';
 
-export { lockAdministrators } from './administrators.repository.ts';
+export { findAddressesOfAdministrators, lockAdministrators } from './administrators.repository.ts';
 export { userOf } from './auth.routes.ts';
 export { PasswordConfirmation } from './confirm-password.ts';
 export { generatePassword } from './generate-password.ts';

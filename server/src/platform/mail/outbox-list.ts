@@ -4,21 +4,27 @@ import type { Database } from '../db/database.ts';
 import { countJobs, type FoundJob, listJobs } from '../jobs/job-rows.ts';
 import { keptOutcome, mailJob, readMail } from './outbox.ts';
 
-/** Mails, newest first, as administrators see them. */
-export async function listMails(
-  { authSecrets }: Pick<Config, 'authSecrets'>,
-  db: Database,
-  part: { limit: number; offset: number },
-) {
-  const found = await listJobs(db, mailJob, part);
-  return { items: found.map((job) => viewOf({ authSecrets }, job)), total: await countJobs(db, mailJob) };
+type Secrets = Pick<Config, 'authSecrets'>;
+
+interface Part {
+  limit: number;
+  offset: number;
+  /** Addresses, in lower case, whose links are blanked in any case. */
+  withheld: ReadonlySet<string>;
 }
 
-function viewOf(secrets: Pick<Config, 'authSecrets'>, job: FoundJob) {
+/** Mails, newest first, as administrators see them. */
+export async function listMails({ authSecrets }: Secrets, db: Database, { withheld, ...part }: Part) {
+  const found = await listJobs(db, mailJob, part);
+  return { items: found.map((job) => viewOf({ authSecrets }, job, withheld)), total: await countJobs(db, mailJob) };
+}
+
+function viewOf(secrets: Secrets, job: FoundJob, withheld: ReadonlySet<string>) {
   const { to, subject } = job.payload as { to: string; subject: string };
   const state = stateOf(job);
+  const whole = state === 'kept' && !withheld.has(to.toLowerCase());
   return {
-    ...{ id: job.id, to, subject, text: textOf(secrets, job, state === 'kept'), state },
+    ...{ id: job.id, to, subject, text: textOf(secrets, job, whole), state },
     ...{ attempts: job.attempts, last_error: job.last_error },
     created_at: job.created_at.toISOString(),
     sent_at: state === 'sent' && job.done_at ? job.done_at.toISOString() : null,
@@ -32,7 +38,7 @@ function stateOf({ done_at, failed_at, outcome }: FoundJob): MailState {
 }
 
 /** Blanks the link, which opens an account, unless the mail will never be sent and this is the only way to it. */
-function textOf(secrets: Pick<Config, 'authSecrets'>, { payload }: FoundJob, whole: boolean): string {
+function textOf(secrets: Secrets, { payload }: FoundJob, whole: boolean): string {
   try {
     const { text, link } = readMail(secrets, payload);
     return whole || !link ? text : text.replaceAll(link, link.replace(/\?.*/, '?…'));

@@ -30,6 +30,7 @@ export const actionFilters = [
   { value: 'training_video.', label: 'Training videos' },
   { value: 'ai_challenge.', label: 'AI challenges' },
   { value: 'settings.', label: 'Settings' },
+  { value: 'outbox.', label: 'Emails' },
   { value: 'audit.', label: 'This log' },
 ] as const;
 
@@ -147,6 +148,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'ai_challenge.reopened': '{actor} put an AI challenge back into the review',
   'ai_challenge.undecided': '{actor} withdrew a vote on an AI challenge',
   'settings.changed': ({ name }) => `{actor} changed a setting: ${settingNames[text(name)] ?? text(name)}`,
+  'outbox.viewed': '{actor} looked at the emails',
   'audit.exported': '{actor} downloaded this log',
 };
 
