@@ -96,6 +96,7 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
   ['GOOGLE_TIMEOUT', '0'],
+  ['API_DOCS', 'open'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'long enough but with spaces'],
   ['FILES_URL', './files'],

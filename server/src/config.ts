@@ -113,6 +113,7 @@ const variables = z.object({
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  API_DOCS: z.enum(['', 'public']).default(''),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters, digits or signs that a bearer token may have')

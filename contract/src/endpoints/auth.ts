@@ -55,7 +55,7 @@ export const revokeMySession = endpoint(at.revokeMySession, {
 });
 
 export const continueAfterRenewal = plainRoute(at.continueAfterRenewal, {
-  summary: 'Renew the session from the refresh cookie, then redirect to a document under /pdfs/',
+  summary: 'Renew the session from the refresh cookie, then redirect to a document: under /pdfs/ or /api/docs',
   access: 'open',
 });
 

@@ -22,11 +22,11 @@ export const metrics = plainRoute(at.metrics, {
 });
 
 export const openApiDocument = plainRoute(at.openApiDocument, {
-  summary: 'This description as OpenAPI 3.1',
+  summary: 'This description as OpenAPI 3.1. In production for system_administration, unless API_DOCS=public',
   access: 'open',
 });
 
 export const apiReference = plainRoute(at.apiReference, {
-  summary: 'The reference page of this interface',
+  summary: 'The reference page of this interface. In production for system_administration, unless API_DOCS=public',
   access: 'open',
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/auth';
 import type { User } from '@teamsparks/contract/auth';
+import { apiReference, openApiDocument } from '@teamsparks/contract/system';
 import * as sentences from '@teamsparks/contract/sentences';
 import { type Actor, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -61,7 +62,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     return { message: 'The session has ended.' };
   });
 
-  // Documents cannot refresh and retry as calls do: /pdfs sends a browser with an expired access cookie here.
+  // Documents cannot refresh and retry as calls do: their addresses send a browser with an expired access cookie here.
   servePlain(app, contract.continueAfterRenewal, async (request, reply) => {
     const { to } = request.query as { to?: unknown };
     const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
@@ -71,8 +72,9 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
   });
 }
 
-/** A path below /pdfs/ on this site that means the same before and after a browser has read it. */
+/** A document's path on this site that means the same before and after a browser has read it. */
 function isDocumentPath(to: string): boolean {
+  if (to === apiReference.path || to === openApiDocument.path) return true;
   if (!to.startsWith('/pdfs/') || to.length > 2048) return false;
   const base = 'https://site.invalid';
   if (!URL.canParse(to, base)) return false;

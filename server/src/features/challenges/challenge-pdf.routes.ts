@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
+import { renewFirst } from '../../platform/http/renew-first.ts';
 import { readQuery, servePlain } from '../../platform/http/serve.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { nameKey } from './challenge-name.ts';
@@ -20,7 +21,6 @@ import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
 import type { NoteOpening } from './openings.ts';
 import { ownPdf } from './own-pdf.ts';
-import { renewFirst } from './renew-first.ts';
 import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 

@@ -17,7 +17,6 @@ import { sampleRoutes } from './sample.routes.ts';
 export { cardsFor, drawPack, type Packable, packablesOf, packCopies } from './copies/pack-copies.service.ts';
 export type { Pack } from './drawing/draw-pack.ts';
 export { opensPdf } from './own-pdf.ts';
-export { renewFirst } from './renew-first.ts';
 export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
 export { containing, nameKey } from './challenge-name.ts';

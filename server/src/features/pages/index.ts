@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metric } from 'prom-client';
@@ -7,6 +5,7 @@ import { routes } from '@teamsparks/contract';
 import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../account/index.ts';
 import { isStaff, permissionsOf, userOf, type Sessions } from '../auth/index.ts';
@@ -60,10 +59,6 @@ interface Pages {
   views: FirstViews;
 }
 
-const compress = promisify(brotliCompress);
-/** A millisecond for the home page, and a sixth of its size. */
-const pageCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 function addressOf({ url }: FastifyRequest) {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
@@ -79,9 +74,8 @@ const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
 const screensOfRuns = /^\/(?:run|run\/[^/]+|appraise\/[^/]+)\/?$/;
 
 async function sendScreens({ screens }: WebBuild, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('x-robots-tag', 'noindex').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(screens);
-  return reply.header('content-encoding', 'br').send(await compress(screens, pageCompression));
+  reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, screens);
 }
 
 const patterns = routes.map(({ method, path }) => ({
@@ -128,11 +122,10 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
   // Not kept by the browser (no-store, as every answer): its Back would bring back whoever was here, or nobody.
   reply
     .code(page ? 200 : 404)
-    .header('vary', 'accept-encoding')
     .header('content-security-policy', withInline(reply.getHeader('content-security-policy'), build, page))
     .type('text/html; charset=utf-8');
-  if (!mayCompress(request, person)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, pageCompression));
+  if (mayCompress(request, person)) return sendCompressed(request, reply, html);
+  return reply.header('vary', 'accept-encoding').send(html);
 }
 
 /** The policy of all answers, and besides the scripts and styles that stand in this page. */

@@ -3,8 +3,9 @@ import * as contract from '@teamsparks/contract/endpoints/print-packs';
 import { packParams } from '@teamsparks/contract/print-pack-fields';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { renewFirst } from '../../platform/http/renew-first.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
-import { renewFirst, sendPdf } from '../challenges/index.ts';
+import { sendPdf } from '../challenges/index.ts';
 import { handlePacks } from './draw-pack.job.ts';
 import * as packs from './print-packs.service.ts';
 

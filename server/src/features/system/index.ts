@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/system';
 import type { Context } from '../../platform/context.ts';
 import { reach } from '../../platform/db/database.ts';
@@ -7,7 +7,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { freeSpaceOf } from '../../platform/http/free-space.ts';
 import { mayMeasure } from '../../platform/http/metrics.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
-import { serve, servePlain } from '../../platform/http/serve.ts';
+import { renewFirst } from '../../platform/http/renew-first.ts';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
+import { type PlainOptions, serve, servePlain } from '../../platform/http/serve.ts';
 import { version } from '../../platform/version.ts';
 import { openApi } from './open-api.ts';
 import { referencePage } from './reference-page.ts';
@@ -30,16 +32,23 @@ export function registerSystem(app: FastifyInstance, context: Context, lifecycle
 
   let described: ReturnType<typeof describe> | undefined;
   const description = () => (described ??= describe(context.config.PUBLIC_URL));
-  servePlain(app, contract.openApiDocument, (_request, reply) => reply.send(description().document));
-  servePlain(app, contract.apiReference, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(description().page),
-  );
+  const { NODE_ENV, API_DOCS } = context.config;
+  const isPublic = NODE_ENV !== 'production' || API_DOCS === 'public';
+  const options: PlainOptions = isPublic
+    ? {}
+    : { access: { all: ['system_administration'] }, whenSignedOut: renewFirst };
+  const document = (request: FastifyRequest, reply: FastifyReply) =>
+    sendCompressed(request, reply.type('application/json; charset=utf-8'), description().document);
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendCompressed(request, reply.type('text/html; charset=utf-8'), description().page);
+  servePlain(app, contract.openApiDocument, document, options);
+  servePlain(app, contract.apiReference, page, options);
 }
 
 /** Megabytes that few ever ask for: made when somebody does. */
 function describe(publicUrl: string) {
   const document = openApi(publicUrl);
-  return { document, page: referencePage(document) };
+  return { document: JSON.stringify(document), page: referencePage(document) };
 }
 
 /** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */

@@ -5,7 +5,7 @@ import { routes } from '@teamsparks/contract';
 import { livez, readyz } from '@teamsparks/contract/endpoints/system';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson } from '../../../test/people.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { buildApp } from '../../app.ts';
 import type { Tables } from '../../tables.ts';
 import { openApi } from './open-api.ts';
@@ -18,6 +18,8 @@ interface Told {
 const harness = withApp();
 const token = 'a-token-for-the-metrics';
 const measured = withApp({ METRICS_TOKEN: token });
+const inProduction = withApp({ NODE_ENV: 'production' });
+const opened = withApp({ NODE_ENV: 'production', API_DOCS: 'public' });
 const full = withApp({ FREE_SPACE_MIN: '9007199254740991' });
 
 test('REL-01 a healthy server says so and nothing else, to anybody', async () => {
@@ -146,4 +148,49 @@ test('SEC-55 the reference page is plain text in HTML: nothing in it runs or loa
     '/<b>': { get: { ...document.paths['/livez']?.get, summary: '"&<i>', description: '' } as never },
   };
   expect(referencePage(document)).toContain('<code>GET /&lt;b&gt;</code></h2>\n<p>&quot;&amp;&lt;i&gt;.');
+});
+
+const described = ['/api/docs', '/api/docs/openapi.json'];
+
+test.each(described)('in production %s is for administrators: 401 signed out, 403 without the flag', async (path) => {
+  const statusFor = async (as: Person = signedOut) => (await inProduction.send(path, { as })).status;
+  const mentor = await aPerson(inProduction.context, 'mentor');
+  const admin = await aPerson(inProduction.context, 'admin');
+  expect([await statusFor(), await statusFor(mentor), await statusFor(admin)]).toEqual([401, 403, 200]);
+  const head = { method: 'HEAD' };
+  expect((await inProduction.send(path, head)).status).toBe(401);
+});
+
+test.each(described)('%s is open with API_DOCS=public, and outside of production', async (path) => {
+  expect([(await opened.send(path)).status, (await harness.send(path)).status]).toEqual([200, 200]);
+});
+
+test('in production a browser whose access has run out gets the reference after a renewal', async () => {
+  const admin = await aPerson(inProduction.context, 'admin');
+  admin.cookies.delete('ts_access');
+  // Not by fetch, which says by itself how it asks.
+  const headers = { host: 'teamsparks.test', cookie: admin.cookieHeader('/api/docs'), 'sec-fetch-mode': 'navigate' };
+  const sent = await inProduction.app.inject({ url: '/api/docs', headers });
+  expect([sent.statusCode, sent.headers.location]).toEqual([302, '/api/auth/continue?to=%2Fapi%2Fdocs']);
+  const renewed = await inProduction.send('/api/auth/continue?to=%2Fapi%2Fdocs', { as: admin });
+  expect([renewed.status, renewed.headers.get('location')]).toEqual([302, '/api/docs']);
+  expect((await inProduction.send('/api/docs', { as: admin })).status).toBe(200);
+});
+
+test.each(described)('%s is sent compressed as whoever asks can read it', async (path) => {
+  const sent = async (accepted: string) => {
+    const response = await harness.send(path, { headers: { 'accept-encoding': accepted } });
+    const { headers } = response;
+    return {
+      coding: headers.get('content-encoding'),
+      vary: headers.get('vary'),
+      size: Number(headers.get('content-length')),
+      text: await response.text(),
+    };
+  };
+  const [plain, small, zipped] = [await sent('identity'), await sent('gzip, br'), await sent('gzip')];
+  expect([plain.coding, small.coding, zipped.coding]).toEqual([null, 'br', 'gzip']);
+  expect([plain.vary, small.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  expect([small.text === plain.text, zipped.text === plain.text]).toEqual([true, true]);
+  expect(small.size * 5).toBeLessThan(plain.size);
 });

@@ -51,7 +51,9 @@ interface Input<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-interface PlainOptions {
+export interface PlainOptions {
+  /** Narrower than the contract says, where a setting makes it so. */
+  access?: Access;
   /**
    * Instead of 401 where it answers something: a document that a browser opens cannot refresh and retry as calls do.
    */
@@ -222,7 +224,7 @@ function mount(
     config: { route },
     onRequest: async (request, reply) => {
       refuseOtherMethods(route, request, reply);
-      return admit(route.access, request, reply, options);
+      return admit(options.access ?? route.access, request, reply, options);
     },
     handler,
   });

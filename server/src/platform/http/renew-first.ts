@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A browser that opens the PDF as a page gets a new access cookie on the way where it can. */
+/** A browser that opens a document as a page gets a new access cookie on the way where it can. */
 export function renewFirst(request: FastifyRequest, reply: FastifyReply) {
   if (!isNavigation(request) || !request.server.mayRenew(request)) return undefined;
   return reply.redirect(`/api/auth/continue?to=${encodeURIComponent(request.url)}`, 302);
