@@ -102,8 +102,14 @@ export const exportMyData = plainRoute(at.exportMyData, {
 });
 
 export const deleteMyAccount = endpoint(at.deleteMyAccount, {
-  summary: 'Delete my account and personal data. Reviews stay without a name',
+  summary:
+    'Delete my account and personal data. Reviews stay without a name, and a listed mentor unless asked otherwise',
   access: ownAccount,
-  body: z.object({ current_password: z.optional(password), confirm_username: line(60) }),
+  body: z.object({
+    current_password: z.optional(password),
+    confirm_username: line(60),
+    /** Also takes the mentor that the account is joined to out of the list. */
+    remove_mentor: z.optional(z.boolean()),
+  }),
   reply: message,
 });

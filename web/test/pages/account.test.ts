@@ -1,5 +1,7 @@
 import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
+import type { Mentoring } from '@teamsparks/contract/mentoring';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/endpoints/to-review';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
@@ -88,6 +90,53 @@ test('SEC-14: the last administrator is told why the account stays', async () =>
   await dialog.getByLabel('Type admin to confirm').fill('admin');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(detail);
+});
+
+const asMentor: Mentoring = {
+  requests: [],
+  mentor: { id: 4, name: 'Ada Lovelace', availability: { hours: [], days_off: [], version: 0 }, events: [] },
+};
+const deletion = page.getByRole('dialog', { name: 'Delete my account' });
+
+async function askToDelete() {
+  await open('/account?section=privacy', a('student'));
+  await button('Delete my account').click();
+}
+
+async function confirmDeletion() {
+  await deletion.getByLabel('Current password').fill('whatever');
+  await deletion.getByLabel('Type lena to confirm').fill('lena');
+  await deletion.getByRole('button', { name: 'Delete my account' }).click();
+}
+
+test.each([
+  ['stays in the list', false],
+  ['is taken out of the list on request', true],
+])('SEC-64 PRE-041: who is joined to a listed mentor reads what stays there, and %s', async (_, asked) => {
+  server.answer(readMentoring, asMentor).answer(deleteMyAccount, { message: 'Your account has been deleted.' });
+  server.answer(signOut, { message: 'You are logged out.' });
+  server.answer(getProfile, { ...aProfile, username: 'lena' });
+  await askToDelete();
+  await expect(deletion).toContainText('Ada Lovelace in the list of mentors: name, email address, grade, experience');
+  const box = deletion.getByRole('checkbox', { name: 'Also remove Ada Lovelace from the list of mentors' });
+  await expect(box).not.toBeChecked();
+  if (asked) await box.check();
+  await confirmDeletion();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  expect(server.requests(deleteMyAccount)[0]?.body).toEqual({
+    ...{ current_password: 'whatever', confirm_username: 'lena' },
+    ...(asked && { remove_mentor: true }),
+  });
+});
+
+test('SEC-64: who is no listed mentor is not asked, and who cannot be looked up is told what would stay', async () => {
+  server.answer(getProfile, { ...aProfile, username: 'lena' });
+  await askToDelete();
+  await expect(deletion).toContainText('Permanently deleted');
+  await expect(deletion.getByRole('checkbox')).toHaveCount(0);
+  server.refuse(readMentoring, { code: 'internal', detail: '' });
+  await askToDelete();
+  await expect(deletion).toContainText('We could not check the list of mentors.');
 });
 
 test('ACC-009: the shared demonstration account sees everything and changes nothing', async () => {

@@ -9,6 +9,7 @@ import { forgetOwner } from '../boxes/index.ts';
 import { lockAdministrators, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { endLeadership } from '../groups/index.ts';
+import { removeOwnMentor } from '../mentoring/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { forgetHost } from '../runs/index.ts';
 import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, namesOf } from './deletion.repository.ts';
@@ -19,7 +20,7 @@ import { findAccount } from './profile.repository.ts';
 export async function deleteAccount(
   { context: { db }, confirmation }: OwnAccount,
   actor: Actor,
-  { confirm_username, current_password = '' }: BodyOf<typeof deleteMyAccount>,
+  { confirm_username, current_password = '', remove_mentor = false }: BodyOf<typeof deleteMyAccount>,
 ) {
   if (confirm_username !== actor.username) {
     const detail = 'Please type your username exactly as it is.';
@@ -46,6 +47,7 @@ export async function deleteAccount(
     await forgetHost(tx, user.id);
     await endLeadership(tx, user.id);
     await forgetOwner(tx, user.id);
+    if (remove_mentor) await removeOwnMentor(tx, user.id);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

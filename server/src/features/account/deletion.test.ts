@@ -6,14 +6,14 @@ import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endp
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../test/authenticator-app.ts';
-import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';
+import { aChallenge, aMentor, aNewChallenge, aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { besideTransaction, whenOthersWait } from '../../../test/database.ts';
 import { aBrowser, aPerson, copyOf, password, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 
-const remove = (as: Person, body: { confirm_username: string; current_password?: string }) =>
+const remove = (as: Person, body: { confirm_username: string; current_password?: string; remove_mentor?: boolean }) =>
   harness.call(deleteMyAccount, { as, body });
 const removeMe = (person: Person) => remove(person, { confirm_username: person.username, current_password: password });
 const people = async () =>
@@ -201,6 +201,47 @@ test('SEC-64 only with the username typed and the right password; wrong ones cou
   }
   expect(statuses).toEqual([422, 422, 422, 429]);
   expect(await people()).toEqual([person.id]);
+});
+
+async function aJoinedMentor() {
+  const { context } = harness;
+  const person = await aPerson(context, 'student', { username: 'ada' });
+  const mentor = await aMentor(context, { name: 'Ada Lovelace', email: 'ada@school.example' });
+  await context.db.updateTable('mentors').set({ user_id: person.id }).where('id', '=', mentor.id).execute();
+  return { person, mentor };
+}
+const listed = () => harness.context.db.selectFrom('mentors').select(['name', 'user_id']).execute();
+const confirmed = { confirm_username: 'ada', current_password: password };
+
+test('SEC-64 PRE-041 a joined mentor stays in the list, without the account', async () => {
+  const { person } = await aJoinedMentor();
+  expect((await remove(person, confirmed)).status).toBe(200);
+  expect(await listed()).toEqual([{ name: 'Ada Lovelace', user_id: null }]);
+});
+
+test('SEC-64 PRE-041 who asks for it takes the joined mentor out of the list too, and the log names nobody', async () => {
+  const { person, mentor } = await aJoinedMentor();
+  await aMentor(harness.context, { name: 'Grace Hopper', email: 'grace@school.example' });
+  expect((await remove(person, { ...confirmed, remove_mentor: true })).status).toBe(200);
+  expect(await listed()).toEqual([{ name: 'Grace Hopper', user_id: null }]);
+  const { db } = harness.context;
+  const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'mentor.removed').execute();
+  expect(rows).toMatchObject([
+    { subject_type: 'mentor', subject_id: mentor.id, actor_id: null, ip: null, details: {} },
+  ]);
+  expect(await placesOf(['lovelace', 'ada@school'])).toEqual([]);
+});
+
+test('SEC-64 PRE-041 who is no longer joined when they ask keeps account and list, and so does who fails to confirm', async () => {
+  const { person, mentor } = await aJoinedMentor();
+  expect(
+    (await remove(person, { confirm_username: 'ada', current_password: 'wrong', remove_mentor: true })).status,
+  ).toBe(422);
+  await harness.context.db.updateTable('mentors').set({ user_id: null }).where('id', '=', mentor.id).execute();
+  const { status, body } = await remove(person, { ...confirmed, remove_mentor: true });
+  expect([status, body.detail]).toEqual([409, 'Your account is no longer joined to a mentor. Please check again.']);
+  expect(await people()).toEqual([person.id]);
+  expect(await listed()).toEqual([{ name: 'Ada Lovelace', user_id: null }]);
 });
 
 test('SEC-64 an account without a password is deleted by its username alone', async () => {

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
-import { lockMentor } from '../mentors/index.ts';
+import { deleteMentor, lockMentor } from '../mentors/index.ts';
 import {
   closeQuestions,
   deleteQuestion,
@@ -103,6 +103,18 @@ export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id:
     } else if (await deleteQuestion(tx, id)) await record(tx, actor, 'mentor.account_question_withdrawn', id);
     return readAccount(tx, id);
   });
+}
+
+/**
+ * Takes the mentor whom this account is joined to out of the list, for good; the account is locked. Whoever did it is about to
+ * be nobody, so the log names no one.
+ */
+export async function removeOwnMentor(tx: Database, userId: number): Promise<void> {
+  const found = await findMentorOf(tx, userId);
+  const mentor = found && (await lockMentor(tx, found.id));
+  if (mentor?.user_id !== userId) throw conflict('Your account is no longer joined to a mentor. Please check again.');
+  await deleteMentor(tx, mentor.id);
+  await recordAudit(tx, { actorId: null, action: 'mentor.removed', subject: { type: 'mentor', id: mentor.id } });
 }
 
 /** The log names mentors and accounts by number alone: these are minors. */

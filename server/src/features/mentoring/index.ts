@@ -11,6 +11,7 @@ import * as own from './mentoring.service.ts';
 import { suggestMentors } from './suggestions.service.ts';
 
 export { findLoads, findMentorsOfAll } from './assignments.repository.ts';
+export { removeOwnMentor } from './account.service.ts';
 export { exportMentoring } from './export.service.ts';
 export { tellAssignment } from './mentoring.service.ts';
 export { tellMentors } from './notices.service.ts';

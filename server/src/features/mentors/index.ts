@@ -7,7 +7,7 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 import { importMentors } from './import.service.ts';
 import * as mentors from './mentors.service.ts';
 
-export { insertMentor, lockMentor } from './mentors.repository.ts';
+export { deleteMentor, insertMentor, lockMentor } from './mentors.repository.ts';
 export { listMentors } from './mentors.service.ts';
 
 /** How often one person may open the list in ten minutes: it names minors. */

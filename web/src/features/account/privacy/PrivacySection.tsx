@@ -1,4 +1,5 @@
 import { exportMyData, type Profile, deleteMyAccount } from '@teamsparks/contract/account';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../shared/files/download.ts';
@@ -6,7 +7,8 @@ import { useAction } from '../../../shared/forms/use-action.ts';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { AccountButton } from '../AccountButton.tsx';
 import { call } from '../../../shared/api/call.ts';
-import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
+import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
+import { CheckField, PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
 import { parseFilled } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -57,16 +59,27 @@ interface DeleteAccountProps {
  */
 function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteAccountProps) {
   const signOut = useSignOut();
+  const mentoring = useQuery(mentoringQuery);
+  const mentor = mentoring.data?.mentor?.name;
   const form = useForm({
-    labels: { current_password: 'Current password', confirm_username: `Type ${username} to confirm` },
-    values: () => ({ current_password: '', confirm_username: '' }),
-    parse: (values) =>
-      parseFilled(values, {
+    labels: {
+      current_password: 'Current password',
+      confirm_username: `Type ${username} to confirm`,
+      remove_mentor: `Also remove ${mentor} from the list of mentors`,
+    },
+    values: () => ({ current_password: '', confirm_username: '', remove_mentor: false }),
+    parse: ({ remove_mentor, ...typed }) => {
+      const parsed = parseFilled(typed, {
         ...(has_password && { current_password: 'Please enter your password' }),
         confirm_username: 'Please type your username',
-      }),
-    save: async ({ current_password, confirm_username }) => {
-      const confirm = { confirm_username: confirm_username.normalize('NFC').trim() };
+      });
+      return 'body' in parsed ? { body: { ...parsed.body, remove_mentor } } : parsed;
+    },
+    save: async ({ current_password, confirm_username, remove_mentor }) => {
+      const confirm = {
+        confirm_username: confirm_username.normalize('NFC').trim(),
+        ...(remove_mentor && { remove_mentor }),
+      };
       const answer = await call(deleteMyAccount, { body: has_password ? { ...confirm, current_password } : confirm });
       signOut();
       return answer;
@@ -76,7 +89,8 @@ function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteA
   return (
     <Dialog open onClose={onClose} title="Delete my account">
       <Form form={form}>
-        <WhatGoes />
+        <WhatGoes mentor={mentor} state={mentoring.status} />
+        {mentor && <CheckField {...form.field('remove_mentor')} />}
         {has_password && <PasswordField {...form.field('current_password')} required autoComplete="current-password" />}
         <TextField
           {...form.field('confirm_username')}
@@ -91,7 +105,14 @@ function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteA
   );
 }
 
-function WhatGoes() {
+interface WhatGoesProps {
+  /** The name that the account is joined to in the list of mentors. */
+  mentor: string | undefined;
+  /** Of finding out whether there is one. */
+  state: 'pending' | 'error' | 'success';
+}
+
+function WhatGoes({ mentor, state }: WhatGoesProps) {
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
       <div>
@@ -108,6 +129,22 @@ function WhatGoes() {
           <li>Challenges and plans you added</li>
         </ul>
       </div>
+      {mentor && (
+        <div>
+          <p className="font-semibold">Kept, with your name</p>
+          <p className="mt-1">
+            {mentor} in the list of mentors: name, email address, grade, experience and interest area, and where this
+            mentor is assigned. An administrator can remove it later, too.
+          </p>
+        </div>
+      )}
+      {state === 'pending' && <p className="text-soft">Checking the list of mentors…</p>}
+      {state === 'error' && (
+        <p>
+          We could not check the list of mentors. If you are in it, your name stays there until an administrator removes
+          it.
+        </p>
+      )}
       <p className="text-soft">This cannot be undone. You may want to download your data first.</p>
     </div>
   );
