@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeLimits } from './challenge-fields.ts';
 import { materialCategories, skills } from './challenge-vocabulary.ts';
 import { categories, levels, statuses } from './vocabulary.ts';
 import { id, idNumber, line, timestamp } from './fields.ts';
@@ -135,6 +136,9 @@ const planChallenge = z.object({
   name: z.string(),
   level: z.enum(levels),
   category: z.enum(categories),
+  time_limits: z.nullable(timeLimits),
+  /** Absent for those who may not see how much there is to set up. */
+  setup_minutes: z.optional(z.int()),
   /** Null for people who may not see them. */
   materials: z.nullable(z.array(material)),
 });

@@ -1,11 +1,20 @@
+import { plannedMinutes } from './challenge-minutes.ts';
 import type { PlanItem } from './lesson-plan-fields.ts';
 
-/** Minutes of a part: its own, else as long as its video takes; null where nobody knows. */
+/** Minutes of a part on the wall: its own, else as long as its video or its challenge takes; null where nobody knows. */
 export function minutesOf(item: PlanItem): number | null {
-  if (item.minutes !== null || item.kind !== 'video') return item.minutes;
-  const seconds = item.training_session_video.training_video.duration_seconds;
-  return seconds ? Math.ceil(seconds / 60) : null;
+  switch (item.kind) {
+    case 'video':
+      return item.minutes ?? videoMinutes(item.training_session_video.training_video.duration_seconds);
+    case 'challenge':
+      return item.challenge ? plannedMinutes(item.minutes, item.challenge.time_limits) : item.minutes;
+    default:
+      return item.minutes;
+  }
 }
+
+/** Null where nobody knows how long it is. */
+export const videoMinutes = (seconds: number | null): number | null => (seconds ? Math.ceil(seconds / 60) : null);
 
 /** What a part of a plan is called: videos by their session. */
 export function partTitle(item: PlanItem): string {

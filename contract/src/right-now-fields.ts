@@ -39,7 +39,7 @@ const nowAnswer = z.object({
   name: z.string(),
   level: z.enum(levels),
   category: z.enum(categories),
-  /** Of the parts, times the teams where they go in turn, with the minutes to set up where one may know them. */
+  /** With reading and scoring, times the teams where they go in turn, and with the minutes to set up where one may know them. */
   minutes: z.number(),
   /** Absent for those who may not see how much there is to set up. */
   setup_minutes: z.optional(z.int()),

@@ -62,7 +62,10 @@ export type NewSession = z.output<typeof newSession>;
 const sessionPart = z.object({
   kind: z.enum(sessionPartKinds),
   title: z.string(),
+  /** Of a challenge with reading, scoring and what there is to set up. */
   minutes: z.int(),
+  /** Of them to set up; absent for other parts and for those who may not see it. */
+  setup_minutes: z.optional(z.int()),
   challenge_id: z.nullable(z.int()),
   category: z.nullable(z.enum(categories)),
   /** How a warm-up goes. */

@@ -34,7 +34,7 @@ const publicFacts = async (page: Page) => {
   await expect(fact(page, 'Tournament level')).toHaveText('Tournament');
   await expect(fact(page, 'Type')).toHaveText('STEM');
   await expect(fact(page, 'Category')).toHaveText('Tower');
-  await expect(page.getByRole('main')).toContainText('8 min total');
+  await expect(page.getByRole('main')).toContainText('8 min, 13 with reading and scoring');
 };
 const secrets = ['A secret line about it', 'Imposters', 'Storycraft', 'Height only', 'Hidden paper', 'Hard'];
 

@@ -96,7 +96,7 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await dialog.getByLabel('Search the library').fill(challenge);
   await dialog.getByRole('checkbox', { name: challenge }).check();
   await dialog.getByRole('button', { name: 'Add 1 challenge' }).click();
-  await expect(parts(page).last()).toContainText('8 min');
+  await expect(parts(page).last()).toContainText('13 min');
   await change(page, 'Beta', 'Edit');
   await dialog.getByLabel('Minutes').fill('25');
   await dialog.getByRole('button', { name: 'Save' }).click();

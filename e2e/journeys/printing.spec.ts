@@ -33,7 +33,7 @@ test('A challenge on paper is its facts and the address of its PDF', async ({ pa
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  for (const text of [name, 'Elementary', 'STEM', '2 min total']) {
+  for (const text of [name, 'Elementary', 'STEM', '2 min, 7 with reading and scoring']) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByText(`PDF: ${new URL(`${pdfPath(name)}?id=${id}`, baseURL).href}`)).toBeVisible();

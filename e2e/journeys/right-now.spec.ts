@@ -9,12 +9,12 @@ test.describe.configure({ timeout: 180_000 });
 /** Without digits, which a list would take for amounts. */
 const ownWord = (): string => ownMark().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** Four challenges of twenty minutes with setting up, each for six of a thing that only this journey has. */
+/** Four challenges of twenty minutes with reading, scoring and setting up, each for six of a thing that only this journey has. */
 async function addMarbleChallenges(admin: APIRequestContext, marbles: string, mark: string): Promise<void> {
   for (const category of ['Tower', 'Bridge', 'Device', 'Container'] as const) {
     await addChallenge(admin, {
       ...{ name: `Aa ${category} ${mark}`, category, level: 'High School', pages: null },
-      ...{ setup_difficulty: 1, time_limits: { build: 18 } },
+      ...{ setup_difficulty: 1, time_limits: { build: 13 } },
       materials: [{ name: marbles, quantity: 6, units: '', category: 'damaging' }],
     });
   }
@@ -70,7 +70,7 @@ for (const [device, viewport] of [
     await expect(page).toHaveURL(/[?&]level=High\+School/);
     const answer = page.getByRole('region', { name: 'Answers' }).getByRole('listitem');
     await expect(answer.filter({ hasText: `Aa Tower ${mark}` })).toContainText(
-      '20 of 20 minutes, 2 of them to set up · everything in Blue crate · never tried · no Tower so far',
+      '20 of 20 minutes: 18 with reading and scoring, 2 min to set up · everything in Blue crate · never tried · no Tower so far',
     );
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
@@ -90,7 +90,7 @@ for (const [device, viewport] of [
     expect(await overflowOf(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Run it' }).click();
-    // A challenge is done when its time is over: nobody waits for eighteen minutes.
+    // A challenge is done when its time is over: nobody waits for thirteen minutes.
     await page.getByText(/^Minutes per part/).click();
     await page.getByRole('dialog').getByLabel('Build').first().fill('0.5');
     await page.getByRole('button', { name: 'Open the lobby' }).click();

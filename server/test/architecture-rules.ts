@@ -59,7 +59,7 @@ const edges: Record<string, string[]> = {
   ],
   groups: ['audit', 'auth', 'events', 'invitations', 'people', 'programs', 'sign-up'],
   invitations: ['audit', 'auth', 'people'],
-  'looking-back': ['audit', 'challenges', 'dashboard', 'events', 'groups', 'runs', 'settings'],
+  'looking-back': ['audit', 'challenges', 'dashboard', 'events', 'groups', 'lesson-plans', 'runs', 'settings'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   'material-lists': ['challenges', 'curriculum', 'events', 'groups', 'lesson-plans'],
   mentoring: ['audit', 'auth', 'events', 'groups', 'mentors', 'programs', 'sign-up'],

@@ -54,6 +54,8 @@ export const beginningQuery = z
     ),
     event_id: z.optional(id),
     group_id: z.optional(id),
+    /** The plan from which a challenge is run by itself: its minutes count. */
+    lesson_plan_id: z.optional(id),
   })
   .check(namesWhat);
 

@@ -12,6 +12,8 @@ export const runBeginning = z.object({
   parts: z.array(
     z.object({ kind: z.enum(runPartKinds), name: z.string(), minutes: z.number(), stage: z.nullable(z.int()) }),
   ),
+  /** What the parts belong to, in order, with the minutes on the wall that the plan gives it; null where it gives none. */
+  stages: z.array(z.object({ title: z.string(), minutes: z.nullable(z.number()) })),
   /** Groups that this person leads. */
   groups: z.array(
     z.object({

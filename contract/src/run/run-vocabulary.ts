@@ -56,14 +56,11 @@ export const teamNameMaxLength = 60;
 export const runResultsMax = 500;
 /** The smallest step of points. */
 export const pointsStep = 0.5;
-/** Minutes of a part of a run. */
-export const runPartMinutesMax = 240;
+/** Minutes of a part of a run: a part of a plan may take a day. */
+export const runPartMinutesMax = 1440;
 export const debriefQuestionsShown = 3;
 /** None of the questions of so many runs comes again. */
 export const lastRunsOfQuestions = 5;
-/** How long reading, and showing with scoring, take where nothing is said. */
-export const readMinutes = 2;
-export const showMinutes = 3;
 
 /** By what the numbers of runs are put in order. */
 export const runCountSorts = ['name', 'runs', 'minutes', 'last_day'] as const;

@@ -9,14 +9,12 @@ export interface TimeShare {
 }
 
 /** Parts of the time in the stored order with their part of the total, in minutes; without a limit all shares are 0. */
-export function timeShares(limits: TimeLimits): { total: number; parts: TimeShare[] } {
+export function timeShares(limits: TimeLimits): TimeShare[] {
   const entries = Object.entries(limits);
   const sum = entries.reduce((all, [, minutes]) => all + minutes, 0);
-  const parts = entries.map(([name, minutes]) => ({
+  return entries.map(([name, minutes]) => ({
     label: inWords(name),
     minutes,
     share: sum > 0 ? minutes / sum : 0,
   }));
-  // Parts such as 0.1 and 0.2 add up to 0.30000000000000004.
-  return { total: Number(sum.toFixed(2)), parts };
 }

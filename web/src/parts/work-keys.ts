@@ -64,7 +64,7 @@ export const workKeys = {
     one: (id: number) => ['runs', 'one', id] as const,
     /** Of an event, of a plan, or numbers of all. */
     of: (what: 'event' | 'plan' | 'counts', which: unknown) => ['runs', 'of', what, which] as const,
-    beginning: (kind: string, id: number | string) => ['runs', 'beginning', kind, id] as const,
+    beginning: (kind: string, id: number | string, planId?: number) => ['runs', 'beginning', kind, id, planId] as const,
   },
   settings: ['settings'],
   toReview: {

@@ -102,7 +102,7 @@ test('SHT-025, SHT-050: the words are shown in their parts, with what is for the
   })) {
     await expect(part(name)).toContainText(words);
   }
-  await expect(part('Time: 6 min total')).toBeVisible();
+  await expect(part('Time: 6 min, 11 with reading and scoring')).toBeVisible();
   await expect(part('Materials').getByRole('checkbox')).toHaveCount(1);
   await sheet.getByText('For the host: setup, notes and hand-outs').click();
   for (const words of ['Hide the fan.', 'Fan', 'Watch.']) await expect(sheet).toContainText(words);

@@ -158,7 +158,8 @@ test('NOW-022 a session is saved as a draft with all its parts, and opened', asy
 test('NOW-022 a session runs without being saved, as it stands', async () => {
   answerRun(aRun());
   const work = { kind: 'work' as const, name: 'Paper Chain', minutes: 20, stage: 0 };
-  server.answer(getRunBeginning, { name: 'Session', challenge_id: null, groups: [], only_alone: false, parts: [work] });
+  const beginning = { name: 'Session', challenge_id: null, groups: [], only_alone: false, parts: [work], stages: [] };
+  server.answer(getRunBeginning, beginning);
   server.answer(createRun, aRun());
   await openSession();
   await press('Run it');

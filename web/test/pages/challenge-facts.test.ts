@@ -54,7 +54,9 @@ test('what those who edit see of a challenge, in words', async () => {
   ]);
   const main = page.getByRole('main');
   await expect(main.getByText('Build it high.')).toBeVisible();
-  await expect(main.getByRole('heading', { name: /^Time limits/ })).toHaveText('Time limits8.5 min total');
+  await expect(main.getByRole('heading', { name: /^Time limits/ })).toHaveText(
+    'Time limits8.5 min, 13.5 with reading and scoring',
+  );
   await expect(main.getByText('Build up 6.5 min')).toBeVisible();
   await expect(main.getByRole('heading', { level: 4 })).toHaveTexts(['May be used up', 'Setup only']);
   await expect(main.getByText('Cups').first()).toBeVisible();

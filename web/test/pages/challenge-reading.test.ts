@@ -42,7 +42,7 @@ test('SHT-020 without an own PDF the page opens with the words, part by part', a
     'Scene',
     'Task',
     'Rules',
-    'Time: 8 min total',
+    'Time: 8 min, 13 with reading and scoring',
     'Materials',
     'Safety',
     'Scoring',
@@ -73,6 +73,7 @@ test('SHT-005 the host opens setup, notes and hand-outs below the words', async 
   await page.getByText('For the host: setup, notes and hand-outs').click();
   await expect(words('Setup').getByText('Hide the fan.')).toBeVisible();
   await expect(words('Setup').getByText('Setup difficulty: Hard (4 of 5)')).toBeVisible();
+  await expect(words('Setup').getByText('10 min to set up')).toBeVisible();
   await expect(words('Setup').getByRole('checkbox', { name: 'Fan 1 piece' })).toBeVisible();
   await expect(words('Appraiser notes').getByText('Switch it on.')).toBeVisible();
   await expect(words('Hand-outs').getByRole('listitem')).toHaveTexts([

@@ -95,7 +95,7 @@ test('PRE-011 who sees the event from outside asks for no runs, and runs its pla
 });
 
 const aBeginning = {
-  ...{ name: 'Bridges', challenge_id: null, only_alone: false },
+  ...{ name: 'Bridges', challenge_id: null, only_alone: false, stages: [] },
   parts: [{ kind: 'work' as const, name: 'Build', minutes: 6, stage: 0 }],
   groups: [
     { id: 8, name: 'Tuesday Team', teams: 1, last_teams: ['Sea Turtles'] },

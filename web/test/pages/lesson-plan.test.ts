@@ -7,7 +7,7 @@ import {
   restoreLessonPlan,
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
-import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
+import { aDay, challengePart, notes, openPlan, paperChain, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -33,12 +33,21 @@ test('a plan says its name, what each part is, when it begins and how long it ta
 });
 
 test('a plan that is too long says by how much; a part without minutes is not counted', async () => {
-  const unknown = { ...challengePart, minutes: null };
+  const unknown = { ...challengePart, minutes: null, challenge: { ...paperChain, time_limits: null } };
   await openPlan(aDay({ budget_minutes: 15, items: [unknown, notes, { ...pause, minutes: 15 }] }));
   await expect(main.getByRole('region', { name: 'Time' })).toHaveText(
-    '25 min10 min over the 15 min1 part has no minutes yet and are not counted.',
+    '25 min10 min over the 15 min1 part has no minutes yet and is not counted.',
   );
   await expect(planRows().first()).toHaveText('+0:00Paper Chain+0:00 · Tower, Elementary–');
+});
+
+test('FST-023 a challenge without minutes of the plan takes its own, and too few of the plan are told', async () => {
+  const own = { ...challengePart, minutes: null, challenge: { ...paperChain, setup_minutes: 7 } };
+  await openPlan(aDay({ items: [own, { ...challengePart, id: 15, minutes: 3 }] }));
+  await expect(planRows().nth(0)).toHaveText('+0:00Paper Chain+0:00 · Tower, Elementary, 7 min to set up13 min');
+  await expect(planRows().nth(1)).toContainText('3 minutes are too few: with reading and scoring it takes at least 7.');
+  await expect(planRows().nth(1)).toContainText('7 min');
+  await expect(main.getByRole('region', { name: 'Time' })).toHaveText('20 min');
 });
 
 test('a plan without a beginning or a budget says its length alone', async () => {

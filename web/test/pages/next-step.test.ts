@@ -94,9 +94,10 @@ test.each([
   ['a step of it', 'Run this challenge', { kind: 'challenge', id: 41, lesson_plan_id: 3 }],
 ] as const)('RUN-001 on the day of its event %s is run with it', async (_, name, wanted) => {
   const parts = [{ kind: 'work' as const, name: 'Build', minutes: 6, stage: 0 }];
+  const stages = [{ title: 'Paper Chain', minutes: null }];
   const groups = [{ id: 8, name: 'Tuesday Team', teams: 1, last_teams: ['Sea Turtles'] }];
   server.answer(getPlanRun, atEvent).answer(createRun, aRun());
-  server.answer(getRunBeginning, { name: 'Build Day', challenge_id: null, only_alone: false, parts, groups });
+  server.answer(getRunBeginning, { name: 'Build Day', challenge_id: null, only_alone: false, parts, stages, groups });
   server.answer(getChallengeSheet, aSheet());
   answerRun(aRun());
   await openPlan(aDay({ can, items: [challengePart] }), a('mentor'));

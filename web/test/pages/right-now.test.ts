@@ -50,6 +50,7 @@ const answersOf = (items: NowAnswer[], its: Partial<NowPage> = {}): NowPage => (
 const beginning: RunBeginning = {
   ...{ name: 'Paper Chain', challenge_id: 41, groups: [], only_alone: false },
   parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
+  stages: [{ title: 'Paper Chain', minutes: null }],
 };
 
 beforeEach(() => {
@@ -132,10 +133,10 @@ test('NOW-011 NOW-012 each answer says why and what is missing, and the page how
     '2 challenges, 1 with everything there',
   );
   await expect(rows.nth(0)).toContainText(
-    '18 of 20 minutes, 4 of them to set up · everything in Blue crate · never tried · trains Divergent Thinking',
+    '18 of 20 minutes: 14 with reading and scoring, 4 min to set up · everything in Blue crate · never tried · trains Divergent Thinking',
   );
   await expect(rows.nth(1)).toContainText(
-    '12.5 of 20 minutes · tried before · no Bridge so far · trains Divergent Thinking',
+    '12.5 of 20 minutes with reading and scoring · tried before · no Bridge so far · trains Divergent Thinking',
   );
   await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6) (use a paper ball?)');
   await expect(rows.nth(0).getByText('missing', { exact: false })).toHaveCount(0);
@@ -191,7 +192,9 @@ test('NOW-014 who may not see materials reads that all is there, and nothing of 
   const { setup_minutes: _, skill: __, ...plain } = anAnswer();
   server.answer(listNow, answersOf([plain], { tells_missing: false }));
   await open('/now?box=5', a('student'));
-  await expect(rows.nth(0)).toContainText('18 of 20 minutes · everything a team needs in Blue crate · never tried');
+  await expect(rows.nth(0)).toContainText(
+    '18 of 20 minutes with reading and scoring · everything a team needs in Blue crate · never tried',
+  );
   await expect(rows.nth(0).getByRole('button')).toHaveTexts(['Run Paper Chain']);
   await answers.getByText('How these are put in order').click();
   await expect(answers.getByText('missing', { exact: false })).toHaveCount(0);

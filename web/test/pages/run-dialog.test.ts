@@ -16,6 +16,7 @@ const group = { id: 7, name: 'Robins', teams: 3, last_teams: ['Sea Turtles', 'Ni
 const beginning: RunBeginning = {
   ...{ name: 'Paper Chain', challenge_id: 41, groups: [], only_alone: false },
   parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
+  stages: [{ title: 'Paper Chain', minutes: null }],
 };
 
 beforeEach(() => {
@@ -47,6 +48,24 @@ test('RUN-002 two presses reach the lobby, with the teams, minutes and rules tha
   expect(server.requests(createRun)).toMatchObject([
     { body: { kind: 'challenge', id: 41, rules: 'tournament', teams: ['Sea Turtles', 'Night Owls'], minutes: [8] } },
   ]);
+});
+
+test('RUN-002 FST-023 the minutes of a plan stand by challenge, and too few of them are told', async () => {
+  const parts = [0, 1].map((stage) => ({ kind: 'work' as const, name: 'Build', minutes: 1, stage }));
+  const around = [0, 1].map((stage) => ({ kind: 'read' as const, name: 'Read', minutes: 2, stage }));
+  await openDialog({
+    parts: [around[0]!, parts[0]!, around[1]!, parts[1]!],
+    stages: [
+      { title: 'Paper Chain', minutes: 3 },
+      { title: 'Straw Bridge', minutes: 6 },
+    ],
+  });
+  await expect(dialog).toContainText(
+    'Paper Chain: 3 minutes are too few: with reading and scoring it takes at least 6.',
+  );
+  await expect(dialog).not.toContainText('Straw Bridge: 6 minutes');
+  await dialog.getByText(/Minutes per part/).click();
+  await expect(dialog.getByRole('group', { name: 'Straw Bridge' }).getByLabel('Build')).toHaveValue('1');
 });
 
 test('RUN-002 with a group its last names come first, and one too large for a run is told how often', async () => {

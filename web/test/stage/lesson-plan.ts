@@ -1,4 +1,4 @@
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { PlanChallenge, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { findLessonPlans, getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listTrainingSessions } from '@teamsparks/contract/endpoints/training';
 import { open, page, server } from './page.ts';
@@ -21,10 +21,11 @@ export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanIte
 }
 
 export const tape = { name: 'Tape', quantity: 2, units: 'rolls', category: 'non_damaging' as const };
-export const challengePart: PlanItem = {
-  ...{ kind: 'challenge', id: 12, minutes: 30 },
-  challenge: { id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower', materials: [tape] },
+export const paperChain: PlanChallenge = {
+  ...{ id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower' },
+  ...{ time_limits: { plan: 2, build: 6 }, materials: [tape] },
 };
+export const challengePart: PlanItem = { kind: 'challenge', id: 12, minutes: 30, challenge: paperChain };
 export const notes: PlanItem = { kind: 'text', id: 13, minutes: 10, title: 'Rules', text: 'Explain the scoring.' };
 export const pause: PlanItem = { kind: 'break', id: 14, minutes: 5, title: 'Snack' };
 

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '@teamsparks/contract/challenge-minutes';
 import type { AddedItems, NewItem } from '@teamsparks/contract/lesson-plan-item-fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { planMinutesMax } from '@teamsparks/contract/limits';
@@ -54,7 +55,7 @@ export async function insertItems(tx: Database, actor: Actor, { planId, items, a
   return added;
 }
 
-/** By challenge: how long its own time parts take. Throws where one of them is out of this person's sight. */
+/** By challenge: how long it takes with reading and scoring. Throws where one of them is out of this person's sight. */
 async function challengesFor(tx: Database, actor: Actor, items: readonly NewItem[]) {
   const ids = new Set(items.flatMap((item) => (item.kind === 'challenge' ? [item.challenge_id] : [])));
   if (ids.size === 0) return new Map<number, number | null>();
@@ -62,9 +63,8 @@ async function challengesFor(tx: Database, actor: Actor, items: readonly NewItem
   if (found.length < ids.size) throw notFound(sentences.challengeNotFound);
   return new Map(
     found.map(({ id, time_limits }) => {
-      const sum = Object.values(time_limits ?? {}).reduce((total, part) => total + part, 0);
-      const minutes = Math.min(planMinutesMax, Math.round(sum));
-      return [id, minutes > 0 ? minutes : null];
+      const minutes = wholeMinutes(time_limits);
+      return [id, minutes && Math.min(planMinutesMax, minutes)];
     }),
   );
 }
@@ -76,7 +76,7 @@ async function columnsOf(tx: Database, actor: Actor, item: NewItem, own: OwnMinu
     case 'video':
       return { kind: item.kind, training_session_video_id: await sessionVideoFor(tx, actor, item) };
     case 'challenge':
-      // As long as its own time parts take, unless something else is said.
+      // As long as it takes by itself, unless something else is said.
       return { ...item, minutes: item.minutes ?? own.get(item.challenge_id) ?? null };
     default:
       return item;

@@ -113,7 +113,7 @@ test('PRE-020 a plan begins with challenges, in their order and with their minut
   const made = await create(as, { status: 'draft', items: [of(timed.id), of(plain.id), of(timed.id)] });
   expect([made.status, made.body.status, made.body.items]).toEqual([201, 'draft', 3]);
   const { items } = await get(as, made.body.id);
-  expect([titles(items), items.map(({ minutes }) => minutes)]).toEqual(['Timed Plain Timed', [8, null, 8]]);
+  expect([titles(items), items.map(({ minutes }) => minutes)]).toEqual(['Timed Plain Timed', [13, null, 13]]);
   const refused = await create(as, { items: [of(999)] });
   expect([refused.status, refused.body.detail]).toEqual([404, 'Challenge not found.']);
   expect(await harness.context.db.selectFrom('lesson_plans').selectAll().execute()).toHaveLength(1);

@@ -23,6 +23,7 @@ export { putInOrder } from './items.service.ts';
 export { copyForEvent } from './plan-copies.service.ts';
 export { exportCoAuthorships, exportPlans, setCopyAside, sweepPlanCopies } from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
+export { minutesOfPart, type PartTime } from './timed-parts.repository.ts';
 export { getPlan, plansOf, removePlan, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 interface Others {

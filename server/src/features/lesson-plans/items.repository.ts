@@ -131,12 +131,12 @@ export async function copyItems(tx: Database, fromPlan: number, toPlan: number):
     .execute();
 }
 
-/** The ones of `ids` that this person can see, by id. */
+/** The ones of `ids` that this person can see, by id, with what decides how long they take. */
 export async function findChallenges(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('challenges')
-    .select(['id', 'name', 'level', 'category'])
+    .select(['id', 'name', 'level', 'category', 'time_limits', 'setup_difficulty'])
     .where('id', 'in', ids)
     .where(visibleTo(actor))
     .execute();

@@ -85,7 +85,7 @@ test('REL-20 ERR-037 ERR-038 a video that could not be added leaves no session b
   expect(await harness.context.db.selectFrom('training_sessions').selectAll().execute()).toEqual([]);
 });
 
-test('a challenge takes as long as its parts, unless something else is said', async () => {
+test('FST-023 a challenge takes as long as its parts with reading and scoring, unless something else is said', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id: plan } = await aPlan(harness.context);
   const timed = await aChallenge(harness.context, { time_limits: JSON.stringify({ plan: 2, build: 5.5, test: 1 }) });
@@ -93,7 +93,7 @@ test('a challenge takes as long as its parts, unless something else is said', as
   await add(as, plan, { kind: 'challenge', challenge_id: timed.id });
   await add(as, plan, { kind: 'challenge', challenge_id: timed.id, minutes: 20 });
   await add(as, plan, { kind: 'challenge', challenge_id: plain.id });
-  expect((await items(as, plan)).map(({ minutes }) => minutes)).toEqual([9, 20, null]);
+  expect((await items(as, plan)).map(({ minutes }) => minutes)).toEqual([14, 20, null]);
 });
 
 test('SEC-24 WRT-43 challenges of a plan are shown as the library shows them', async () => {

@@ -1,7 +1,9 @@
 import { clockTime } from '@teamsparks/contract/clock-time';
 import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { readsChallengeDetails } from '../auth/index.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
 import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
@@ -100,7 +102,12 @@ async function challengesOf(db: Database, actor: Actor, items: readonly ItemReco
   const materials = await findReadableMaterials(db, actor, [...found.keys()]);
   return ({ challenge_id }: ItemRecord) => {
     const challenge = found.get(challenge_id ?? 0);
-    return challenge ? { ...challenge, materials: materials?.get(challenge.id) ?? null } : null;
+    if (!challenge) return null;
+    const { setup_difficulty, ...shown } = challenge;
+    return {
+      ...{ ...shown, materials: materials?.get(challenge.id) ?? null },
+      ...(readsChallengeDetails(actor) && { setup_minutes: setupMinutesOf(setup_difficulty) }),
+    };
   };
 }
 

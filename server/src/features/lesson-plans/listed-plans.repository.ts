@@ -5,19 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';
 import { visibleEvents } from '../event-sight/index.ts';
 
-/** By plan: minutes of its parts; a video without any takes as long as it plays. */
-export async function findMinutes(db: Database, planIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ plan: number; minutes: number }>`
-    select item.lesson_plan_id as plan,
-      coalesce(sum(coalesce(item.minutes, ceil(nullif(video.duration_seconds, 0) / 60.0))), 0)::int as minutes
-    from lesson_plan_items item
-    left join training_session_videos link on link.id = item.training_session_video_id
-    left join training_videos video on video.id = link.training_video_id
-    where item.lesson_plan_id = any(${planIds}::int[]) and item.removed_at is null
-    group by item.lesson_plan_id`.execute(db);
-  return new Map(rows.map(({ plan, minutes }) => [plan, minutes]));
-}
-
 /** By plan: the levels of those of its challenges that this person can see. */
 export async function findLevels(db: Database, actor: Actor, planIds: readonly number[]) {
   const found = new Map<number, Set<Level>>();

@@ -6,12 +6,13 @@ import { shownTo } from '../people/index.ts';
 import { isAuthor } from './lesson-plans.policy.ts';
 import type { ListedRecord } from './lesson-plans.repository.ts';
 import { toPlan } from './lesson-plans.views.ts';
-import { findAuthors, findLevels, findMinutes } from './listed-plans.repository.ts';
+import { findAuthors, findLevels } from './listed-plans.repository.ts';
+import { findTimedParts } from './timed-parts.repository.ts';
 
 /** Plans as the list of all plans has them. Asks for all of them together: there may be hundreds. */
 export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {
   const ids = rows.map(({ id }) => id);
-  const minutes = await findMinutes(db, ids);
+  const parts = Map.groupBy(await findTimedParts(db, actor, ids), ({ lesson_plan_id }) => lesson_plan_id);
   const levelsOf = await findLevels(db, actor, ids);
   const authors = await findAuthors(db, [...new Set(rows.map(({ created_by }) => created_by))]);
   return rows.map((row) => {
@@ -21,7 +22,7 @@ export async function toListedPlans(db: Database, actor: Actor, rows: readonly L
       ...toPlan(actor, row),
       author: author ? shownTo(actor, author) : null,
       mine: isAuthor(actor, row),
-      minutes: minutes.get(row.id) ?? 0,
+      minutes: (parts.get(row.id) ?? []).reduce((sum, part) => sum + (part.minutes ?? 0), 0),
       levels: levels.filter((level) => its?.has(level)),
       updated_at: row.updated_at.toISOString(),
     };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findChallenges } from './items.repository.ts';
+import { findTimedParts } from './timed-parts.repository.ts';
 
 /** What a plan has in it, for whoever shows it among other things. */
 export interface PlanOutline {
@@ -11,26 +11,14 @@ export interface PlanOutline {
   challenges: Awaited<ReturnType<typeof findChallenges>> extends Map<number, infer Row> ? Row[] : never;
 }
 
-/** Of the plans of `ids`; challenges as far as this person can see them. A video takes its own minutes where none are said. */
+/** Of the plans of `ids`; challenges as far as this person can see them. */
 export async function outlinesOf(
   db: Database,
   actor: Actor,
   ids: readonly number[],
 ): Promise<Map<number, PlanOutline>> {
   if (ids.length === 0) return new Map();
-  const items = await db
-    .selectFrom('lesson_plan_items as item')
-    .leftJoin('training_session_videos as link', 'link.id', 'item.training_session_video_id')
-    .leftJoin('training_videos as video', 'video.id', 'link.training_video_id')
-    .select(['item.lesson_plan_id', 'item.challenge_id'])
-    .select(
-      sql<number | null>`coalesce(item.minutes, ceil(nullif(video.duration_seconds, 0) / 60.0)::int)`.as('minutes'),
-    )
-    .where('item.lesson_plan_id', 'in', ids)
-    .where('item.removed_at', 'is', null)
-    .orderBy('item.order_index')
-    .orderBy('item.id')
-    .execute();
+  const items = await findTimedParts(db, actor, ids);
   const wanted = items.flatMap(({ challenge_id }) => (challenge_id === null ? [] : [challenge_id]));
   const challenges = await findChallenges(db, actor, wanted);
   const byPlan = Map.groupBy(items, ({ lesson_plan_id }) => lesson_plan_id);

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { opensChallenge } from '../challenges/index.ts';
+import { minutesOfPart, type PartTime } from '../lesson-plans/index.ts';
 
 /** A part with what decides whether a reader may know of its challenge. */
 export interface FoundPart {
@@ -37,10 +38,10 @@ export async function findPartsNow(
   planIds: readonly number[],
 ): Promise<FoundPart[]> {
   if (planIds.length === 0) return [];
-  const { rows } = await sql<FoundPart>`
+  const { rows } = await sql<FoundPart & PartTime>`
     select ${eventId}::int as event_id, item.id as item_id, plan.id as lesson_plan_id, plan.name as plan_name, item.kind,
       coalesce(challenges.name, video.title, item.title, 'Part') as title,
-      coalesce(item.minutes, ceil(nullif(video.duration_seconds, 0) / 60.0)::int) as minutes,
+      item.minutes, video.duration_seconds, case when ${opensChallenge(actor)} then challenges.time_limits end as time_limits,
       challenges.id as challenge_id, challenges.category, 'done' as outcome,
       ${opensChallenge(actor)} as opens, ${knows(actor)} as knows
     from lesson_plan_items as item
@@ -51,7 +52,9 @@ export async function findPartsNow(
     where item.lesson_plan_id = any(${planIds}::int[]) and item.removed_at is null
     order by array_position(${planIds}::int[], plan.id), item.order_index, item.id
     limit ${lookingBackPartsMax}`.execute(db);
-  return rows;
+  return rows.map(({ duration_seconds, time_limits, ...part }) => ({
+    ...{ ...part, minutes: minutesOfPart({ ...part, duration_seconds, time_limits }) },
+  }));
 }
 
 /** The parts that were kept, in their order. */

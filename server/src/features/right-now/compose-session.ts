@@ -4,7 +4,7 @@ import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/sessi
 import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import { Chance } from '../../platform/chance.ts';
 
-/** A challenge that a session may have; minutes with those to set up. */
+/** A challenge that a session may have; minutes with reading, scoring and those to set up. */
 export interface Choice {
   id: number;
   name: string;
@@ -38,8 +38,8 @@ export interface KeptPart {
 
 const breakMinutes = 5;
 const debriefMinutes = (minutes: number) => (minutes < 45 ? 3 : minutes < 90 ? 5 : 8);
-/** A challenge with its setting up, as sessions usually have it. */
-const usualMinutes = 20;
+/** A challenge with reading, scoring and setting up, as sessions usually have it. */
+const usualMinutes = 25;
 /** How far chance moves a choice among those that are as good. */
 const leeway = 40;
 

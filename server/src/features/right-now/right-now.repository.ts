@@ -1,4 +1,5 @@
 import { nowPageSize } from '@teamsparks/contract/limits';
+import { readMinutes, showMinutes } from '@teamsparks/contract/challenge-minutes';
 import type { Stock, TeamsAtWork } from '@teamsparks/contract/materials/reckoning';
 import { setupMinutes } from '@teamsparks/contract/setup-minutes';
 import type { Category, Level } from '@teamsparks/contract/vocabulary';
@@ -51,7 +52,8 @@ const setup = sql`(${sql.val(setupMinutes)}::int[])[challenges.setup_difficulty]
 /** All that fits level, minutes and what was done before. */
 function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
   const rounds = work.inTurn ? work.teams : 1;
-  const total = sql`challenges.minutes * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
+  const whole = sql`(challenges.minutes + ${sql.lit(readMinutes + showMinutes)})`;
+  const total = sql`${whole} * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
   const conditions = [
     sql`${opensChallenge(actor)} and challenges.deleted_at is null and ${total} <= ${minutes}`,
     ...(level ? [sql`challenges.level = ${level}`] : []),

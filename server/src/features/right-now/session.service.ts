@@ -2,11 +2,13 @@ import { missingOf } from '@teamsparks/contract/materials/reckoning';
 import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/session-fields';
 import { sessionPartTitles } from '@teamsparks/contract/session-parts';
 import { shoppingList } from '@teamsparks/contract/shopping-list';
+import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
 import { challengeNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { readsChallengeDetails } from '../auth/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { readWarmUps } from '../lesson-plans/index.ts';
 import { type Composing, composeSession, replaceParts } from './compose-session.ts';
@@ -72,7 +74,10 @@ export async function partsShown(db: Database, actor: Actor, parts: readonly Sen
     if (part.kind !== 'challenge') return { ...plain, title: sessionPartTitles[part.kind] };
     const row = rows.find(({ id }) => id === part.challenge_id);
     if (!row) throw invalid('parts', challengeNotFound);
-    return { ...plain, title: row.name, challenge_id: row.id, category: row.category };
+    return {
+      ...{ ...plain, title: row.name, challenge_id: row.id, category: row.category },
+      ...(readsChallengeDetails(actor) && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
+    };
   });
 }
 

@@ -90,7 +90,7 @@ test('NOW-020 what is in the box comes first, then what was practiced least', as
     .insertInto('tried')
     .values(done.map(({ id }) => ({ user_id: mentor.id, challenge_id: id, tried_on: '2026-11-20' })))
     .execute();
-  const { parts } = await build({ minutes: 60, have: ['straws'] });
+  const { parts } = await build({ minutes: 90, have: ['straws'] });
   expect(
     challenges(parts)
       .slice(0, 2)
@@ -217,7 +217,8 @@ test('NOW-023 the plans of a season are drafts of their maker; a second season c
   const items = await harness.context.db.selectFrom('lesson_plan_items').selectAll().orderBy('id').execute();
   expect(
     items.filter(({ lesson_plan_id }) => lesson_plan_id === body.plans[0]?.id).map(({ minutes }) => minutes),
-  ).toEqual(preview.weeks[0]?.parts.map(({ minutes }) => minutes));
+    // Setting up comes before a plan.
+  ).toEqual(preview.weeks[0]?.parts.map(({ minutes, setup_minutes = 0 }) => minutes - setup_minutes));
   await harness.call(createSeason, { as: mentor, body: short });
   expect(
     (await plans()).filter(({ id }) => first.some((one) => one.id === id)).toSorted((a, b) => a.id - b.id),

@@ -1,3 +1,4 @@
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { NewRun } from '@teamsparks/contract/run/run-fields';
 import type { RunBeginning } from '@teamsparks/contract/run/run-list-fields';
 import type { Run } from '@teamsparks/contract/run/run-view-fields';
@@ -9,7 +10,7 @@ import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { findRunnable } from '../ai/index.ts';
-import { lockUser, publishesChallenges } from '../auth/index.ts';
+import { lockUser, publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
 import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { readCurrentEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';
@@ -35,8 +36,10 @@ interface Found {
 const minuteMs = 60_000;
 
 /** What the dialog begins with. Throws "not found" for what the person cannot see. */
-export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: RunOf): Promise<RunBeginning> {
+export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: BeginningOf): Promise<RunBeginning> {
   const found = await find(db, actor, what);
+  const plan = what.lesson_plan_id === undefined ? undefined : await demandPlan(db, actor, what.lesson_plan_id);
+  const stages = stagesOf(found, what.kind, plan);
   const { name, only_alone } = found;
   const groups = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
   const lastTeams = await findLastTeams(
@@ -45,7 +48,8 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
   );
   return {
     ...{ name, only_alone, challenge_id: what.kind === 'challenge' ? (what.id ?? null) : null },
-    parts: trackOf(found.stages, found.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
+    parts: trackOf(stages, found.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
+    stages: stages.map(({ title, minutes }) => ({ title, minutes })),
     groups: groups
       .filter(({ archived_at }) => archived_at === null)
       .map((group) => ({
@@ -65,7 +69,7 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
     throw conflict(`You have ${openRunsMax} open runs. End one to begin another.`);
   }
   const plan = await demandAround(tx, actor, wanted);
-  const stages = plan && wanted.kind === 'challenge' ? stepOf(plan, found.stages) : found.stages;
+  const stages = stagesOf(found, wanted.kind, plan);
   const parts = trackOf(stages, found.talk_minutes).map((part, at) => ({
     ...part,
     ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
@@ -110,6 +114,11 @@ async function demandPlan(db: Database, actor: Actor, id: number) {
 }
 
 type RunOf = Pick<NewRun, 'kind' | 'id' | 'session'>;
+type BeginningOf = RunOf & { lesson_plan_id?: number | undefined };
+
+/** A challenge that is run by itself from a plan takes the minutes that it has there. */
+const stagesOf = ({ stages }: Found, kind: RunOf['kind'], plan: WholePlan | undefined): NewStage[] =>
+  plan && kind === 'challenge' ? stepOf(plan, stages) : stages;
 
 async function find(db: Database, actor: Actor, { kind, id = 0, session }: RunOf): Promise<Found> {
   switch (kind) {
@@ -151,7 +160,10 @@ async function findSession(db: Database, actor: Actor, parts: NewRun['session'])
   const ids = parts.flatMap(({ kind, of }) => (kind === 'challenge' ? [Number(of)] : []));
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, [...new Set(ids)]) : [];
   if (rows.length < new Set(ids).size) throw notFound(challengeNotFound);
-  const stages = sessionStages(parts, await challengeStages(db, rows), await readWarmUps());
+  const stages = sessionStages(parts, {
+    ...{ challenges: await challengeStages(db, rows), warmUps: await readWarmUps() },
+    countsSetup: readsChallengeDetails(actor),
+  });
   const [first] = rows;
   if (!first || stages.length === 0) throw invalid('session', 'A session has at least one challenge.');
   return {

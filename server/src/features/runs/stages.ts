@@ -1,12 +1,13 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { readMinutes, showMinutes, workMs } from '@teamsparks/contract/challenge-minutes';
 import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
 import type { RunItem, RunPart } from '@teamsparks/contract/run/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/run/run-view-fields';
-import { readMinutes, showMinutes } from '@teamsparks/contract/run/run-vocabulary';
-import { type CodedPart, sessionPartTitles } from '@teamsparks/contract/session-parts';
+import { type CodedPart, sessionPartTitles, withoutSetup } from '@teamsparks/contract/session-parts';
+import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
 import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
@@ -19,7 +20,7 @@ export interface NewStage {
   challenge_id: number | null;
   /** The part of the plan. */
   item_id: number | null;
-  /** What the plan gives it. */
+  /** What the plan gives it, on the wall. */
   minutes: number | null;
   words: string | null;
   video_url: string | null;
@@ -93,7 +94,7 @@ export function aiStage(
 export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
   return plan.items.flatMap((item): NewStage[] => {
     const item_id = item.id;
-    const minutes = minutesOf(item);
+    const minutes = item.minutes ?? minutesOf(item);
     const title = partTitle(item);
     switch (item.kind) {
       case 'challenge': {
@@ -112,17 +113,25 @@ export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): 
   });
 }
 
-/** The parts of a session in their order; the talk at the end is the run's own last part. */
+interface SessionWords {
+  challenges: Map<number, NewStage>;
+  warmUps: readonly WarmUp[];
+  /** The minutes of its challenges have those to set up in them. */
+  countsSetup: boolean;
+}
+
+/** The parts of a session in their order; the talk at the end is the run's own last part, and setting up comes before the run. */
 export function sessionStages(
   parts: readonly CodedPart[],
-  challenges: Map<number, NewStage>,
-  warmUps: readonly WarmUp[],
+  { challenges, warmUps, countsSetup }: SessionWords,
 ): NewStage[] {
   return parts.flatMap(({ kind, of, minutes }): NewStage[] => {
     switch (kind) {
       case 'challenge': {
         const stage = challenges.get(Number(of));
-        return stage ? [{ ...stage, minutes }] : [];
+        if (!stage) return [];
+        const setup = countsSetup && stage.host ? setupMinutesOf(stage.host.setup_difficulty) : 0;
+        return [{ ...stage, minutes: withoutSetup(minutes, setup) }];
       }
       case 'warm_up': {
         const steps = warmUps.find(({ title }) => title === of)?.steps;
@@ -140,7 +149,7 @@ export function sessionStages(
 export function stepOf(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
   return stages.map((stage) => {
     const part = plan.items.find((item) => item.kind === 'challenge' && item.challenge?.id === stage.challenge_id);
-    return { ...stage, item_id: part?.id ?? null };
+    return { ...stage, item_id: part?.id ?? null, minutes: part ? (part.minutes ?? minutesOf(part)) : null };
   });
 }
 
@@ -151,20 +160,20 @@ const inWords = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Reading, the time parts in their order, then showing and scoring; other parts are one step each. The debrief is the last. */
+/**
+ * Reading, the time parts in their order, then showing and scoring: as many minutes as the plan gives. Other parts are one step
+ * each. The debrief is the last.
+ */
 export function trackOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
   const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {
     if (kind !== 'challenge') return [{ kind, name: title, ms: (minutes ?? 0) * minuteMs, stage }];
-    const work = Object.entries(limits).map(([key, time]): RunPart => ({
-      kind: 'work',
-      name: inWords(key),
-      ms: time * minuteMs,
-      stage,
+    const names = Object.keys(limits).map(inWords);
+    const work = workMs(limits, minutes).map((ms, at): RunPart => ({
+      ...{ kind: 'work', name: names[at] ?? 'Work', ms, stage },
     }));
-    const untimed: RunPart = { kind: 'work', name: 'Work', ms: (minutes ?? 0) * minuteMs, stage };
     return [
       { kind: 'read', name: 'Read', ms: readMinutes * minuteMs, stage },
-      ...(work.length > 0 ? work : [untimed]),
+      ...work,
       { kind: 'show', name: 'Show and score', ms: showMinutes * minuteMs, stage },
     ];
   });

@@ -137,7 +137,7 @@ function OrderWords({ tellsMissing }: { tellsMissing: boolean }) {
       <p className="max-w-prose pt-1">
         {tellsMissing && 'With everything there comes first, then one thing missing, then two. '}
         Then what you never tried, then the categories you practiced least, then what makes the best use of your
-        minutes, then by name. Tables, desks and chairs count as there.
+        minutes, then by name. Tables, desks and chairs count as there. Reading and scoring take five minutes.
         {tellsMissing &&
           ' To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard; they count as minutes.'}
       </p>

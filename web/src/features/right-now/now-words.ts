@@ -1,3 +1,4 @@
+import { setupWords } from '@teamsparks/contract/challenge-minutes';
 import type { NowAnswer } from '@teamsparks/contract/right-now';
 import { plural } from '../../shared/format/format.ts';
 
@@ -14,16 +15,21 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 
 /** Why this is an answer, best first: minutes, materials, what is new about it. */
 export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: AskedFor): string[] {
-  const { setup_minutes, missing, tried, practiced, category, skill } = answer;
-  const setup = setup_minutes ? `, ${setup_minutes} of them to set up` : '';
+  const { missing, tried, practiced, category, skill } = answer;
   const everything = tellsMissing ? `everything in ${place}` : `everything a team needs in ${place}`;
   return [
-    `${number(answer.minutes)} of ${minutes} minutes${setup}`,
+    `${number(answer.minutes)} of ${minutes} minutes${partsWords(answer)}`,
     ...(place !== undefined && missing.length === 0 ? [everything] : []),
     tried ? 'tried before' : 'never tried',
     ...(practiced === 0 ? [`no ${category} so far`] : []),
     ...(skill === undefined ? [] : [`trains ${skill}`]),
   ];
+}
+
+/** ": 18 with reading and scoring, 7 min to set up", for who may see how much there is to set up. */
+function partsWords({ minutes, setup_minutes }: NowAnswer): string {
+  if (!setup_minutes) return ' with reading and scoring';
+  return `: ${number(minutes - setup_minutes)} with reading and scoring, ${setupWords(setup_minutes)}`;
 }
 
 /** "1 missing: balloons (use a paper ball?)"; '' where nothing is. */

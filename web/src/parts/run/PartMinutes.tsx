@@ -1,41 +1,82 @@
+import { fewestOf, tooFewWords } from '@teamsparks/contract/challenge-minutes';
 import type { RunBeginning } from '@teamsparks/contract/runs';
 import { runPartMinutesMax } from '@teamsparks/contract/run/run-vocabulary';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 
 interface PartMinutesProps {
-  parts: RunBeginning['parts'];
+  beginning: Pick<RunBeginning, 'parts' | 'stages'>;
   /** By the place of the part: what was changed. */
   minutes: Record<number, number>;
   onChange: (minutes: Record<number, number>) => void;
 }
 
-/** The minutes of each part, closed at first: those of the challenge or plan are right most of the time. */
-export function PartMinutes({ parts, minutes, onChange }: PartMinutesProps) {
+type PlacedPart = RunBeginning['parts'][number] & { at: number };
+
+/** The minutes of each part by challenge, closed at first: those of the challenge or plan are right most of the time. */
+export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
   const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);
+  const placed = parts.map((part, at): PlacedPart => ({ ...part, at }));
+  const of = (stage: number | null) => placed.filter((part) => part.stage === stage);
+  const tooFew = stages.flatMap(({ title, minutes: planned }, stage) => {
+    const work = of(stage).flatMap((part) => (part.kind === 'work' ? [part.minutes * 60_000] : []));
+    const words = work.length > 0 ? tooFewWords(planned, fewestOf(work)) : undefined;
+    return words ? [`${title}: ${words}`] : [];
+  });
+  const inputs = (own: readonly PlacedPart[]) => <PartInputs {...{ minutes, onChange }} parts={own} />;
   return (
-    <details>
-      <summary className="font-semibold">Minutes per part ({total} in all)</summary>
-      <ol className="mt-2 flex flex-col gap-2">
-        {parts.map(({ name, minutes: usual }, at) => (
-          <li key={at}>
-            <label className="flex items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="w-24 shrink-0">
-                <NumberInput
-                  min={0}
-                  max={runPartMinutesMax}
-                  step={0.5}
-                  value={minutes[at] ?? usual}
-                  onChange={(value) =>
-                    onChange({ ...minutes, [at]: Math.min(runPartMinutesMax, Math.max(0, value ?? 0)) })
-                  }
-                />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-2 text-sm text-soft">A part with 0 minutes has no limit.</p>
-    </details>
+    <>
+      {tooFew.map((words) => (
+        <Notice key={words} kind="info">
+          {words}
+        </Notice>
+      ))}
+      <details>
+        <summary className="font-semibold">Minutes per part ({total} in all)</summary>
+        <div className="mt-2 flex flex-col gap-2">
+          {stages.map(({ title }, stage) =>
+            stages.length > 1 && of(stage).length > 1 ? (
+              <fieldset key={stage}>
+                <legend className="pb-1 font-semibold wrap-anywhere">{title}</legend>
+                {inputs(of(stage))}
+              </fieldset>
+            ) : (
+              <div key={stage}>{inputs(of(stage))}</div>
+            ),
+          )}
+          {inputs(of(null))}
+        </div>
+        <p className="mt-2 text-sm text-soft">A part with 0 minutes has no limit.</p>
+      </details>
+    </>
+  );
+}
+
+function PartInputs({
+  parts,
+  minutes,
+  onChange,
+}: Omit<PartMinutesProps, 'beginning'> & { parts: readonly PlacedPart[] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {parts.map(({ name, minutes: usual, at }) => (
+        <li key={at}>
+          <label className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="w-24 shrink-0">
+              <NumberInput
+                min={0}
+                max={runPartMinutesMax}
+                step={0.5}
+                value={minutes[at] ?? usual}
+                onChange={(value) =>
+                  onChange({ ...minutes, [at]: Math.min(runPartMinutesMax, Math.max(0, value ?? 0)) })
+                }
+              />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ol>
   );
 }

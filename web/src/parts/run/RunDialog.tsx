@@ -23,9 +23,12 @@ import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
 import type { RunWanted } from './RunButton.tsx';
 import { TeamNames } from './TeamNames.tsx';
 
-const beginningQuery = ({ kind, id, session = [] }: RunWanted) =>
-  callQuery(workKeys.runs.beginning(kind, kind === 'session' ? session.join() : id), getRunBeginning, {
-    query: kind === 'session' ? { kind, session: [...session] } : { kind, id: String(id) },
+const beginningQuery = ({ kind, id, planId, session = [] }: RunWanted) =>
+  callQuery(workKeys.runs.beginning(kind, kind === 'session' ? session.join() : id, planId), getRunBeginning, {
+    query:
+      kind === 'session'
+        ? { kind, session: [...session] }
+        : { kind, id: String(id), ...(planId !== undefined && { lesson_plan_id: String(planId) }) },
   });
 
 /** Teams, rules and minutes, with what was chosen last: one press where nothing else is wanted. Mounted means open. */
@@ -155,7 +158,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         ) : (
           <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
         )}
-        <PartMinutes parts={beginning.parts} minutes={minutes} onChange={chosen.setMinutes} />
+        <PartMinutes {...{ beginning, minutes }} onChange={chosen.setMinutes} />
         <Checkbox
           label="Sounds at 60, 30 and 10 seconds and at the end"
           checked={sound}

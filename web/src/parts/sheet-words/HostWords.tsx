@@ -1,6 +1,8 @@
+import { setupWords } from '@teamsparks/contract/challenge-minutes';
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
 import { handoutReaderWords, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { plural } from '../../shared/format/format.ts';
@@ -25,6 +27,7 @@ export function HostWords({ host: { setup, notes, handouts, materials, setup_dif
           <p className="text-base text-soft">
             Setup difficulty: {setupDifficultyLabels[setup_difficulty - 1]} ({setup_difficulty} of 5)
           </p>
+          <p className="text-base text-soft">{setupWords(setupMinutesOf(setup_difficulty))}</p>
           {materials.length > 0 && <MaterialsChecklist materials={materials} />}
         </section>
         {notes.length > 0 && (

@@ -1,3 +1,4 @@
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { sheetParts } from '@teamsparks/contract/sheet-parts';
 import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
@@ -30,7 +31,8 @@ export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps
   const parts = useMemo(() => spokenParts(team), [team]);
   const aloud = useReadAloud(parts, team.language, onReading);
   const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');
-  const { total, parts: minutes } = timeShares(team.time_limits ?? {});
+  const shares = timeShares(team.time_limits ?? {});
+  const minutes = challengeMinutes(team.time_limits);
   return (
     <div className="sheet-words" lang={team.language}>
       {aloud && <ReadAloudBar aloud={aloud} />}
@@ -48,9 +50,9 @@ export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps
           )}
         </WordsPart>
       ))}
-      {minutes.length > 0 && (
-        <WordsPart title={`Time: ${total} min total`} icon={Timer}>
-          <TimeBar parts={minutes} />
+      {shares.length > 0 && (
+        <WordsPart title={minutes ? `Time: ${challengeMinutesWords(minutes)}` : 'Time'} icon={Timer}>
+          <TimeBar parts={shares} />
         </WordsPart>
       )}
       {team.materials.length > 0 && (

@@ -19,7 +19,7 @@ const details = {
 
 test('PRE-021 an AI challenge goes into a plan as notes with what a team is told, and nothing of the host', () => {
   expect(aiPlanPart({ title: 'Rain Roof', details })).toEqual({
-    ...{ kind: 'text', title: 'Rain Roof', minutes: 8 },
+    ...{ kind: 'text', title: 'Rain Roof', minutes: 13 },
     text: 'It rains.\n\nBuild a roof.\n\n- No tape.\n- Five minutes.\n\nMaterials:\n- 12 Straws',
   });
   expect(aiPlanPart({ title: 'Rain Roof', details: null })).toEqual({

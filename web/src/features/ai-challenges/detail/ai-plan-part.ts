@@ -1,5 +1,6 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import { wholeMinutes } from '@teamsparks/contract/challenge-minutes';
 import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { teachingTextMaxLength } from '@teamsparks/contract/limits';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
@@ -12,10 +13,9 @@ const usualMinutes = 20;
  * host's words are not for everybody who sees the plan.
  */
 export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
-  const parts = Object.values(details?.time_limits ?? {});
-  const minutes = Math.round(parts.reduce((sum, part) => sum + part, 0));
+  const minutes = wholeMinutes(details?.time_limits ?? null);
   const text = details && teamWords(details).slice(0, teachingTextMaxLength).toWellFormed();
-  return { kind: 'text', title: cleanAiTitle(title), text: text || null, minutes: minutes || usualMinutes };
+  return { kind: 'text', title: cleanAiTitle(title), text: text || null, minutes: minutes ?? usualMinutes };
 }
 
 function teamWords({ scene, task, rules, materials }: NonNullable<AiChallenge['details']>): string {

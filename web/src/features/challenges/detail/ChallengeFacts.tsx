@@ -1,3 +1,4 @@
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { FieldFacts } from './FieldFacts.tsx';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
@@ -19,12 +20,13 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
 }
 
 function TimeLimits({ limits }: { limits: Challenge['time_limits'] }) {
-  const { total, parts } = timeShares(limits ?? {});
+  const parts = timeShares(limits ?? {});
+  const minutes = challengeMinutes(limits);
   return (
     <>
       <h3 className="mt-1 flex justify-between gap-4 text-base">
         Time limits
-        {parts.length > 0 && <span className="tabular-nums">{total} min total</span>}
+        {minutes && <span className="tabular-nums">{challengeMinutesWords(minutes)}</span>}
       </h3>
       {parts.length > 0 ? <TimeBar parts={parts} /> : <p className="text-soft">No time limits</p>}
     </>

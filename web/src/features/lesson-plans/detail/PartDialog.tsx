@@ -1,5 +1,6 @@
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
 import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { PlanChallenge, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
@@ -20,7 +21,8 @@ function valuesOf(kind: PlanItem['kind'], item: PlanItem | null): Values {
   return {
     title: 'title' in item ? item.title : '',
     text: item.kind === 'text' ? (item.text ?? '') : '',
-    minutes: minutesOf(item),
+    // What was planned, also where it is too short; the row says how long it takes.
+    minutes: item.minutes ?? minutesOf(item),
   };
 }
 
@@ -29,6 +31,12 @@ const titledBody = (kind: 'text' | 'break', { title, text, minutes }: Values) =>
   ...{ title: title.trim(), minutes: minutes ?? 0 },
   ...(kind === 'text' && { text: text.trim() || null }),
 });
+
+/** How long the challenge takes by itself; its minutes here are those on the wall. */
+function minutesHint(challenge: PlanChallenge | null): string | undefined {
+  const minutes = challengeMinutes(challenge?.time_limits ?? null);
+  return minutes ? `By itself it takes ${challengeMinutesWords(minutes)}.` : undefined;
+}
 
 interface PartDialogProps {
   plan: WholePlan;
@@ -67,6 +75,7 @@ export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),
   });
   const { field } = form;
+  const hint = item?.kind === 'challenge' ? minutesHint(item.challenge) : undefined;
   return (
     <FormDialog
       form={form}
@@ -77,7 +86,7 @@ export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps
     >
       {titled && <TextField {...field('title')} label="Title *" required />}
       {kind === 'text' && <LongTextField {...field('text')} rows={5} />}
-      <NumberField {...field('minutes')} min={0} step={1} inputMode="numeric" />
+      <NumberField {...field('minutes')} min={0} step={1} inputMode="numeric" {...(hint && { hint })} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
+import { tooFewWords } from '@teamsparks/contract/challenge-minutes';
 import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
-import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle } from 'lucide-react';
+import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import {
@@ -34,6 +35,7 @@ interface PartRowProps {
 /** One part of a plan. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
 export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
+  const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;
   return (
     <li
       className={`part flex flex-wrap items-stretch rounded-md border bg-surface transition-colors ${chosen ? 'border-brand' : 'border-line'}`}
@@ -58,6 +60,12 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
             <span className="tabular-nums sm:hidden">{start} · </span>
             {partNote(item)}
           </span>
+          {tooFew && (
+            <span className="flex items-start gap-1.5 text-sm">
+              <TriangleAlert className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
+              {tooFew}
+            </span>
+          )}
           {item.kind === 'text' && item.text !== null && <span className="part-text text-sm">{item.text}</span>}
         </span>
         <span className="shrink-0 text-right text-sm text-soft tabular-nums">

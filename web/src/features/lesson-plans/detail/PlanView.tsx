@@ -3,12 +3,11 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
-import { plural } from '../../../shared/format/format.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { PartList } from './PartList.tsx';
 import { PartView, type PlanSlots } from './PartView.tsx';
-import { lengthText, planTimes, timeText } from './plan-times.ts';
+import { lengthText, notCounted, planTimes, timeText } from './plan-times.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 
@@ -95,11 +94,7 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
         )}
       </p>
       {budget_minutes !== null && <Bar total={total} budget={budget_minutes} />}
-      {unknown > 0 && (
-        <p className="text-sm text-soft">
-          {plural(unknown, 'part has', 'parts have')} no minutes yet and are not counted.
-        </p>
-      )}
+      {unknown > 0 && <p className="text-sm text-soft">{notCounted(unknown)}</p>}
     </section>
   );
 }

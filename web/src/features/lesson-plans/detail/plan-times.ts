@@ -36,3 +36,9 @@ export function lengthText(minutes: number): string {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
+
+/** "1 part has no minutes yet and is not counted." */
+export const notCounted = (parts: number): string =>
+  parts === 1
+    ? '1 part has no minutes yet and is not counted.'
+    : `${parts} parts have no minutes yet and are not counted.`;

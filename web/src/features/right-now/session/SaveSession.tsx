@@ -39,7 +39,10 @@ export function SaveSession({ parts, onSaved, onClose }: SaveSessionProps) {
   }
   return (
     <FormDialog form={form} title="Save as a lesson plan" submit="Save" onClose={onClose}>
-      <p className="text-soft">It becomes a draft of yours, with all its parts and minutes.</p>
+      <p className="text-soft">
+        It becomes a draft of yours, with all its parts and their minutes. Setting up comes before a plan and is not in
+        it.
+      </p>
       <TextField {...form.field('name')} required maxLength={nameMaxLength} />
       {can('view_events') && <CheckField {...form.field('put')} />}
     </FormDialog>

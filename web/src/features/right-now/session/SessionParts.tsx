@@ -1,3 +1,4 @@
+import { setupWords } from '@teamsparks/contract/challenge-minutes';
 import type { SessionPart } from '@teamsparks/contract/session';
 import { partMinutesMax } from '@teamsparks/contract/session-parts';
 import { Link } from '@tanstack/react-router';
@@ -94,7 +95,7 @@ export function SessionParts({ parts, chosen, busy, onChange, onRoll }: SessionP
 const icons = { warm_up: Smile, break: Coffee, debrief: MessagesSquare };
 
 function PartWords({ part, begin }: { part: SessionPart; begin: number }) {
-  const { kind, title, minutes, category, challenge_id, steps } = part;
+  const { kind, title, minutes, setup_minutes, category, challenge_id, steps } = part;
   const Icon = kind === 'challenge' ? undefined : icons[kind];
   return (
     <>
@@ -115,7 +116,12 @@ function PartWords({ part, begin }: { part: SessionPart; begin: number }) {
             {title}
           </Link>
         )}
-        {category && <span className="block text-sm text-soft">{category}</span>}
+        {category && (
+          <span className="block text-sm text-soft">
+            {category}
+            {setup_minutes !== undefined && `, ${setupWords(setup_minutes)}`}
+          </span>
+        )}
         {steps.length > 0 && (
           <details className="text-sm text-soft">
             <summary className="cursor-pointer py-1">How it goes</summary>

@@ -1,3 +1,4 @@
+import { fewestOf, tooFewWords } from '@teamsparks/contract/challenge-minutes';
 import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
 import { Play } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -5,6 +6,7 @@ import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { RunOf } from '../RunOf.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
@@ -17,6 +19,14 @@ const DeleteRun = lazy(async () => ({ default: (await import('../DeleteRun.tsx')
 
 const minutesOf = (parts: HostProps['run']['track']['parts']) =>
   Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
+
+/** The challenges for which the plan has too few minutes. */
+const tooFewIn = ({ stages, track }: HostProps['run']): string[] =>
+  stages.flatMap(({ kind, title, minutes }, at) => {
+    const work = track.parts.flatMap((part) => (part.stage === at && part.kind === 'work' ? [part.ms] : []));
+    const words = kind === 'challenge' ? tooFewWords(minutes, fewestOf(work)) : undefined;
+    return words ? [`${title}: ${words}`] : [];
+  });
 
 /** Before the start: who joins, and what each team wanted to do better. */
 export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => void; onTurn: () => void }) {
@@ -46,6 +56,11 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
           </Button>
         </div>
       </header>
+      {tooFewIn(run).map((words) => (
+        <Notice key={words} kind="info">
+          {words}
+        </Notice>
+      ))}
       {run.code && <RunCodeCard title="Code for teams" code={run.code} />}
       {run.track.pdf_pages.some((count) => count > 0) && (
         <ErrorBoundary>
