@@ -153,7 +153,11 @@ const ofEveryItem = {
 export const planItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), ...ofEveryItem, training_session_video: sessionVideo }),
   /** Null: this person cannot see that challenge now. */
-  z.object({ kind: z.literal('challenge'), ...ofEveryItem, challenge: z.nullable(planChallenge) }),
+  z.object({
+    ...{ kind: z.literal('challenge'), ...ofEveryItem, challenge: z.nullable(planChallenge) },
+    /** Of a challenge that was archived: what it was called, null for who may not edit the plan. */
+    archived: z.optional(z.object({ name: z.nullable(z.string()) })),
+  }),
   z.object({ kind: z.literal('text'), ...ofEveryItem, title: z.string(), text: z.nullable(z.string()) }),
   z.object({ kind: z.literal('break'), ...ofEveryItem, title: z.string() }),
 ]);

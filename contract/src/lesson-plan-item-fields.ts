@@ -48,7 +48,12 @@ export const newItems = z
   .check(z.minLength(1, 'Please choose at least one part.'), z.maxLength(planItemsMax));
 
 /** Where parts come in: after one of the plan's, null for its beginning, absent for its end. */
-export const addedItems = z.object({ after: z.optional(z.nullable(idNumber)), items: newItems });
+export const addedItems = z.object({
+  after: z.optional(z.nullable(idNumber)),
+  /** A part that goes out, for whose place they come in; `after` does not count then. */
+  replaces: z.optional(idNumber),
+  items: newItems,
+});
 export type AddedItems = z.output<typeof addedItems>;
 
 /** Parts that are taken out together. */

@@ -22,6 +22,8 @@ export function partTitle(item: PlanItem): string {
     case 'video':
       return item.training_session_video.training_session.name;
     case 'challenge':
+      if (item.archived)
+        return item.archived.name === null ? 'An archived challenge' : `${item.archived.name} (archived)`;
       return item.challenge?.name ?? 'A challenge you cannot see';
     default:
       return item.title;

@@ -1,8 +1,8 @@
 /**
- * What an event can miss, in the order in which it is mended: a lesson plan, plans that are no drafts, materials that are ticked
- * off, something to print for each challenge. Not a mentor: whoever leads it is there.
+ * What an event can miss, in the order in which it is mended: a lesson plan, plans that are no drafts, others for challenges
+ * that were archived, materials that are ticked off, something to print for each challenge. Not a mentor: whoever leads it is there.
  */
-export const missingKinds = ['plan', 'published_plans', 'materials', 'sheets'] as const;
+export const missingKinds = ['plan', 'published_plans', 'archived', 'materials', 'sheets'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -14,6 +14,8 @@ export function missingInWords({ kind, count }: { kind: MissingKind; count: numb
       return 'No lesson plan yet';
     case 'published_plans':
       return counted(count, 'plan is still a draft', 'plans are still drafts');
+    case 'archived':
+      return counted(count, 'challenge was archived', 'challenges were archived');
     case 'materials':
       return counted(count, 'material is not checked off', 'materials are not checked off');
     case 'sheets':

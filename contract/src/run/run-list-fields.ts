@@ -26,6 +26,8 @@ export const runBeginning = z.object({
   ),
   /** A draft that this person may not publish runs on one device only. */
   only_alone: z.boolean(),
+  /** Challenges of the plan that were archived and are left out: the part, and the name it had for who may edit the plan. */
+  archived: z.optional(z.array(z.object({ item_id: z.int(), name: z.nullable(z.string()) }))),
 });
 export type RunBeginning = z.infer<typeof runBeginning>;
 

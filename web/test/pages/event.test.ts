@@ -337,6 +337,7 @@ test('PRE-010 a plan names the events that use it', async () => {
 test('PRE-032 the page of an event says what is missing, each with the way to mend it', async () => {
   const missing = [
     { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
+    { kind: 'archived' as const, count: 1, things: [{ id: 12, name: 'Old Bridge', lesson_plan_id: 3 }] },
     { kind: 'materials' as const, count: 3, things: [] },
     { kind: 'sheets' as const, count: 1, things: [{ id: 41, name: 'Paper Chain' }] },
   ];
@@ -344,6 +345,10 @@ test('PRE-032 the page of an event says what is missing, each with the way to me
   const block = page.getByRole('region', { name: 'What is missing' });
   await expect(block.getByText('1 plan is still a draft')).toBeVisible();
   await expect(block.getByRole('link', { name: 'Towers' })).toHaveAttribute('href', '/lesson-plans/3');
+  await expect(block.getByText('1 challenge was archived')).toBeVisible();
+  await expect(block.getByRole('listitem').filter({ hasText: 'Old Bridge' }).first()).toBeVisible();
+  const replace = block.getByRole('link', { name: 'Replace Old Bridge' });
+  await expect(replace).toHaveAttribute('href', '/lesson-plans/3?replace=12');
   await expect(block.getByText('3 materials are not checked off')).toBeVisible();
   await expect(block.getByRole('link', { name: 'Shopping list' })).toHaveAttribute('href', '/curriculum?list=event-6');
   await expect(block.getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');

@@ -5,6 +5,7 @@ import {
   getLessonPlan,
   orderPlanItems,
   removePlanItem,
+  removePlanItems,
   restorePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
@@ -15,6 +16,7 @@ import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
 import { aPlan, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
@@ -148,6 +150,28 @@ test('PRE-022 challenges are chosen in the library and added together, where the
   });
   await button('Add at the end').click();
   await expect(page.getByText('New parts come after “Rules”.')).toHaveCount(0);
+});
+
+test('PRE-032 Replace opens the picker at the place of an archived challenge, and Undo gives the place back', async () => {
+  const old = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null, archived: { name: 'Old Bridge' } };
+  const fresh = { ...challengePart, id: 31 };
+  server.answer(listChallenges, libraryOf([aRow({ id: 41, name: 'Paper Chain' })]));
+  await openPlan(aDay({ items: [notes, old, pause] }), a('mentor'), '?replace=12');
+  await expect(dialog.getByRole('heading', { name: 'Replace “Old Bridge”' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Paper Chain/ }).check();
+  server.answer(addPlanItems, { ...aDay({ items: [notes, fresh, pause] }), added: [31] });
+  await dialog.getByRole('button', { name: 'Put in 1 challenge' }).click();
+  await expect(dialog).toHaveCount(0);
+  await addressIs('/lesson-plans/3');
+  expect(server.requests(addPlanItems).map(({ body }) => body)).toMatchObject([
+    { replaces: 12, items: [{ kind: 'challenge', challenge_id: 41 }] },
+  ]);
+  server.answer(removePlanItems, aDay({ items: [notes, pause] }));
+  server.answer(restorePlanItem, aDay({ items: [notes, old, pause] }));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(planRows().nth(1)).toContainText('Old Bridge (archived)');
+  expect(server.requests(removePlanItems).map(({ body }) => body)).toEqual([{ items: [31] }]);
+  expect(server.requests(restorePlanItem).map(({ params }) => params)).toEqual([{ id: 3, itemId: 12 }]);
 });
 
 test('a video needs a session: one that is there or a new one, the last choice counts', async () => {

@@ -87,6 +87,19 @@ test('of a challenge that this person cannot see, the plan says so', async () =>
   );
 });
 
+test('PRE-032 a challenge that was archived says so, with the name it had for who may edit the plan', async () => {
+  const part = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null };
+  await openPlan(aDay({ items: [{ ...part, archived: { name: 'Old Bridge' } }] }));
+  await expect(planRows()).toHaveTexts(['+0:00Old Bridge (archived)+0:00 · Challenge20 min']);
+  const region = main.getByRole('region', { name: 'Old Bridge (archived)' });
+  await expect(region).toContainText('It was archived: it is not printed, and a run goes on without it.');
+  await expect(region.getByRole('button', { name: 'Replace' })).toBeVisible();
+  const can = { ...aDay().can, edit: false };
+  await openPlan(aDay({ can, items: [{ ...part, archived: { name: null } }] }), a('student'));
+  await expect(planRows()).toHaveTexts(['+0:00An archived challenge+0:00 · Challenge20 min']);
+  await expect(main.getByRole('button', { name: 'Replace' })).toHaveCount(0);
+});
+
 test('a video that was watched is marked, another is not', async () => {
   const seen = { position_seconds: 100, watched: true };
   await openPlan(aDay({ items: [{ ...videoPart({ progress: seen }), id: 15 }, videoPart()] }));

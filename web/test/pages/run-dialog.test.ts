@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { aWholeChallenge, reviewsOf } from '../stage/rows.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 
@@ -93,6 +94,20 @@ test('RUN-001 a draft of somebody who cannot publish it runs on one device only'
   await openDialog({ only_alone: true });
   await expect(dialog).toContainText('This is a draft. It runs on this device only until it is published.');
   await expect(dialog.getByRole('group', { name: 'Screens' })).toHaveCount(0);
+});
+
+test('RUN-025 PRE-032 the run of a plan says what was archived and is left out, with the way to replace it', async () => {
+  const archived = [
+    { item_id: 12, name: 'Old Bridge' },
+    { item_id: 13, name: null },
+  ];
+  server.answer(getRunBeginning, { ...beginning, challenge_id: null, archived });
+  await openPlan(aDay(), a('mentor'));
+  await page.getByRole('button', { name: /^Run Build Day/ }).click();
+  await expect(dialog).toContainText('“Old Bridge” was archived and is left out. Replace');
+  await expect(dialog).toContainText('1 challenge was archived and is left out.');
+  const replace = dialog.getByRole('link', { name: 'Replace Old Bridge' });
+  await expect(replace).toHaveAttribute('href', '/lesson-plans/3?replace=12');
 });
 
 test('RUN-001 who may not see challenges has no button to run one', async () => {

@@ -33,13 +33,13 @@ export const aDay = (its: Partial<WholePlan> = {}) =>
   aWholePlan({ name: 'Build Day', items: [videoPart(), challengePart, notes, pause], ...its });
 
 /** Opens the page of a plan that the server has. */
-export async function openPlan(plan: WholePlan, as = a('admin')): Promise<void> {
+export async function openPlan(plan: WholePlan, as = a('admin'), search = ''): Promise<void> {
   server
     .answer(getLessonPlan, plan)
     .answer(listLessonPlans, [])
     .answer(findLessonPlans, aPlanPage())
     .answer(listTrainingSessions, [aSession]);
-  await open('/lesson-plans/3', as);
+  await open(`/lesson-plans/3${search}`, as);
 }
 
 /** The rows of the plan as they read from left to right, without their menus. */

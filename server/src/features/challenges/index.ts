@@ -21,7 +21,7 @@ export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
 export { containing, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
-export { canArchive, canEdit, canSetStatus, isVisible, seesMaterials } from './challenges.policy.ts';
+export { canArchive, canEdit, canSetStatus, isVisible, seesDrafts, seesMaterials } from './challenges.policy.ts';
 export {
   findMaterialsOf,
   findVisible,

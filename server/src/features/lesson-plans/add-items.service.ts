@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import { addSession, linkVideo } from '../training/index.ts';
-import { findItems, findPlaces, insertItem, orderItems } from './items.repository.ts';
+import { findItems, findPlaces, forgetItemsTakenOut, insertItem, orderItems, takeItemOut } from './items.repository.ts';
 import { changing, refuseTooMany } from './items.service.ts';
 import { getPlan } from './lesson-plans.service.ts';
 
@@ -23,18 +23,28 @@ export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, 
   return plan;
 }
 
-/** One after another where they are wanted; all of them or none. */
-export async function addItems({ db }: OnDatabase, actor: Actor, planId: number, { items, after }: AddedItems) {
+/** One after another where they are wanted; all of them or none. What they replace can come back for a day. */
+export async function addItems(
+  { db }: OnDatabase,
+  actor: Actor,
+  planId: number,
+  { items, replaces, ...place }: AddedItems,
+) {
   return changing(db, actor, planId, async (tx, present) => {
+    const after = replaces ?? place.after;
     if (typeof after === 'number' && !present.some(({ id }) => id === after)) {
       throw notFound(teachingSentences.itemNotFound);
+    }
+    if (replaces !== undefined) {
+      await forgetItemsTakenOut(tx, planId);
+      await takeItemOut(tx, replaces);
     }
     const added = await insertItems(tx, actor, { planId, items, after });
     return { ...(await getPlan({ db: tx }, actor, planId)), added };
   });
 }
 
-interface Insertion extends AddedItems {
+interface Insertion extends Omit<AddedItems, 'replaces'> {
   planId: number;
 }
 

@@ -18,7 +18,7 @@ export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
 export { readWarmUps } from './warm-ups.ts';
 export { addItem } from './add-items.service.ts';
-export { findChallengesRun } from './items.repository.ts';
+export { findArchivedParts, findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { copyForEvent } from './plan-copies.service.ts';
 export { exportCoAuthorships, exportPlans, setCopyAside, sweepPlanCopies } from './lesson-plans.repository.ts';

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LessonPlanItemsTable } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { seesDrafts, visibleTo } from '../challenges/index.ts';
 
 export type ItemRecord = Selectable<LessonPlanItemsTable>;
 
@@ -45,6 +45,23 @@ export async function findChallengesRun(db: Database, planIds: readonly number[]
     .execute();
   const byPlan = Map.groupBy(rows, ({ lesson_plan_id }) => lesson_plan_id);
   return new Map([...byPlan].map(([id, own]) => [id, own.flatMap(({ challenge_id }) => challenge_id ?? [])]));
+}
+
+/** The parts whose challenge was archived, with the name it had; null for one that was a draft out of this person's sight. */
+export async function findArchivedParts(db: Database, actor: Actor, planIds: readonly number[]) {
+  if (planIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('lesson_plan_items as item')
+    .innerJoin('challenges', 'challenges.id', 'item.challenge_id')
+    .select(['item.id', 'item.lesson_plan_id', 'challenges.name', 'challenges.status'])
+    .where('item.lesson_plan_id', 'in', planIds)
+    .where('item.removed_at', 'is', null)
+    .where('challenges.deleted_at', 'is not', null)
+    .orderBy('item.order_index')
+    .orderBy('item.id')
+    .execute();
+  const seesAll = seesDrafts(actor);
+  return rows.map(({ status, name, ...part }) => ({ ...part, name: status === 'draft' && !seesAll ? null : name }));
 }
 
 export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {

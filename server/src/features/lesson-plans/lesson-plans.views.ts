@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readsChallengeDetails } from '../auth/index.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
-import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
+import { findArchivedParts, findChallenges, findItems, type ItemRecord } from './items.repository.ts';
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
 import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';
 
@@ -36,7 +36,7 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
     event_id,
     for_group,
     copy: await copyOf(db, actor, row),
-    items: await itemsOf(db, actor, id),
+    items: await itemsOf(db, actor, row),
     can: rightsOn(actor, row),
   };
 }
@@ -59,8 +59,10 @@ async function copyOf(db: Database, actor: Actor, { event, copied_from, copied_v
   };
 }
 
-async function itemsOf(db: Database, actor: Actor, planId: number): Promise<PlanItem[]> {
-  const rows = await findItems(db, planId);
+async function itemsOf(db: Database, actor: Actor, plan: PlanRecord): Promise<PlanItem[]> {
+  const rows = await findItems(db, plan.id);
+  const archived = new Map((await findArchivedParts(db, actor, [plan.id])).map((part) => [part.id, part.name]));
+  const namesArchived = canEdit(actor, plan);
   const sessionVideos = await sessionVideosOf(db, actor, rows);
   const challenges = await challengesOf(db, actor, rows);
   return rows.map((row): PlanItem => {
@@ -69,7 +71,10 @@ async function itemsOf(db: Database, actor: Actor, planId: number): Promise<Plan
       case 'video':
         return { kind: 'video', id, minutes, training_session_video: sessionVideos(row) };
       case 'challenge':
-        return { kind: 'challenge', id, minutes, challenge: challenges(row) };
+        return {
+          ...{ kind: 'challenge', id, minutes, challenge: challenges(row) },
+          ...(archived.has(id) && { archived: { name: namesArchived ? (archived.get(id) ?? null) : null } }),
+        };
       case 'text':
         return { kind: 'text', id, minutes, title: row.title ?? '', text: row.text };
       case 'break':

@@ -68,6 +68,7 @@ export async function coordinate(context: Timed, actor: Actor): Promise<Coordina
 const columnOf: Record<MissingKind, string> = {
   plan: 'plan missing',
   published_plans: 'plans in draft',
+  archived: 'archived challenges',
   materials: 'materials to check off',
   sheets: 'challenges without print',
 };

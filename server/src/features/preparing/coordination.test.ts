@@ -69,8 +69,8 @@ test('PRE-042 the CSV has a line an event, and runs nothing', async () => {
   const lines = (await answer.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"Makers","Past","${day(-7)}"`);
-  expect(lines[1]).toMatch(/"'=cmd","","","","",9,2$/);
-  expect(lines[2]).toMatch(/"Soon".*,0,0,0,1,"",0$/);
+  expect(lines[1]).toMatch(/"'=cmd","","","","","",9,2$/);
+  expect(lines[2]).toMatch(/"Soon".*,0,0,0,0,1,"",0$/);
 });
 
 test('PRE-011 PRE-042 others read no event of the group, and nobody without the right reads anything', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findUnprintable } from '../challenges/index.ts';
 import { findAssignmentsInOrder, findEvent, type FoundEvent, prepares } from '../events/index.ts';
-import { findChallengesRun, plansOf } from '../lesson-plans/index.ts';
+import { findArchivedParts, findChallengesRun, plansOf } from '../lesson-plans/index.ts';
 import { countOpenMaterials } from '../material-lists/index.ts';
 
 /** What one event still needs; null for people who do not prepare it. */
@@ -43,6 +43,7 @@ export async function missingOf(
         { kind: 'plan', count: planIds.length === 0 ? 1 : 0, things: [] },
         // Who works at an event with a group reads its drafts, and nobody else has to.
         tell.drafts(had_group ? [] : planIds),
+        tell.archived(planIds),
         { kind: 'materials', count: open.get(id) ?? 0, things: [] },
         tell.unprintable(planIds),
       ] satisfies Missing[];
@@ -51,11 +52,12 @@ export async function missingOf(
   );
 }
 
-/** Tells of plans which of them are drafts, and which of their challenges cannot be printed. */
+/** Tells of plans which of them are drafts, which of their challenges were archived, and which of their challenges cannot be printed. */
 async function tellerOf(db: Database, actor: Actor, planned: readonly { lesson_plan_id: number }[]) {
   const planIds = [...new Set(planned.map(({ lesson_plan_id }) => lesson_plan_id))];
   const plans = await plansOf(db, actor, planIds);
   const run = await findChallengesRun(db, planIds);
+  const archived = await findArchivedParts(db, actor, planIds);
   const unprintable = await findUnprintable(db, actor, [...new Set([...run.values()].flat())]);
   return {
     /** Those that were not deleted. */
@@ -63,6 +65,12 @@ async function tellerOf(db: Database, actor: Actor, planned: readonly { lesson_p
     drafts(ids: readonly number[]): Missing {
       const drafts = ids.filter((id) => plans.get(id)?.status === 'draft');
       return { kind: 'published_plans', count: drafts.length, things: drafts.flatMap((id) => named(plans.get(id))) };
+    },
+    archived(ids: readonly number[]): Missing {
+      const parts = archived.filter(({ lesson_plan_id }) => ids.includes(lesson_plan_id));
+      const own = parts.filter(({ lesson_plan_id }) => plans.get(lesson_plan_id)?.can.edit);
+      const things = own.flatMap(({ name, ...part }) => (name === null ? [] : [{ ...part, name }]));
+      return { kind: 'archived', count: parts.length, things };
     },
     unprintable(ids: readonly number[]): Missing {
       const challenges = [...new Set(ids.flatMap((id) => run.get(id) ?? []))];

@@ -39,7 +39,7 @@ type PackedEvent = Pick<
 export async function readSubject(context: OnDatabase, actor: Actor, key: PackKey): Promise<Subject> {
   const { name, begins, plans, event } = await (key.of === 'plan' ? ofPlan : ofEvent)(context, actor, key.id);
   const ids = plans.flatMap(({ items }) =>
-    items.flatMap((item) => (item.kind === 'challenge' && item.challenge?.id) || []),
+    items.flatMap((item) => (item.kind === 'challenge' && !item.archived && item.challenge?.id) || []),
   );
   const packables = await packablesOf(context, actor, [...new Set(ids)]);
   const isList = can(actor, 'view_training_videos') && packables.some(({ materials }) => materials.length > 0);

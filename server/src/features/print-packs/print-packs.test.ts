@@ -233,6 +233,17 @@ test('PRE-031 SEC-21 a pack is its maker’s alone, and refuses its maker who ma
   ]);
 });
 
+test('PRE-031 PRE-032 an archived challenge is left out, and the plan says so, also to who may still see it', async () => {
+  const { as, plan, challenge } = await aPlanToPrint();
+  const admin = await aPerson(harness.context, 'admin');
+  await harness.call(archiveChallenge, { as: admin, params: { id: `${challenge}` } });
+  for (const who of [as, admin]) {
+    const pages = await told(who, await made(who, asking('plan', plan.id, { parts: ['plan'] })));
+    expect(pages[1]).toContain('Storm Tower (archived)');
+    expect((await choices(who, 'plan', plan.id)).body).toMatchObject({ challenges: 0, parts: ['plan'] });
+  }
+});
+
 test('PRE-031 the host’s copies stay with those who may run challenges', async () => {
   const { as, plan } = await aPlanToPrint();
   const done = await made(as, asking('plan', plan.id));

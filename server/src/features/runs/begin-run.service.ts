@@ -29,6 +29,7 @@ interface Found {
   /** By which the questions of the debrief are chosen. */
   category: string | null;
   skills: string[];
+  archived?: NonNullable<RunBeginning['archived']>;
   /** For the talk at the end, where a session says so. */
   talk_minutes?: number;
 }
@@ -40,7 +41,7 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
   const found = await find(db, actor, what);
   const plan = what.lesson_plan_id === undefined ? undefined : await demandPlan(db, actor, what.lesson_plan_id);
   const stages = stagesOf(found, what.kind, plan);
-  const { name, only_alone } = found;
+  const { name, only_alone, archived = [] } = found;
   const groups = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
   const lastTeams = await findLastTeams(
     db,
@@ -48,6 +49,7 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
   );
   return {
     ...{ name, only_alone, challenge_id: what.kind === 'challenge' ? (what.id ?? null) : null },
+    ...(archived.length > 0 && { archived }),
     parts: trackOf(stages, found.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
     stages: stages.map(({ title, minutes }) => ({ title, minutes })),
     groups: groups
@@ -143,15 +145,18 @@ async function findChallenge(db: Database, actor: Actor, id: number): Promise<Fo
 
 async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> {
   const plan = await demandPlan(db, actor, id);
-  const ids = plan.items.flatMap((item) => (item.kind === 'challenge' && item.challenge ? [item.challenge.id] : []));
+  const challenges = plan.items.filter((item) => item.kind === 'challenge');
+  const ids = challenges.flatMap(({ challenge, archived }) => (challenge && !archived ? [challenge.id] : []));
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
   const stages = planStages(plan, await challengeStages(db, rows));
+  const archived = challenges.flatMap(({ id: item_id, archived: was }) => (was ? [{ item_id, name: was.name }] : []));
+  if (stages.length === 0 && archived.length > 0) throw conflict('The challenges of this plan were archived.');
   if (stages.length === 0) throw conflict('This plan has no parts yet. Add one to run it.');
   const isDraft = (plan.status === 'draft' && !plan.for_group) || rows.some(({ status }) => status === 'draft');
   const [first] = rows;
   return {
     ...{ name: plan.name, stages, only_alone: isDraft && !publishesChallenges(actor) },
-    ...{ category: first?.category ?? null, skills: rows.flatMap(({ skills }) => skills) },
+    ...{ category: first?.category ?? null, skills: rows.flatMap(({ skills }) => skills), archived },
   };
 }
 

@@ -154,7 +154,7 @@ function Missing({ event, missing }: MissingProps) {
       </TextLink>
     );
   }
-  if (kind !== 'published_plans' && kind !== 'sheets') {
+  if (kind === 'plan') {
     return (
       <TextLink to="/events/$eventId" params={{ eventId: String(event.id) }}>
         {words}
@@ -164,7 +164,7 @@ function Missing({ event, missing }: MissingProps) {
   return (
     <>
       {words}
-      {things.map(({ id, name }, index) => (
+      {things.map(({ id, name, lesson_plan_id }, index) => (
         <Fragment key={id}>
           {index === 0 ? ': ' : ', '}
           {kind === 'sheets' ? (
@@ -172,7 +172,11 @@ function Missing({ event, missing }: MissingProps) {
               {name}
             </TextLink>
           ) : (
-            <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }}>
+            <TextLink
+              to="/lesson-plans/$lessonPlanId"
+              params={{ lessonPlanId: String(lesson_plan_id ?? id) }}
+              {...(lesson_plan_id !== undefined && { search: { replace: id } })}
+            >
               {name}
             </TextLink>
           )}

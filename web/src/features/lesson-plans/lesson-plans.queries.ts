@@ -8,6 +8,7 @@ import {
   offerBackLessonPlan,
   orderPlanItems,
   removePlanItem,
+  removePlanItems,
   restoreLessonPlan,
   restorePlanItem,
   setLessonPlanStatus,
@@ -91,6 +92,20 @@ export function addItems(items: readonly AddedItem[], after: number | undefined)
   return async (id) => {
     const { added: _, ...plan } = await call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
     return plan;
+  };
+}
+/** The new parts come in where the one with this id goes out. */
+export function replaceItem(replaces: number, items: readonly AddedItem[]): Change {
+  return async (id) => {
+    const { added: _, ...plan } = await call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
+    return plan;
+  };
+}
+/** Takes back {@link replaceItem}. */
+export function bringBack(itemId: number, added: readonly number[]): Change {
+  return async (id) => {
+    await call(removePlanItems, { params: { id }, body: { items: [...added] } });
+    return call(restorePlanItem, { params: { id, itemId: String(itemId) } });
   };
 }
 /** Answers 412 if the plan has another version by now. */

@@ -18,6 +18,7 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { workKeys } from '../work-keys.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
 import type { RunWanted } from './RunButton.tsx';
@@ -133,6 +134,9 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
     >
       <div className="flex flex-col gap-5">
         {failure && <Notice kind="failure">{failure}</Notice>}
+        {run.kind === 'plan' && beginning.archived && (
+          <LeftOut planId={run.id} archived={beginning.archived} onLeave={onClose} />
+        )}
         {beginning.groups.length > 0 && (
           <div>
             <LabeledSelect

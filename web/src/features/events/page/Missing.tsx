@@ -1,6 +1,6 @@
 import type { WholeEvent } from '@teamsparks/contract/events';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
-import { CircleDashed, ListChecks, Plus } from 'lucide-react';
+import { CircleDashed, ListChecks, Plus, Replace } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -76,6 +76,8 @@ function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendPr
       return (
         <Links things={things} linkTo={(of) => ({ to: '/lesson-plans/$lessonPlanId', params: { lessonPlanId: of } })} />
       );
+    case 'archived':
+      return <Archived things={things} />;
     case 'materials':
       return (
         session.can('view_training_videos') && (
@@ -89,6 +91,29 @@ function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendPr
         <Links things={things} linkTo={(of) => ({ to: '/challenges/$challengeId', params: { challengeId: of } })} />
       );
   }
+}
+
+/** What was archived, each with the way to put another challenge into its place. */
+function Archived({ things }: { things: MissingThing['things'] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {things.map(({ id, name, lesson_plan_id }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          {name}
+          <LinkButton
+            to="/lesson-plans/$lessonPlanId"
+            params={{ lessonPlanId: String(lesson_plan_id) }}
+            search={{ replace: id }}
+            size="sm"
+            icon={Replace}
+            aria-label={`Replace ${name}`}
+          >
+            Replace
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Place =

@@ -1,7 +1,8 @@
 import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
-import { Coffee } from 'lucide-react';
+import { Coffee, Replace } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
@@ -25,12 +26,20 @@ export interface PlanSlots {
 /** Of what a challenge that is run here is one step. */
 type StepOf = RunAround & { planId: number };
 
+interface PartViewProps {
+  run: StepOf;
+  item: PlanItem;
+  slots: PlanSlots;
+  /** Absent for those who only read. */
+  onReplace?: () => void;
+}
+
 /** The chosen part, large: the player above all. */
-export function PartView({ run, item, slots }: { run: StepOf; item: PlanItem; slots: PlanSlots }) {
+export function PartView({ run, item, slots, onReplace }: PartViewProps) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
       {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge run={run} item={item} />}
+      {item.kind === 'challenge' && <Challenge {...{ run, item }} {...(onReplace && { onReplace })} />}
       {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
     </section>
   );
@@ -70,8 +79,11 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
   );
 }
 
-function Challenge({ run, item }: { run: StepOf; item: Extract<PlanItem, { kind: 'challenge' }> }) {
-  const { challenge } = item;
+type ChallengeProps = Omit<PartViewProps, 'item' | 'slots'> & { item: Extract<PlanItem, { kind: 'challenge' }> };
+
+function Challenge({ run, item, onReplace }: ChallengeProps) {
+  const { archived } = item;
+  const challenge = archived ? null : item.challenge;
   return (
     <div className="flex flex-col gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
       <div className="flex items-center gap-3">
@@ -97,11 +109,20 @@ function Challenge({ run, item }: { run: StepOf; item: Extract<PlanItem, { kind:
           </Suspense>
         </>
       ) : (
-        <p className="text-soft">It is not published, or it was archived.</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft">{archived ? goneWords : 'It is not published, or it was archived.'}</p>
+          {archived && onReplace && (
+            <Button size="sm" icon={Replace} onClick={onReplace}>
+              Replace
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
 }
+
+const goneWords = 'It was archived: it is not printed, and a run goes on without it.';
 
 function Words({ item }: { item: Extract<PlanItem, { kind: 'text' | 'break' }> }) {
   return (

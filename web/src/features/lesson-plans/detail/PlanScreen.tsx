@@ -15,7 +15,7 @@ import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { planRunQuery } from '../../../parts/run/run-queries.ts';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import type { PlanSlots } from './PartView.tsx';
-import { PlanView } from './PlanView.tsx';
+import { PlanView, type Replacing } from './PlanView.tsx';
 
 const NoPlanAccess = lazy(async () => ({ default: (await import('../NoPlanAccess.tsx')).NoPlanAccess }));
 const NoPlan = lazy(async () => ({ default: (await import('./NoPlan.tsx')).NoPlan }));
@@ -28,12 +28,13 @@ interface PlanScreenProps {
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
+  replacing: Replacing;
   /** Below the plan. */
   children: ReactNode;
 }
 
 /** One lesson plan: what it is made of, its player, and what this person may do with it. */
-export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted, children }: PlanScreenProps) {
+export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScreenProps) {
   const session = useSession();
   const { can } = session;
   const isId = idPattern.test(lessonPlanId);
@@ -74,14 +75,7 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView
-        plan={data}
-        step={step}
-        around={aroundOf(runs.data)}
-        slots={slots}
-        onDuplicated={onDuplicated}
-        onDeleted={onDeleted}
-      />
+      <PlanView plan={data} step={step} around={aroundOf(runs.data)} {...props} />
       {children}
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { lazy, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
@@ -12,6 +12,7 @@ import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 
 const PlanStatus = lazy(async () => ({ default: (await import('./PlanStatus.tsx')).PlanStatus }));
+const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
 const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterials.tsx')).PlanMaterials }));
 
 interface PlanViewProps {
@@ -22,20 +23,35 @@ interface PlanViewProps {
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
+  replacing: Replacing;
+}
+
+/** The part that is replaced, as the address says. */
+export interface Replacing {
+  id: number | undefined;
+  onReplace: (id: number | undefined) => void;
 }
 
 /** Where the chosen part has room beside the list; elsewhere it stands under its row. */
 const besideList = '(min-width: 64rem)';
 
 /** What it is made of on the left, the chosen part on the right. */
-export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted }: PlanViewProps) {
+export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
   const chosen = cursor ?? plan.items[0];
-  const content = chosen && <PartView run={{ ...around, planId: plan.id }} item={chosen} slots={slots} />;
+  const replaced = plan.can.edit ? plan.items.find(({ id }) => id === replacing.id) : undefined;
+  const content = chosen && (
+    <PartView
+      run={{ ...around, planId: plan.id }}
+      item={chosen}
+      slots={slots}
+      {...(plan.can.edit && { onReplace: () => replacing.onReplace(chosen.id) })}
+    />
+  );
   // What was open above it closes, and would take the tapped row out of view.
   useLayoutEffect(() => {
     if (chosenId === null || isWide) return;
@@ -63,6 +79,16 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted }:
         </div>
       </div>
       <PlanMaterials plan={plan} />
+      <Suspense>
+        {replaced && (
+          <ReplaceDialog
+            plan={plan}
+            item={replaced}
+            picker={slots.picker}
+            onClose={() => replacing.onReplace(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { idPattern } from '@teamsparks/contract/endpoint';
+import { createFileRoute, type SearchSchemaInput, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
@@ -8,6 +9,9 @@ import { WatchedButton } from '../../../features/training/WatchedButton.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
+  // The part for which another challenge is chosen.
+  validateSearch: ({ replace }: { replace?: number | string } & SearchSchemaInput): { replace?: number } =>
+    idPattern.test(String(replace)) ? { replace: Number(replace) } : {},
   component: PlanPage,
 });
 
@@ -22,6 +26,7 @@ const BelowPlan = lazy(async () => ({ default: (await import('../../../parts/pla
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
   const navigate = Route.useNavigate();
+  const { replace } = Route.useSearch();
   const { state } = useLocation();
   return (
     <PlanScreen
@@ -29,6 +34,11 @@ function PlanPage() {
       lessonPlanId={lessonPlanId}
       name={state.planName}
       slots={slots}
+      replacing={{
+        id: replace,
+        onReplace: (id) =>
+          void navigate({ search: id === undefined ? {} : { replace: id }, replace: true, resetScroll: false }),
+      }}
       onDuplicated={({ id, name }) =>
         void navigate({
           to: '/lesson-plans/$lessonPlanId',

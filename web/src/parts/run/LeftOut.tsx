@@ -1,0 +1,42 @@
+import type { RunBeginning } from '@teamsparks/contract/runs';
+import { plural } from '../../shared/format/format.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+
+interface LeftOutProps {
+  planId: number;
+  archived: NonNullable<RunBeginning['archived']>;
+  /** Closes what stands above the page that a link leads to. */
+  onLeave: () => void;
+}
+
+/** What was archived and is not run, with the way to replace it for those who may edit the plan. */
+export function LeftOut({ planId, archived, onLeave }: LeftOutProps) {
+  const nameless = archived.filter(({ name }) => name === null).length;
+  return (
+    <Notice kind="info">
+      {archived.map(
+        ({ item_id, name }) =>
+          name !== null && (
+            <span key={item_id} className="block wrap-anywhere">
+              “{name}” was archived and is left out.{' '}
+              <TextLink
+                to="/lesson-plans/$lessonPlanId"
+                params={{ lessonPlanId: String(planId) }}
+                search={{ replace: item_id }}
+                onClick={onLeave}
+                aria-label={`Replace ${name}`}
+              >
+                Replace
+              </TextLink>
+            </span>
+          ),
+      )}
+      {nameless > 0 && (
+        <span className="block">
+          {plural(nameless, 'challenge was archived and is left out', 'challenges were archived and are left out')}.
+        </span>
+      )}
+    </Notice>
+  );
+}
