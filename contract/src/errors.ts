@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   cross_origin: 403,
   email_not_verified: 403,
+  account_suspended: 403,
   not_found: 404,
   /** Whoever asks may restore it now. */
   deleted: 404,

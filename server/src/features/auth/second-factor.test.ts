@@ -75,6 +75,14 @@ test('SEC-20 a code counts once, also of several requests at once; earlier ones 
   expect(await trySignIn(username, earlier)).toBe('totp_required');
 });
 
+test('SEC-05 SEC-20 a suspended person is told so after password and code', async () => {
+  const { username, secret } = await aProtectedPerson();
+  await harness.context.db.updateTable('users').set({ status: 'disabled' }).execute();
+  await timePasses(harness, 60);
+  expect((await harness.call(signIn, { body: { username, password } })).body.code).toBe('totp_required');
+  expect(await trySignIn(username, codeOf(harness, secret))).toBe('account_suspended');
+});
+
 test('SEC-20 a clock may be half a minute off, not more', async () => {
   const { username, secret } = await aProtectedPerson();
   await timePasses(harness, 120);

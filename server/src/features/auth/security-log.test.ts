@@ -27,7 +27,7 @@ test('SEC-60 a failed sign-in is written down: whose account, why and from where
     await attempt(ben.username, password),
     await attempt('my secret password', 'x'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 401]);
   const entries = await written('session.failed');
   const about = { actor_id: null, action: 'session.failed', ip: '127.0.0.1' };
   expect(entries).toEqual(

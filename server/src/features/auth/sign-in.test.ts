@@ -90,7 +90,7 @@ test('SEC-54 a form that names the username twice is 422, a username of 254 char
   expect(long.status).toBe(401);
 });
 
-test('SEC-05 AUT-028 unknown, wrong, disabled and password-less sign-ins get the same answer', async () => {
+test('SEC-05 AUT-028 unknown, wrong and password-less sign-ins get the same answer, those of a suspended person too', async () => {
   const { context } = harness;
   const wrong = await anAccount(context);
   const disabled = await anAccount(context);
@@ -102,7 +102,7 @@ test('SEC-05 AUT-028 unknown, wrong, disabled and password-less sign-ins get the
     { username: 'nobody', password },
     { username: wrong.username, password: 'not this one' },
     { username: unverified.username, password: 'not this one' },
-    { username: disabled.username, password },
+    { username: disabled.username, password: 'not this one' },
     { username: passwordless.username, password },
   ];
   for (const body of attempts) {
@@ -116,6 +116,31 @@ test('SEC-05 AUT-028 unknown, wrong, disabled and password-less sign-ins get the
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
   expect(await context.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+test('SEC-05 WRT-29 a suspended person is told so after the right password, starts nothing, and is let in when restored', async () => {
+  const { context } = harness;
+  const { username, id } = await anAccount(context);
+  const setStatus = (status: 'active' | 'disabled') =>
+    context.db.updateTable('users').set({ status }).where('id', '=', id).execute();
+  await setStatus('disabled');
+  const { status, body, headers } = await harness.call(signIn, { body: { username, password } });
+  expect([status, body.code]).toEqual([403, 'account_suspended']);
+  expect(body.detail).toBe('Your account is suspended. Please contact your administrator.');
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(await context.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  await setStatus('active');
+  expect((await harness.call(signIn, { body: { username, password } })).status).toBe(200);
+});
+
+test('SEC-05 SEC-07 "suspended" is not said either to who tried too often', async () => {
+  const { context } = harness;
+  const { username, id } = await anAccount(context);
+  await context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', id).execute();
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect((await harness.call(signIn, { body: { username, password: 'wrong' } })).status).toBe(401);
+  }
+  expect((await harness.call(signIn, { body: { username, password } })).status).toBe(429);
 });
 
 test('GAP-05 "not verified" is said only after the right password, and starts nothing', async () => {

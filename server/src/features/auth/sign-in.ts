@@ -28,8 +28,8 @@ interface SignInServices {
 
 /**
  * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
- * passwords, disabled accounts, accounts without a password and accounts tried too often get the same reply in the same
- * time, so that nobody can find out which accounts exist.
+ * passwords, accounts without a password and accounts tried too often get the same reply in the same time, so that nobody can
+ * find out which accounts exist. Only the right password is told that an account is suspended or not verified.
  */
 export async function signIn(
   services: SignInServices,
@@ -39,20 +39,24 @@ export async function signIn(
 ) {
   const { context, sessions, limits } = services;
   const { db } = context;
-  const { user: active, ...attempt } = await checkPassword(services, { username, password }, request);
-  await checkSecondFactor(services, active, totp, attempt, request);
+  const { user, ...attempt } = await checkPassword(services, { username, password }, request);
+  await checkSecondFactor(services, user, totp, attempt, request);
   await limits.giveBack(attempt.target, attempt.taken);
-  if (!active.email_verified_at) {
+  if (user.status !== 'active') {
+    await recordFailure(db, request, user.id, 'suspended');
+    throw new Refusal('account_suspended', 'Your account is suspended. Please contact your administrator.');
+  }
+  if (!user.email_verified_at) {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
   }
-  if (active.password_hash && isOutdated(active.password_hash)) {
+  if (user.password_hash && isOutdated(user.password_hash)) {
     const stronger = await hashPassword(password);
-    await replacePasswordHash(db, active.id, { from: active.password_hash, to: stronger });
+    await replacePasswordHash(db, user.id, { from: user.password_hash, to: stronger });
   }
-  const sessionId = await sessions.start(active.id, request, reply);
-  await recordAudit(db, { actorId: active.id, action: 'session.started', requestId: request.id, ip: request.ip });
-  request.log.info({ ip: request.ip, user_id: active.id }, 'signed in');
-  return { sessionId, user: active };
+  const sessionId = await sessions.start(user.id, request, reply);
+  await recordAudit(db, { actorId: user.id, action: 'session.started', requestId: request.id, ip: request.ip });
+  request.log.info({ ip: request.ip, user_id: user.id }, 'signed in');
+  return { sessionId, user };
 }
 
 interface Attempt {
@@ -74,11 +78,10 @@ async function checkPassword(
   const knownHere = await isKnownAt(db, user?.id, ip);
   const target = { userId: user?.id, name, ip, knownHere, browser: browsers.numberFor(request, user?.id) };
   const taken = await limits.takeOfAccount(target, refusal);
-  const active = user?.status === 'active' ? user : undefined;
-  const fits = await passwordFits(active?.password_hash ?? null, password, networkOf(ip));
-  if (active && fits && taken.mayTry && (!refusal || taken.aboveOthers)) return { user: active, target, taken };
+  const fits = await passwordFits(user?.password_hash ?? null, password, networkOf(ip));
+  if (user && fits && taken.mayTry && (!refusal || taken.aboveOthers)) return { user, target, taken };
   if (refusal) throw refusal;
-  const why = !user ? 'unknown name' : !active ? 'suspended' : taken.mayTry ? 'wrong password' : 'too many attempts';
+  const why = !user ? 'unknown name' : taken.mayTry ? 'wrong password' : 'too many attempts';
   await recordFailure(db, request, user?.id, why);
   throw new Refusal('invalid_credentials', sentences.invalidCredentials);
 }

@@ -25,6 +25,9 @@ export function loginFailure(error: unknown): string {
 export const isUnverified = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'email_not_verified';
 
+/** The password was right, and no code helps. */
+const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'account_suspended';
+
 /**
  * The second step's message after a refusal; '' when the step starts, null when the password is needed (again). Other
  * problems are shown on the current step.
@@ -32,7 +35,7 @@ export const isUnverified = (error: unknown): boolean =>
 export function codeFailure(error: unknown, atCode: boolean): string | null {
   if (error instanceof ApiError && error.code === 'totp_required') return error.fields['totp'] ?? '';
   const staysAtCode = atCode && !(error instanceof ApiError && error.code === 'invalid_credentials');
-  return staysAtCode && !isUnverified(error) ? loginFailure(error) : null;
+  return staysAtCode && !isUnverified(error) && !isSuspended(error) ? loginFailure(error) : null;
 }
 
 interface SignInSearch {

@@ -13,6 +13,7 @@ describe('the message of the login form', () => {
 
   test.each([
     [403, 'email_not_verified', 'Please verify your e-mail address first.'],
+    [403, 'account_suspended', 'Your account is suspended.'],
     [429, 'too_many_requests', 'Too many attempts. Please try again in 15 minutes.'],
   ] as const)('AUT-029 WRT-29 %i shows the detail of the server', (status, code, detail) => {
     expect(loginFailure(refused(status, code, detail))).toBe(detail);
@@ -47,9 +48,10 @@ describe('the second step of a login', () => {
     expect(codeFailure(wrong, true)).toBe('Not this code.');
   });
 
-  test('SEC-20 a password that is wrong by now, or an address that is not verified, leads back', () => {
+  test('SEC-20 a password that is wrong by now, an address that is not verified, or a suspension leads back', () => {
     expect(codeFailure(refused(401, 'invalid_credentials', ''), true)).toBeNull();
     expect(codeFailure(refused(403, 'email_not_verified', ''), true)).toBeNull();
+    expect(codeFailure(refused(403, 'account_suspended', ''), true)).toBeNull();
     expect(codeFailure(refused(500, 'internal', ''), false)).toBeNull();
   });
 
