@@ -64,7 +64,7 @@ const asked: Asking = {
     if (!revealed.includes(stage)) return 'Reveal the points first.';
     const one = scoring[stage]?.[item];
     if (!one || team >= teams) return noSuch('item');
-    return fits(one, points) ? null : `Please give 0 to ${one.points} points.`;
+    return fits(one, points) ? null : allowedPoints(one);
   },
   next_time: ({ teams }, _, { team }) => (team < teams ? null : noSuch('team')),
   end: (_, { phase }) => (phase === 'running' ? null : notNow),
@@ -84,12 +84,16 @@ export function fits({ points: most, up_to }: RunItem, points: number): boolean 
   return up_to || points === 0 || points === most;
 }
 
+/** Says what an item takes. */
+export const allowedPoints = ({ points, up_to }: RunItem): string =>
+  up_to ? `Please give 0 to ${points} points, in halves.` : `Please give 0 or ${points}.`;
+
 function wrongPoints({ scoring, teams }: RunTrack, given: RunEventPayloads['points']): string | null {
   const items = scoring[given.stage] ?? [];
   if (items.length === 0 || given.team >= teams) return noSuch('team');
   if (given.points.length !== items.length) return 'Please give points for every item.';
   const wrong = items.find((item, at) => !fits(item, given.points[at] ?? -1));
-  return wrong ? `Please give 0 to ${wrong.points} points.` : null;
+  return wrong ? allowedPoints(wrong) : null;
 }
 
 /** The first moment at which a part that runs is over; null where it has no limit or stands still. */

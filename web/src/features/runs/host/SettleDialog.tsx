@@ -1,5 +1,5 @@
 import type { ItemResult } from '@teamsparks/contract/run/run-points';
-import { fits } from '@teamsparks/contract/run/run-rules';
+import { allowedPoints, fits } from '@teamsparks/contract/run/run-rules';
 import type { RunItem } from '@teamsparks/contract/run/run-state';
 import { pointsStep, runTextMaxLength } from '@teamsparks/contract/run/run-vocabulary';
 import { useState } from 'react';
@@ -27,7 +27,6 @@ export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDi
     setTried(true);
     if (isRight && onSettle(points, why.trim())) onClose();
   }
-  const range = item.up_to ? `Please give 0 to ${item.points} points, in halves.` : `Please give 0 or ${item.points}.`;
   return (
     <Dialog
       open
@@ -44,7 +43,7 @@ export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDi
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Points" error={isTried && !isRight ? range : undefined}>
+        <Field label="Points" error={isTried && !isRight ? allowedPoints(item) : undefined}>
           {(control) => (
             <NumberInput {...control} min={0} max={item.points} step={pointsStep} value={points} onChange={setPoints} />
           )}
