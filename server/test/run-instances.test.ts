@@ -82,6 +82,14 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     expect(kinds()).toEqual(['start', 'pause', 'resume', 'next']);
   });
 
+  test('RUN-033 a run that is deleted ends at once for a screen that the other process holds', async () => {
+    const { mentor, run } = await aRun();
+    const { stream } = await screenAt(await another(), run.code?.code);
+    expect((await harness.call(at.deleteRun, { as: mentor, params: { id: String(run.id) } })).status).toBe(200);
+    await stream.until(stream.hasEnded);
+    expect(stream.heard.at(-1)).toMatchObject({ event: 'deleted' });
+  });
+
   test('RUN-032 a process whose machine is an hour ahead shows and writes the same time', async () => {
     const { mentor, run } = await aRun();
     const { clock } = harness.context;

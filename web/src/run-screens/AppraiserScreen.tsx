@@ -10,10 +10,10 @@ import { HostWords } from '../parts/sheet-words/HostWords.tsx';
 import { IconButton } from '../shared/ui/IconButton.tsx';
 import { guestCall } from './guest-calls.ts';
 import { guestPages } from './guest-pages.ts';
-import { linkWords, useGuest } from './use-guest.ts';
+import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /** The phone of a second or third adult: the clock, and points for each team. */
-export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: () => void }) {
+export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/appraiser/${screen}`;
   const { heard, link, isStale, put } = useGuest<AppraiserMessage>(address, onGone);
   useAwake(true);

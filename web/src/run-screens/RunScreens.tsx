@@ -5,6 +5,7 @@ import { EnterCode } from './EnterCode.tsx';
 import { joinRun } from './guest-calls.ts';
 import { forgetScreen, keepScreen, keptScreen } from './kept-screen.ts';
 import { TeamScreen } from './TeamScreen.tsx';
+import type { Leaving } from './use-guest.ts';
 
 // A second adult's phone; a team's screen does not carry it.
 const AppraiserScreen = lazy(() =>
@@ -19,7 +20,11 @@ const screenInAddress = () => /^#screen=([\da-f-]{36})$/.exec(location.hash)?.[1
 /** Of a picture or a copied link: `/run/ABC234#…`. */
 const secretInAddress = () => /^#([\da-f]{32})$/.exec(location.hash)?.[1];
 
-const left = 'This screen has left the run. Enter the code to join again.';
+const leftWords = (why: Leaving): string => {
+  if (why === 'ended') return 'The host ended this run.';
+  if (why === 'put_out') return 'This screen has left the run. Enter the code to join again.';
+  return 'This screen is no longer part of a run. Enter a code to join one.';
+};
 
 export function RunScreens() {
   const [code, setCode] = useState(codeInAddress);
@@ -55,10 +60,14 @@ export function RunScreens() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  function leave() {
+  function leave(why: Leaving) {
     forgetScreen(code);
     setJoined(null);
-    setProblem(left);
+    setProblem(leftWords(why));
+    if (why !== 'ended') return;
+    // Its code is gone, too.
+    history.replaceState(null, '', '/run');
+    setCode('');
   }
 
   if (joined?.kind === 'team') return <TeamScreen key={joined.screen} screen={joined.screen} onGone={leave} />;

@@ -11,10 +11,10 @@ import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { guestCall } from './guest-calls.ts';
 import { guestPages } from './guest-pages.ts';
-import { linkWords, useGuest } from './use-guest.ts';
+import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /** The screen of a team, or of the whole room. */
-export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => void }) {
+export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
   const [isMuted, setMuted] = useState(true);

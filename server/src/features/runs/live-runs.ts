@@ -107,6 +107,7 @@ export class LiveRuns {
 
   async #read(runId: number): Promise<LiveRun | undefined> {
     const row = await readRun(this.#db, runId);
+    if (!row) this.forget(runId);
     return row && this.at(this.#db, row);
   }
 
@@ -131,7 +132,8 @@ export class LiveRuns {
       this.#db,
       runs.map(({ info }) => info.id),
     );
-    for (const { info, state } of runs) if ((seqs.get(info.id) ?? 0) > state.seq) await this.now(info.id);
+    // One that has no number any more was deleted elsewhere.
+    for (const { info, state } of runs) if ((seqs.get(info.id) ?? Infinity) > state.seq) await this.now(info.id);
   }
 
   /** A fifth stream of the same screen ends its oldest. */
@@ -154,7 +156,7 @@ export class LiveRuns {
   forget(runId: number): void {
     const run = this.#runs.get(runId);
     this.#runs.delete(runId);
-    for (const follower of run?.followers ?? []) follower.end('gone');
+    for (const follower of run?.followers ?? []) follower.end('deleted');
   }
 
   endAll(): void {

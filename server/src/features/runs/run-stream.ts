@@ -6,7 +6,7 @@ const behindMaxBytes = 256 * 1024;
 /** A connection lives so long: whatever went wrong with it, the next one is told how things stand. */
 const lifeMs = 10 * 60 * 1000;
 
-export type LastWord = 'gone' | 'crowded';
+export type LastWord = 'gone' | 'deleted' | 'crowded';
 
 /** One answer as text/event-stream, open until its reader goes. */
 export class RunStream {
@@ -41,7 +41,7 @@ export class RunStream {
     if (raw.writableLength > behindMaxBytes) raw.destroy();
   }
 
-  /** With a last word: its reader must not come back, or asks from now on because it has others. */
+  /** With a last word: its reader must not come back (`deleted`: nobody can), or asks from now on because it has others. */
   end(lastWord: LastWord | null) {
     const { raw } = this.#reply;
     if (raw.destroyed || raw.writableEnded) return;

@@ -61,8 +61,23 @@ test('RUN-031 RUN-035 the stream of a screen that is put out ends, and so do all
   const stream = await listening(harness.url + path, tablet);
   await step(mentor, run.id, 'put_out', { screen });
   await stream.until(() => stream.heard.some(({ event }) => event === 'gone'));
-  expect(stream.heard.at(-1)?.event).toBe('gone');
+  expect(stream.heard.at(-1)).toMatchObject({ event: 'gone' });
   await stream.until(stream.hasEnded);
+});
+
+test('RUN-031 screens of a run that its host deletes are told so, and only the host deletes it', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, path, screen } = await joinedTablet(run.code?.code);
+  const stream = await listening(harness.url + path, tablet);
+  const params = { id: String(run.id) };
+  const other = await aPerson(harness.context, 'mentor');
+  expect((await harness.call(at.deleteRun, { as: other, params })).status).toBe(404);
+  expect((await harness.call(at.deleteRun, { as: mentor, params })).status).toBe(200);
+  await stream.until(stream.hasEnded);
+  expect(stream.heard.at(-1)).toMatchObject({ event: 'deleted' });
+  const asked = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
+  expect(asked.status).toBe(401);
 });
 
 test('RUN-011 RUN-037 under tournament rules no clock reaches a team, and the host tells how long is left for five seconds', async () => {

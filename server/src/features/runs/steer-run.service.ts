@@ -104,6 +104,8 @@ export async function deleteRun(runs: Runs, actor: Actor, id: number): Promise<v
     const row = await demandOwnRun(tx, actor, id);
     if (!mayDelete(actor, row)) throw forbidden('Only the host of a run deletes it.');
     await eraseRun(tx, id);
+    // Other processes look for what comes next, and find no run.
+    await runs.notices.tell(tx, id, row.seq + 1);
     await recordAudit(tx, { ...doneBy(actor), action: 'run.deleted', subject: { type: 'run', id } });
   });
   runs.live.forget(id);

@@ -1,6 +1,9 @@
 /** How a screen hears of its run: at once, by asking, or not at all. */
 export type Link = 'connected' | 'slow' | 'own';
 
+/** Why there is nothing to come back to: the run was deleted, or the host put the screen out. */
+type GoneReason = 'deleted' | 'put_out';
+
 interface Wanted<M> {
   streamUrl: string;
   /** Asks how things stand, from the event on that was seen. Throws {@link Gone} where there is nothing to come back to. */
@@ -10,7 +13,8 @@ interface Wanted<M> {
   onLink: (link: Link) => void;
   /** No time may be shown until the next message: this device may have slept. */
   onStale: () => void;
-  onGone: () => void;
+  /** Without a reason where the server only says that there is nothing to come back to. */
+  onGone: (why: GoneReason | null) => void;
   /** This reader may see more or less than before. */
   onRights?: () => void;
 }
@@ -98,7 +102,8 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     source = new EventSource(wanted.streamUrl);
     source.addEventListener('message', hear);
     source.addEventListener('beat', hear);
-    source.addEventListener('gone', leave);
+    source.addEventListener('gone', () => leave('put_out'));
+    source.addEventListener('deleted', () => leave('deleted'));
     source.addEventListener('crowded', makeRoom);
     source.addEventListener('rights', () => wanted.onRights?.());
     source.addEventListener('error', interrupted);
@@ -121,9 +126,9 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     void ask();
   }
 
-  function leave() {
+  function leave(why: GoneReason | null) {
     close();
-    wanted.onGone();
+    wanted.onGone(why);
   }
 
   async function ask() {
@@ -138,7 +143,7 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
       if (!isStreaming()) wanted.onLink('slow');
       take(message);
     } catch (error) {
-      if (error instanceof Gone) leave();
+      if (error instanceof Gone) leave(null);
       // One that waited in vain says nothing where another one was answered meanwhile.
       else if (!isStreaming() && measuredAt < begun) wanted.onLink('own');
     } finally {
