@@ -59,6 +59,13 @@ export const workKeys = {
   runRequest: ['run-request'],
   runs: {
     all: ['runs'],
+    /** Everything that a run which is deleted leaves; its own page would ask for it in vain. */
+    others: [
+      ['runs', 'list'],
+      ['runs', 'teams'],
+      ['runs', 'of'],
+      ['runs', 'beginning'],
+    ],
     list: (query: unknown) => ['runs', 'list', query] as const,
     teams: (query: unknown) => ['runs', 'teams', query] as const,
     one: (id: number) => ['runs', 'one', id] as const,

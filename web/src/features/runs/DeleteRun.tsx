@@ -21,7 +21,7 @@ export function DeleteRun({ run: { id, name }, hasBegun, onClose, onDeleted }: D
     <ActionDialog
       {...(hasBegun ? ofRun : ofLobby)}
       danger
-      action={() => changing(call(deleteRun, { params: { id: String(id) } }), workKeys.runs.all)}
+      action={() => changing(call(deleteRun, { params: { id: String(id) } }), ...workKeys.runs.others)}
       onClose={onClose}
       onDone={onDeleted}
     >
