@@ -25,6 +25,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: L
     void guestCall<TeamMessage>(`${address}/messages`, body)
       .then(put)
       .catch(() => {});
+  const isTalk = view?.parts[view.part]?.kind === 'debrief';
   const isRead = view?.phase === 'running' && view.parts[view.part]?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => say({ kind: 'reading', on }));
   if (!heard || !view) {
@@ -45,7 +46,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: L
       {view.phase === 'lobby' && view.teams.length > 1 && (
         <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
       )}
-      {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
+      {own?.team !== null && own?.team !== undefined && view.phase === 'running' && !isTalk && (
         <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
       )}
       {reading && <ReadAloudBar {...reading} />}

@@ -40,6 +40,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
   const isRunning = view.phase === 'running';
+  const isTalk = part?.kind === 'debrief';
   const title = isRunning && part ? part.name : phaseWords[view.phase];
   const page = sheetPageOf(view);
   const Frame = isPart ? 'section' : 'main';
@@ -75,7 +76,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
       )}
       <footer className="team-stage-foot">
         {isRunning && next && <p>Next: {next.name}</p>}
-        {isRunning && view.rules === 'tournament' && part && part.ms > 0 && (
+        {isRunning && view.rules === 'tournament' && part && part.ms > 0 && !isTalk && !view.results && (
           <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
             How long left?
           </Button>
