@@ -83,6 +83,17 @@ export async function findVisibleOf(db: Database, actor: Actor, ids: readonly nu
   return db.selectFrom('challenges').selectAll().where('id', 'in', ids).where(visibleTo(actor)).execute();
 }
 
+/** Those of the challenges that were archived since, and that this person saw before. */
+export async function findArchivedSince(db: Database, actor: Actor, ids: readonly number[], since: Date) {
+  return db
+    .selectFrom('challenges')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', '>=', since)
+    .$if(!seesDrafts(actor), (query) => query.where('status', '!=', 'draft'))
+    .execute();
+}
+
 /** Whoever may see it; for what the product does by itself. */
 export async function findChallengeById(db: Database, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();

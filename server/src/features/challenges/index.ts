@@ -23,6 +23,7 @@ export { containing, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canArchive, canEdit, canSetStatus, isVisible, seesDrafts, seesMaterials } from './challenges.policy.ts';
 export {
+  findArchivedSince,
   findMaterialsOf,
   findVisible,
   findVisibleOf,

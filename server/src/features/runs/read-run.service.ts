@@ -19,7 +19,7 @@ import {
   type RunRecord,
   type StageRecord,
 } from './runs.repository.ts';
-import { pdfPagesOf, sightOf } from './stage-sight.service.ts';
+import { pdfPagesOf, type Sight, sightOf } from './stage-sight.service.ts';
 
 export const missing = () => notFound(runNotFound);
 
@@ -79,13 +79,13 @@ async function teamsOf(db: Database, row: FoundRun, { info }: LiveRun) {
 }
 
 /** Words of a challenge that the person may no longer see are hidden; the host's go to holders of `run_challenges`. */
-function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: (stage: StageRecord) => boolean): RunStage[] {
+function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: Sight): RunStage[] {
   return stages.map((stage) => {
     const { kind, title, challenge_id, minutes, words, video_url, team, host } = stage;
-    const isShown = sees(stage);
+    const isShown = sees(stage) !== 'nothing';
     return {
       ...{ kind, title, minutes, text: words, video_url },
-      challenge_id: isShown ? challenge_id : null,
+      challenge_id: sees(stage) === 'whole' ? challenge_id : null,
       team: isShown ? team : null,
       ...(isShown && host && runsChallenges(actor) && { host }),
     };

@@ -192,7 +192,7 @@ test('RUN-003 RUN-005 who may not see the challenge, or the words in its PDF, ne
   await show(mentor, id, [1]);
   await harness.context.db
     .updateTable('challenges')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: new Date(0) })
     .where('id', '=', challenge.id)
     .execute();
   expect((await harness.send(path, { as: mentor })).status).toBe(404);

@@ -1,27 +1,35 @@
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findRunnable } from '../ai/index.ts';
-import { findVisibleOf, opensPdf, type StoredPdf } from '../challenges/index.ts';
+import { findArchivedSince, findVisibleOf, opensPdf, type StoredPdf } from '../challenges/index.ts';
 import type { LiveRun } from './live-runs.ts';
 import type { RunRecord, StageRecord } from './runs.repository.ts';
 
 // What a person may see of the stages of their run now, whatever they could see when it began.
 
-type Sight = (stage: StageRecord) => boolean;
+/** How much a person sees of a stage: the way to its challenge too, its words alone, or nothing. */
+export type Sight = (stage: StageRecord) => 'whole' | 'words' | 'nothing';
 
-/** Says of a stage whether the person may see its words. */
+/** A challenge that is archived while it is on keeps its words for the host until the run ends: children are at it. */
 export async function sightOf(
   db: Database,
   actor: Actor,
-  { ai_challenge_id }: RunRecord,
+  run: RunRecord,
   stages: readonly StageRecord[],
 ): Promise<Sight> {
   const ids = stages.flatMap(({ challenge_id }) => challenge_id ?? []);
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
   const visible = new Set(rows.map(({ id }) => id));
-  const seesAi = ai_challenge_id !== null && (await seesAiChallenge(db, actor, ai_challenge_id));
-  return ({ kind, challenge_id }) =>
-    kind !== 'challenge' || (challenge_id === null ? seesAi : visible.has(challenge_id));
+  const isOn = run.phase !== 'ended' && run.host_id === actor.userId;
+  const archived = isOn && ids.length > 0 ? await findArchivedSince(db, actor, ids, run.created_at) : [];
+  const wordsOnly = new Set(archived.map(({ id }) => id));
+  const seesAi = run.ai_challenge_id !== null && (await seesAiChallenge(db, actor, run.ai_challenge_id));
+  return ({ kind, challenge_id }) => {
+    if (kind !== 'challenge') return 'whole';
+    if (challenge_id === null) return seesAi ? 'whole' : 'nothing';
+    if (visible.has(challenge_id)) return 'whole';
+    return wordsOnly.has(challenge_id) ? 'words' : 'nothing';
+  };
 }
 
 const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
@@ -37,7 +45,7 @@ export async function pdfPagesOf(
   const counts: number[] = [];
   for (const stage of stages) {
     const { pdf_sha256, pdf_pages } = stage;
-    const opens = pdf_sha256 !== null && sees(stage) && (await opensPdf(db, actor, pdf_sha256));
+    const opens = pdf_sha256 !== null && sees(stage) !== 'nothing' && (await opensPdf(db, actor, pdf_sha256));
     counts.push(opens ? pdf_pages : 0);
   }
   return counts;
@@ -54,6 +62,6 @@ export async function findStagePdf(
   const stage = stages[number];
   if (!stage || stage.pdf_sha256 === null) return undefined;
   const sees = await sightOf(db, actor, row, [stage]);
-  if (!sees(stage) || !(await opensPdf(db, actor, stage.pdf_sha256))) return undefined;
+  if (sees(stage) === 'nothing' || !(await opensPdf(db, actor, stage.pdf_sha256))) return undefined;
   return { sha256: stage.pdf_sha256, bytes: stage.pdf_bytes ?? 0, fileName: `${stage.title}.pdf`, isOld: false };
 }
