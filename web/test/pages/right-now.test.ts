@@ -33,7 +33,7 @@ const crate: BoxRow = {
 
 const anAnswer = (its: Partial<NowAnswer> = {}): NowAnswer => ({
   ...{ id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower', minutes: 18, setup_minutes: 4 },
-  ...{ missing: [], tried: false, practiced: 2, skill: 'Divergent Thinking' },
+  ...{ task: null, missing: [], tried: false, practiced: 2, skill: 'Divergent Thinking' },
   ...its,
 });
 const needsBalloons = anAnswer({
@@ -143,6 +143,16 @@ test('NOW-011 NOW-012 each answer says why and what is missing, and the page how
   await answers.getByText('How these are put in order').click();
   await expect(answers).toContainText('With everything there comes first, then one thing missing, then two.');
   await expect(answers).toContainText('To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard');
+});
+
+test('NOW-011 an answer has a line of its task, and says what is to be printed and cut', async () => {
+  const spies = anAnswer({ task: 'Find the spy among you.', handouts: 7 });
+  server.answer(listNow, answersOf([spies, anAnswer({ id: 43, name: 'One Card', handouts: 1 }), needsBalloons]));
+  await open('/now', a('mentor'));
+  await expect(rows.nth(0)).toContainText('Find the spy among you.');
+  await expect(rows.nth(0)).toContainText('trains Divergent Thinking · print and cut 7 cards');
+  await expect(rows.nth(1)).toContainText('print and cut 1 card');
+  await expect(rows.nth(2).getByText('print and cut', { exact: false })).toHaveCount(0);
 });
 
 test('NOW-013 an answer is run, opened, put on a plan and on the shopping list', async () => {

@@ -39,6 +39,7 @@ export type { PaperSheet };
 export { boxOf, isSameThing, lacks } from './needs/box.repository.ts';
 export { askForIndex } from './needs/needs-index.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
+export { cutAtWords } from './search/snippet.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';

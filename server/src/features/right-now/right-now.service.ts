@@ -1,6 +1,8 @@
 import { nowPageSize } from '@teamsparks/contract/limits';
+import { handoutsFor } from '@teamsparks/contract/handout-copies';
 import { readBoxList, type OwnedMaterial } from '@teamsparks/contract/materials/box-text';
 import { missingOf, stockOf } from '@teamsparks/contract/materials/reckoning';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now-fields';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
@@ -10,7 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { findBoxItems } from '../boxes/index.ts';
-import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
+import { cutAtWords, findReadableMaterials, findSheets, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { type Asked, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
 
 /** Answers that lack more are no answers. */
@@ -60,6 +62,7 @@ async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: reado
   if (ids.length === 0) return [];
   const challenges = new Map((await findVisibleOf(db, actor, ids)).map((row) => [row.id, row]));
   const { stock, work, countsSetup, countsRoom } = asked;
+  const sheets = await findSheets(db, ids);
   const materials = stock && (await findReadableMaterials(db, actor, ids));
   return ranked.flatMap(({ id, minutes, tried, practiced }) => {
     const row = challenges.get(id);
@@ -69,10 +72,20 @@ async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: reado
     return [
       {
         ...{ id, name: row.name, level: row.level, category: row.category, minutes, tried, practiced },
-        missing,
+        ...{ missing, ...fromSheet(sheets.get(id), asked) },
         ...(countsSetup && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
         ...(readsChallengeDetails(actor) && skill !== undefined && { skill }),
       },
     ];
   });
+}
+
+/** A line of the task, which everybody may read who sees the challenge, and what the host prepares. */
+function fromSheet(sheet: Sheet | undefined, { work, countsRoom }: Asked): Pick<NowAnswer, 'task' | 'handouts'> {
+  const [first] = sheet?.task ?? [];
+  const handouts = countsRoom ? handoutsFor(sheet?.handouts ?? [], work.teams) : 0;
+  return {
+    task: first === undefined ? null : cutAtWords({ text: first, marks: [] }).text,
+    ...(handouts > 0 && { handouts }),
+  };
 }

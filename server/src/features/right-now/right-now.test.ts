@@ -214,6 +214,36 @@ test('NOW-010 SEC-21 another person’s box is no box, and nobody asks without a
   expect((await harness.call(listNow, { as: signedOut })).status).toBe(401);
 });
 
+test('NOW-011 SEC-21 an answer has a line of the task, and how many hand-outs to cut for who may run challenges', async () => {
+  const id = await made({ name: 'Spies' });
+  await made({ name: 'Bare' });
+  const handouts = [
+    { title: 'Role', for: 'one player', copies: 7, text: ['SECRET'] },
+    { title: 'Key', for: 'appraiser', copies: 1, text: ['SECRET'] },
+  ];
+  const task = [`Find the spy ${'among you '.repeat(30)}`.trim(), 'Then run.'];
+  await harness.context.db
+    .insertInto('challenge_sheets')
+    .values({
+      challenge_id: id,
+      team: JSON.stringify({ scene: [], task, rules: [], scoring: [], language: 'en' }),
+      host: JSON.stringify({ setup: [], notes: ['SECRET'], handouts }),
+    } as never)
+    .execute();
+  const spies = async (as: Person, query = {}) => (await now(as, query)).items.find((answer) => answer.id === id);
+  const mentor = await aPerson(harness.context, 'mentor');
+  const answer = await spies(mentor);
+  expect(answer?.task).toMatch(/^Find the spy among you .* …$/);
+  expect(answer?.task?.length).toBeLessThanOrEqual(200);
+  expect([answer?.handouts, (await spies(mentor, { teams: '3' }))?.handouts]).toEqual([8, 22]);
+  const student = await spies(await aPerson(harness.context));
+  expect(student).toMatchObject({ task: answer?.task });
+  expect(student).not.toHaveProperty('handouts');
+  expect(JSON.stringify(answer)).not.toContain('SECRET');
+  const bare = (await now(mentor)).items.find(({ name }) => name === 'Bare');
+  expect([bare?.task, bare?.handouts]).toEqual([null, undefined]);
+});
+
 test('NOW-015 what was saved under other tables of names is indexed anew, once', async () => {
   const as = await aPerson(harness.context, 'mentor');
   await made({ name: 'Straw bridge', materials: [used('Drinking straws', 3)] });

@@ -22,7 +22,7 @@ interface NowRowProps {
 
 /** One answer with its reasons, and what can be done with it. */
 export function NowRow({ answer, asked, teams, groupId, session, listButton }: NowRowProps) {
-  const { id, name, category, level } = answer;
+  const { id, name, category, level, task } = answer;
   const missing = missingWords(answer);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
@@ -42,6 +42,7 @@ export function NowRow({ answer, asked, teams, groupId, session, listButton }: N
             <span>{category}</span>
             <LevelMark level={level} />
           </p>
+          {task !== null && <p className="mt-1 line-clamp-3 wrap-anywhere">{task}</p>}
           <p className="mt-1 text-sm text-soft">{whyWords(answer, asked).join(' · ')}</p>
           {missing && (
             <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">

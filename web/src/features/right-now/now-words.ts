@@ -15,7 +15,7 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 
 /** Why this is an answer, best first: minutes, materials, what is new about it. */
 export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: AskedFor): string[] {
-  const { missing, tried, practiced, category, skill } = answer;
+  const { missing, tried, practiced, category, skill, handouts = 0 } = answer;
   const everything = tellsMissing ? `everything in ${place}` : `everything a team needs in ${place}`;
   return [
     `${number(answer.minutes)} of ${minutes} minutes${partsWords(answer)}`,
@@ -23,6 +23,7 @@ export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: As
     tried ? 'tried before' : 'never tried',
     ...(practiced === 0 ? [`no ${category} so far`] : []),
     ...(skill === undefined ? [] : [`trains ${skill}`]),
+    ...(handouts === 0 ? [] : [`print and cut ${plural(handouts, 'card', 'cards')}`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { copiesFor } from '@teamsparks/contract/handout-copies';
 import type { Handout } from '@teamsparks/contract/sheet-fields';
 import { drawCard, type HandoutCard, cardsOf } from './handout-card.ts';
 import type { Pen } from './pen.ts';
@@ -37,7 +38,7 @@ export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1):
   const copies = inTurn(handouts, teams);
   const copied = pagesOf(copies, false, pen);
   const counted = copied.length > mostPages;
-  const inAll = handouts.map((handout) => ({ ...handout, copies: copies.filter((one) => one === handout).length }));
+  const inAll = handouts.map((handout) => ({ ...handout, copies: copiesFor(handout, teams) }));
   const pages = counted ? pagesOf(inAll, true, pen) : copied;
   return {
     ...{ needed: copies.length, counted },
