@@ -107,6 +107,7 @@ const steps = z.discriminatedUnion('kind', [
   nothing('back'),
   having('jump', { part: stage }),
   nothing('undo'),
+  nothing('redo'),
   having('page', { page: small(pdfPagesMax) }),
   having('pages', { stage, pages: z.array(pdfPage).check(z.maxLength(pdfPagesMax)) }),
   having('handout', { handout: z.nullable(small(100)) }),

@@ -5,24 +5,23 @@ import {
   type RunEventPayloads,
   type RunScreen,
   type RunState,
-  type RunStep,
   type RunTrack,
 } from './run-state.ts';
-import { type ScreenEventKind, screenEventsMax, undoMax } from './run-vocabulary.ts';
+import { giverOf, redo, remember, stepKinds, undo } from './run-undo.ts';
+import { type ScreenEventKind, screenEventsMax } from './run-vocabulary.ts';
 
-/** Kinds that move the run on: they can be undone, and a command that did not see one of somebody else is stale. */
-const stepKinds = new Set<RunEventKind>([
-  ...(['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'reveal'] as const),
+/** Kinds that move the run on: a command that did not see one of somebody else is stale. */
+export const steeringKinds: ReadonlySet<RunEventKind> = new Set([
+  ...stepKinds,
+  ...(['undo', 'redo', 'end', 'reopen'] as const),
 ]);
-export const steeringKinds: ReadonlySet<RunEventKind> = new Set([...stepKinds, 'undo', 'end', 'reopen'] as const);
 export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
 /** These are taken however many events a run has. */
 export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end', 'put_out']);
 
 /** The state after one more event. */
 export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
-  const remembered = stepKinds.has(event.kind) ? remember(before) : before;
-  return { ...counted(change(track, remembered, event), event), seq: event.seq };
+  return { ...counted(change(track, remember(before, event), event), event), seq: event.seq };
 }
 
 /** What the screens of teams send is counted by screen and kind. */
@@ -32,16 +31,6 @@ function counted(state: RunState, { kind, by }: RunEvent): RunState {
   return { ...state, screens: state.screens.map((screen) => (screen.id === by ? one(screen) : screen)) };
 }
 const isCounted = (kind: RunEventKind): kind is ScreenEventKind => kind in screenEventsMax;
-
-/** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
-function stepOf({ phase, part, clock, spent, added, finished, page, revealed, readers }: RunState): RunStep {
-  const running = clock.running || readers.length > 0;
-  return { phase, part, clock: { ...clock, running }, spent, added, finished, page, revealed };
-}
-
-function remember(state: RunState): RunState {
-  return { ...state, undo: [...state.undo, stepOf(state)].slice(-undoMax) };
-}
 
 /** Writes down how long the clock ran since it was set, and whether the part came to its end. */
 function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState {
@@ -140,7 +129,9 @@ function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {
     case 'jump':
       return enter(track, now, event.payload.part, at);
     case 'undo':
-      return undone(state);
+      return undo(state, event.payload);
+    case 'redo':
+      return redo(state);
     case 'reveal':
       return { ...state, revealed: [...state.revealed, event.payload.stage] };
     case 'end':
@@ -157,17 +148,10 @@ function addTo(state: RunState, ms: number): RunState {
   return { ...state, added, clock: { ...state.clock, left_ms: state.clock.left_ms + ms } };
 }
 
-/** As if the last step had not been: a clock that ran before it has run on since. */
-function undone(state: RunState): RunState {
-  const last = state.undo.at(-1);
-  return last ? { ...state, ...last, readers: [], undo: state.undo.slice(0, -1) } : state;
-}
-
 function score(state: RunState, event: RunEvent): RunState {
   if (event.kind === 'points') {
     const { stage, team, points } = event.payload;
-    // A host with two tabs, or two devices, is one person.
-    const by = state.screens.some(({ id }) => id === event.by) ? event.by : 'host';
+    const by = giverOf(state, event.by);
     const others = state.points.filter((one) => one.stage !== stage || one.team !== team || one.by !== by);
     return { ...state, points: [...others, { stage, team, by, points }] };
   }

@@ -6,6 +6,7 @@ import {
   type RunState,
   type RunTrack,
 } from './run-state.ts';
+import { redoRefusal, undoRefusal } from './run-undo.ts';
 import { pointsStep } from './run-vocabulary.ts';
 
 // What a run allows now: asked by the server before it writes an event, and by the host's device while there is no network.
@@ -42,7 +43,8 @@ const asked: Asking = {
     if (phase !== 'running') return notNow;
     return parts[part] ? null : noSuch('part');
   },
-  undo: (_, { undo }) => (undo.length > 0 ? null : 'There is nothing to undo.'),
+  undo: (_, state, { of }) => undoRefusal(state, of),
+  redo: (_, state, { of }) => redoRefusal(state, of),
   handout: whileRunning,
   tell: whileRunning,
   reading: whileRunning,

@@ -1,4 +1,4 @@
-import type { RunPartKind, RunPhase, ScreenEventKind, ScreenKind } from './run-vocabulary.ts';
+import type { RunPartKind, RunPhase, ScreenEventKind, ScreenKind, UndoableKind } from './run-vocabulary.ts';
 
 // The state of a run is a fold over its events: on the server, and on the host's device while there is no network.
 
@@ -81,6 +81,20 @@ export interface RunStep {
   revealed: number[];
 }
 
+/** What a device of the host did: one of the three says what was before it. */
+export interface RunChange {
+  /** The event, its sender and its kind. */
+  seq: number;
+  by: string;
+  kind: UndoableKind;
+  step: RunStep | null;
+  points: { before: GivenPoints | null; after: GivenPoints } | null;
+  settled: { before: SettledPoints | null; after: SettledPoints } | null;
+}
+
+/** What was undone; of a step with what was after it. */
+export type UndoneChange = RunChange & { after: RunStep | null };
+
 export interface RunState extends RunStep {
   /** Of the last event; 0 before the first one. */
   seq: number;
@@ -107,8 +121,9 @@ export interface RunState extends RunStep {
   told_at: number | null;
   started_at: number | null;
   ended_at: number | null;
-  /** The latest last. */
-  undo: RunStep[];
+  /** What can be taken back, and done again; the latest last. */
+  undo: RunChange[];
+  redo: UndoneChange[];
 }
 
 type Pointed = Omit<SettledPoints, 'points' | 'why'>;
@@ -123,7 +138,9 @@ export interface RunEventPayloads {
   next: object;
   back: object;
   jump: { part: number };
-  undo: object;
+  /** Names the event that is taken back; in older logs nothing, and it is the last step. */
+  undo: { of?: number };
+  redo: { of?: number };
   page: { page: number };
   pages: { stage: number; pages: number[] };
   handout: { handout: number | null };
@@ -167,7 +184,16 @@ export function emptyRun({ parts }: RunTrack): RunState {
     ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
     ...{ readers: [], handout: null, pages: {}, locked: false, screens: [], points: [], settled: [] },
     joins: { team: 0, appraiser: 0 },
-    ...{ answers: {}, next_times: {}, asked_at: null, told_at: null, started_at: null, ended_at: null, undo: [] },
+    ...{
+      answers: {},
+      next_times: {},
+      asked_at: null,
+      told_at: null,
+      started_at: null,
+      ended_at: null,
+      undo: [],
+      redo: [],
+    },
   };
 }
 

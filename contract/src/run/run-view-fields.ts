@@ -3,7 +3,7 @@ import { materialCategories, safetyFlags } from '../challenge-vocabulary.ts';
 import { timestamp } from '../fields.ts';
 import { answeredParts } from '../sheet-fields.ts';
 import { categories, levels } from '../vocabulary.ts';
-import { runPartKinds, runPhases, runPlaces, runRules, screenKinds } from './run-vocabulary.ts';
+import { runPartKinds, runPhases, runPlaces, runRules, screenKinds, undoableKinds } from './run-vocabulary.ts';
 
 // What is answered about runs: an allow-list for each reader.
 
@@ -176,6 +176,16 @@ const step = {
 };
 const byNumber = <S extends z.core.$ZodType>(value: S) => z.record(z.string(), value);
 
+const hostPoints = z.extend(givenPoints, { by: z.string() });
+const settledPoints = z.object({ stage: z.int(), team: z.int(), item: z.int(), points: z.number(), why: z.string() });
+const changeOf = <S extends z.core.$ZodType>(value: S) =>
+  z.nullable(z.object({ before: z.nullable(value), after: value }));
+/** What a device of the host did and can take back. */
+const change = z.object({
+  ...{ seq: z.int(), by: z.string(), kind: z.enum(undoableKinds), step: z.nullable(z.object(step)) },
+  ...{ points: changeOf(hostPoints), settled: changeOf(settledPoints) },
+});
+
 /** The whole state, for its host alone. */
 export const runState = z.object({
   seq: z.int(),
@@ -187,15 +197,16 @@ export const runState = z.object({
   locked: z.boolean(),
   screens: z.array(z.extend(screen, { sent: byNumber(z.number()) })),
   joins: z.object({ team: z.int(), appraiser: z.int() }),
-  points: z.array(z.extend(givenPoints, { by: z.string() })),
-  settled: z.array(z.object({ stage: z.int(), team: z.int(), item: z.int(), points: z.number(), why: z.string() })),
+  points: z.array(hostPoints),
+  settled: z.array(settledPoints),
   answers: byNumber(z.string()),
   next_times: byNumber(z.string()),
   asked_at: z.nullable(z.number()),
   told_at: z.nullable(z.number()),
   started_at: z.nullable(z.number()),
   ended_at: z.nullable(z.number()),
-  undo: z.array(z.object(step)),
+  undo: z.array(change),
+  redo: z.array(z.extend(change, { after: z.nullable(z.object(step)) })),
 });
 
 /** One message to the host. */

@@ -40,7 +40,13 @@ export const screenEventsMax = { chose: 10, asked: 20, ready: 60, reading: 60 } 
 export type ScreenEventKind = keyof typeof screenEventsMax;
 /** Screens that join a run in all, put out since or not, by kind: what one kind uses up is not missing to the other. */
 export const runJoinsMax: Record<ScreenKind, number> = { team: 60, appraiser: 30 };
-/** Steps that can be undone. */
+/** What moves a run on. */
+export const runStepKinds = ['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'reveal'] as const;
+export type RunStepKind = (typeof runStepKinds)[number];
+/** What a device of the host can take back. */
+export const undoableKinds = [...runStepKinds, 'points', 'settle'] as const;
+export type UndoableKind = (typeof undoableKinds)[number];
+/** So many steps can be undone, and so often points. */
 export const undoMax = 10;
 /** How long a command may have waited, an open run without a command, and a code: 12 hours. */
 export const runHoursMax = 12;

@@ -7,7 +7,7 @@ import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
 const steer = page.getByRole('group', { name: 'Steer the run' });
-const button = (name: string) => steer.getByRole('button', { name });
+const button = (name: string | RegExp) => steer.getByRole('button', { name });
 const heading = main.getByRole('heading', { level: 1 });
 const start = { kind: 'start' as const, payload: {} };
 const kinds = (steps: readonly { kind: string }[]) => steps.map(({ kind }) => kind);
@@ -27,6 +27,30 @@ test('RUN-010 RUN-017 after Start the keyboard stands on the heading: Space stop
   await heading.press('u');
   await expect(heading).toHaveText('Build');
   await until(() => expect(kinds(steps)).toEqual(['start', 'pause', 'resume', 'next', 'undo']));
+});
+
+test('RUN-010 Undo names the points that it takes back, Redo gives them again, and the part stays', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  const form = main.getByRole('region', { name: 'Points for Sea Turtles' });
+  await form.getByRole('button', { name: 'One point more' }).click();
+  await form.getByRole('button', { name: /^Give points/ }).click();
+  await expect(form).toContainText('Points given.');
+  await button(/^Undo: .* for Sea Turtles$/).click();
+  await expect(heading).toHaveText('Build');
+  await expect(form.getByRole('button', { name: /^Give points/ })).toBeVisible();
+  await button(/^Redo: .* for Sea Turtles$/).click();
+  await expect(form).toContainText('Points given.');
+  await expect(button(/^Redo/)).toHaveCount(0);
+  await until(() => expect(kinds(steps)).toEqual(['start', 'points', 'undo', 'redo']));
+});
+
+test('RUN-010 Undo of what another device did says so and sends nothing', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await button('Undo').click();
+  await expect(main).toContainText('Another device of the host started the run. It can be undone there.');
+  expect(kinds(steps)).toEqual(['start']);
 });
 
 test('RUN-010 half a minute more and less, Back, and what Undo would take back', async () => {

@@ -1,4 +1,5 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
+import { aimed } from '@teamsparks/contract/run/run-undo';
 import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/run/run-state';
 import type { Run } from '@teamsparks/contract/runs';
 import { commandRun, getRun, getRunState } from '@teamsparks/contract/endpoints/runs';
@@ -31,15 +32,17 @@ const track = {
 /** What a host's step brings. */
 export type Step = {
   [K in RunEvent['kind']]: Pick<Extract<RunEvent, { kind: K }>, 'kind' | 'payload'>;
-}[RunEvent['kind']];
+}[RunEvent['kind']] & {
+  /** The tab that sent it; absent: another one than the page's. */
+  by?: string;
+};
 
 /** How the run of {@link aRun} stands after these steps, a minute apart. */
 const stateAfter = (steps: readonly Step[]): RunState =>
-  steps.reduce<RunState>(
-    (state, step, index) =>
-      fold(track, state, { ...step, seq: index + 1, at: Date.now() + index * 60_000, by: 'a tab' }),
-    emptyRun(track),
-  );
+  steps.reduce<RunState>((state, { by = 'a tab', ...step }, index) => {
+    const command = aimed(state, step, by);
+    return fold(track, state, { ...command, seq: index + 1, at: Date.now() + index * 60_000, by });
+  }, emptyRun(track));
 
 /** A run of one challenge and one team, as its host has it. */
 export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
@@ -69,7 +72,7 @@ export function answerSteered(its: Partial<Run> = {}, before: readonly Step[] = 
   const message = () => aRun(its, steps).message;
   answerRun(aRun(its, before));
   server.answer(getRunState, message).answer(commandRun, ({ body }) => {
-    steps.push(body.step);
+    steps.push({ ...body.step, by: body.by } as Step);
     return message();
   });
   return steps;

@@ -1,6 +1,7 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { aimed } from '@teamsparks/contract/run/run-undo';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
@@ -48,7 +49,8 @@ async function append(
   { track, state }: { track: RunTrack; state: RunState },
   happening: Happening,
 ): Promise<RunEvent> {
-  const { command, by, at = runs.now(), commandId } = happening;
+  const { by, at = runs.now(), commandId } = happening;
+  const command = aimed(state, happening.command, by);
   demandRoom(row, state, happening);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);
@@ -81,8 +83,10 @@ async function keepWhatFollows(
       return keepPoints(tx, row.id, event.payload.stage, pointsOf(track, after, event.payload.stage));
     case 'put_out':
       await removeScreen(tx, row.id, event.payload.screen);
-      for (const stage of track.scoring.keys()) await keepPoints(tx, row.id, stage, pointsOf(track, after, stage));
-      return;
+      return keepAllPoints(tx, row, track, after);
+    case 'undo':
+    case 'redo':
+      return keepAllPoints(tx, row, track, after);
     case 'end':
       await dropCodes(tx, row.id);
       return keepOutcomes(tx, row.id, outcomesOf(track, after));
@@ -90,6 +94,10 @@ async function keepWhatFollows(
       await undoUsedUp(tx, row.id);
       if (row.place === 'room') await makeCode(tx, row.id, 'team');
   }
+}
+
+async function keepAllPoints(tx: Database, { id }: RunRecord, track: RunTrack, after: RunState) {
+  for (const stage of track.scoring.keys()) await keepPoints(tx, id, stage, pointsOf(track, after, stage));
 }
 
 function pointsOf(track: RunTrack, state: RunState, stage: number) {

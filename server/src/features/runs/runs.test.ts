@@ -91,6 +91,35 @@ test('RUN-010 the clock of a part goes on where it was left, and ten steps can b
   expect((await step(mentor, id, 'undo')).status).toBe(409);
 });
 
+test('RUN-010 Undo takes wrong points back, also from the list, and another device is told who did what', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const challenge = await aRunnable();
+  const height = { item: 'Height', detail: '', points: 10, up_to: true };
+  await replaceSheet(harness.context.db, challenge.id, sheetWithScoring([height]));
+  const { body: run } = await harness.call(at.createRun, { as: mentor, body: wanted(challenge.id) });
+  await step(mentor, run.id, 'start');
+  await step(mentor, run.id, 'jump', { part: 3 });
+  await step(mentor, run.id, 'points', { stage: 0, team: 1, points: [9] });
+  const listed = async () =>
+    (await harness.call(at.listRuns, { as: mentor })).body.items.map(({ teams }) => teams.map(({ points }) => points));
+  expect(await listed()).toEqual([[null, 9]]);
+  const other = await step(mentor, run.id, 'undo', {}, { by: randomUUID() });
+  expect([other.status, other.body.detail]).toEqual([
+    409,
+    'Another device of the host gave points. It can be undone there.',
+  ]);
+  const { body } = await step(mentor, run.id, 'undo');
+  expect([body.state.part, body.state.points]).toEqual([3, []]);
+  expect(await listed()).toEqual([[null, null]]);
+  expect((await step(mentor, run.id, 'redo')).body.state.points).toEqual([
+    { stage: 0, team: 1, by: 'host', points: [9] },
+  ]);
+  expect(await listed()).toEqual([[null, 9]]);
+  expect((await step(mentor, run.id, 'redo')).status).toBe(409);
+  const stranger = await aPerson(harness.context, 'mentor');
+  expect((await step(stranger, run.id, 'redo')).status).toBe(404);
+});
+
 test('RUN-035 a screen joins by code in any case, sees the task only when it begins, and is put out', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const run = await begun(mentor);

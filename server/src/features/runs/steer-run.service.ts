@@ -49,9 +49,10 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
   }
 }
 
-/** Pausing is always taken, and what moves nothing on is never late. */
+/** Pausing is always taken, what moves nothing on is never late, and an undo is refused by what somebody else changed. */
 function demandAnyway(kind: RunEventKind) {
-  if (kind !== 'pause' && isSteering(kind)) throw conflict(movedOn);
+  const isLate = isSteering(kind) && !['pause', 'undo', 'redo'].includes(kind);
+  if (isLate) throw conflict(movedOn);
 }
 
 /** What cannot be read here could be read on the screen that it is held up on. */

@@ -20,6 +20,12 @@ interface GivePointsProps {
 export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
   const [isAsked, setAsked] = useState(false);
+  const [known, setKnown] = useState(given);
+  // What was given changed elsewhere, or was undone: the form says what is given now.
+  if (known?.join() !== given?.join()) {
+    setKnown(given);
+    setPoints(items.map((_, at) => given?.[at] ?? null));
+  }
   const missing = points.filter((one) => one === null).length;
   const isKept = given !== undefined && points.every((one, at) => one === given[at]);
   function give() {

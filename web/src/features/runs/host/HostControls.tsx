@@ -1,12 +1,14 @@
-import { ChevronLeft, ChevronRight, Flag, Minus, Pause, Play, Plus, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, Minus, Pause, Play, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { limitOf } from '@teamsparks/contract/run/run-state';
+import { lastOf, lastUndone } from '@teamsparks/contract/run/run-undo';
 import { useEffect, useEffectEvent } from 'react';
 import { clockText, moodOf } from '../../../parts/run/clock-words.ts';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { useLeft } from '../../../parts/run/use-left.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { changeWords } from './change-words.ts';
 import type { HostProps } from './use-host-run.ts';
 import './host-bar.css';
 
@@ -22,6 +24,7 @@ export function stepsOf({ host, view: { state } }: HostProps) {
     next: () => host.do({ kind: 'next', payload: {} }),
     back: () => host.do({ kind: 'back', payload: {} }),
     undo: () => host.do({ kind: 'undo', payload: {} }),
+    redo: () => host.do({ kind: 'redo', payload: {} }),
   };
 }
 
@@ -62,7 +65,9 @@ interface HostControlsProps extends HostProps {
 export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;
-  const { toggle, add, next, back, undo } = stepsOf(props);
+  const { toggle, add, next, back, undo, redo } = stepsOf(props);
+  const last = lastOf(state, props.host.tab);
+  const undone = lastUndone(state, props.host.tab);
   const isLast = state.part === run.track.parts.length - 1;
   return (
     <div role="group" aria-label="Steer the run" data-keep-clear className="host-bar">
@@ -85,7 +90,13 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
         <Small icon={ChevronLeft} label="" name="Back" title="Back (←)" onClick={back} disabled={state.part === 0} />
         <Small icon={Minus} label="30 s" name="30 s less" onClick={() => add(-30_000)} />
         <Small icon={Plus} label="30 s" name="30 s more" onClick={() => add(30_000)} />
-        <Small icon={Undo2} label="Undo" name="Undo" onClick={undo} disabled={state.undo.length === 0} />
+        <Small
+          icon={Undo2}
+          label={last ? `Undo: ${changeWords(run, last, state)}` : 'Undo'}
+          onClick={undo}
+          disabled={state.undo.length === 0}
+        />
+        {undone && <Small icon={Redo2} label={`Redo: ${changeWords(run, undone, state)}`} onClick={redo} />}
       </div>
     </div>
   );
@@ -105,16 +116,17 @@ function BarTime({ run, host, view: { state, isStale } }: HostProps) {
 interface SmallProps {
   icon: LucideIcon;
   label: string;
-  name: string;
+  /** Where it is not what stands on it. */
+  name?: string;
   title?: string;
   onClick: () => void;
   disabled?: boolean;
 }
 
-function Small({ icon, label, name, title, onClick, disabled = false }: SmallProps) {
+function Small({ icon, label, name = label, title = name, onClick, disabled = false }: SmallProps) {
   return (
     <Button size="sm" icon={icon} aria-label={name} title={title} onClick={onClick} disabled={disabled}>
-      {label}
+      <span className="min-w-0 truncate empty:hidden">{label}</span>
     </Button>
   );
 }

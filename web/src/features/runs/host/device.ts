@@ -1,6 +1,7 @@
 import type { HostMessage } from '@teamsparks/contract/runs';
 import type { SentCommand } from '@teamsparks/contract/run/run-fields';
 import { refusalOf } from '@teamsparks/contract/run/run-rules';
+import { aimed } from '@teamsparks/contract/run/run-undo';
 import { fold, isSteering } from '@teamsparks/contract/run/run-fold';
 import type { RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 
@@ -44,8 +45,9 @@ export const logTime = ({ ahead }: Device, at: number): number => ahead + at;
 
 function withWaiting(track: RunTrack, known: RunState, waiting: readonly Waiting[]): RunState {
   return waiting.reduce((state, { at, by, step, arrived }) => {
-    if (arrived || refusalOf(track, state, step)) return state;
-    const event = { ...step, by, seq: state.seq, at: Math.max(at, state.clock.since) };
+    const command = aimed(state, step, by);
+    if (arrived || refusalOf(track, state, command)) return state;
+    const event = { ...command, by, seq: state.seq, at: Math.max(at, state.clock.since) };
     return fold(track, state, event);
   }, known);
 }
@@ -63,7 +65,8 @@ interface Given {
 
 /** Puts a command into the queue; or answers why the run refuses it as it stands here. */
 export function give(track: RunTrack, device: Device, { id, by, step, at }: Given): Device | string {
-  const refusal = refusalOf(track, stateOf(track, device), step);
+  const state = stateOf(track, device);
+  const refusal = refusalOf(track, state, aimed(state, step, by));
   if (refusal) return refusal;
   const one: Waiting = { id, by, step, seen: device.known.seq, at: logTime(device, at) };
   return { ...device, waiting: [...device.waiting, one] };

@@ -46,7 +46,8 @@ const sleepNoticedMs = 2_000;
 /** One run on its host's device: what the server says, what the host does, and what waits to be sent. */
 export class HostRun {
   readonly #run: Run;
-  readonly #tab = tabId();
+  /** The sender of what is done here. */
+  readonly tab = tabId();
   readonly #listeners = new Set<() => void>();
   #device: Device;
   #view: HostView;
@@ -119,7 +120,7 @@ export class HostRun {
 
   do = (step: HostStep): boolean => {
     const id = randomUuid();
-    const after = give(this.#run.track, this.#device, { id, by: this.#tab, step, at: performance.now() });
+    const after = give(this.#run.track, this.#device, { id, by: this.tab, step, at: performance.now() });
     if (typeof after === 'string') {
       this.#show({ notice: after });
       return false;

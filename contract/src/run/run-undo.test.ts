@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { recordedLog, recordedState, recordedTrack as track } from '../../test/recorded-run.ts';
+import { fold } from './run-fold.ts';
+import { type RunCommand, refusalOf } from './run-rules.ts';
+import { emptyRun, type RunState } from './run-state.ts';
+import { aimed, lastOf, lastUndone } from './run-undo.ts';
+
+const seconds = 1_000;
+const points = (team: number, most: number): RunCommand => ({
+  kind: 'points',
+  payload: { stage: 0, team, points: [most, 0] },
+});
+const step = (kind: 'start' | 'next' | 'pause' | 'undo' | 'redo'): RunCommand => ({ kind, payload: {} });
+
+/** What devices do, a second apart; what the run refuses is told and changes nothing. */
+function played(...given: readonly (readonly [by: string, command: RunCommand])[]) {
+  const told: string[] = [];
+  const state = given.reduce<RunState>((before, [by, command], at) => {
+    const one = aimed(before, command, by);
+    const refusal = refusalOf(track, before, one);
+    if (refusal) told.push(refusal);
+    return refusal ? before : fold(track, before, { ...one, by, seq: at + 1, at: at * seconds });
+  }, emptyRun(track));
+  return { state, told };
+}
+const given = ({ points: all }: RunState) => all.map(({ team, points: [first] }) => [team, first]);
+
+test('RUN-010 Undo takes back points, and then the step before them', () => {
+  const before = [
+    ['a', step('start')],
+    ['a', step('next')],
+    ['a', points(0, 40)],
+  ] as const;
+  const once = played(...before, ['a', step('undo')]).state;
+  expect([once.part, given(once)]).toEqual([1, []]);
+  const twice = played(...before, ['a', step('undo')], ['a', step('undo')]).state;
+  expect([twice.part, twice.phase]).toEqual([0, 'running']);
+});
+
+test('RUN-010 Undo brings the points back that were corrected', () => {
+  const { state } = played(['a', points(0, 40)], ['a', points(0, 50)], ['a', step('undo')]);
+  expect(given(state)).toEqual([[0, 40]]);
+});
+
+test('RUN-010 Undo takes back what this device did, whatever others did elsewhere', () => {
+  const { state, told } = played(
+    ...([
+      ['a', step('start')],
+      ['a', points(0, 40)],
+      ['b', points(1, 20)],
+      ['b', step('pause')],
+    ] as const),
+    ['a', step('undo')],
+  );
+  expect([given(state), state.clock.running, told]).toEqual([[[1, 20]], false, []]);
+});
+
+test('RUN-010 Undo says who changed the same since, and changes nothing', () => {
+  const { state, told } = played(
+    ...([
+      ['a', step('start')],
+      ['b', step('next')],
+      ['a', step('undo')],
+    ] as const),
+    ...([
+      ['a', points(0, 40)],
+      ['b', points(0, 50)],
+      ['a', step('undo')],
+    ] as const),
+    ...([
+      ['c', step('undo')],
+      ['c', step('redo')],
+    ] as const),
+  );
+  expect([state.part, given(state)]).toEqual([1, [[0, 50]]]);
+  expect(told).toEqual([
+    'Another device of the host went to the next part. It can be undone there.',
+    'Another device of the host gave points. It can be undone there.',
+    'Another device of the host gave points. It can be undone there.',
+    'There is nothing to redo.',
+  ]);
+});
+
+test('RUN-010 points that were revealed on another device stay', () => {
+  const reveal = { kind: 'reveal', payload: { stage: 0 } } as const;
+  const { state, told } = played(['a', points(0, 40)], ['b', reveal], ['a', step('undo')]);
+  expect([given(state), told]).toEqual([[[0, 40]], ['These points have been revealed.']]);
+});
+
+test('RUN-010 points of an appraiser are nobody’s to undo', () => {
+  const screen = '5b8f6a52-6f0e-4c60-9b57-0d1c7c1f2a01';
+  const { state } = played(
+    [screen, { kind: 'joined', payload: { id: screen, kind: 'appraiser', number: 1, team: null } }],
+    ['a', points(0, 40)],
+    [screen, points(0, 30)],
+    ['a', step('undo')],
+  );
+  expect(state.points.map(({ by }) => by)).toEqual([screen]);
+});
+
+test('RUN-010 Redo does again what this device undid, until the next step', () => {
+  const before = [
+    ['a', step('start')],
+    ['a', step('next')],
+    ['a', points(0, 40)],
+  ] as const;
+  const undone = [...before, ['a', step('undo')], ['a', step('undo')]] as const;
+  const { state } = played(...undone, ['a', step('redo')], ['a', step('redo')]);
+  const untouched = played(...before).state;
+  expect({ ...state, seq: 0 }).toEqual({ ...untouched, seq: 0 });
+  const later = played(...undone, ['b', step('pause')]).state;
+  expect([lastUndone(played(...undone).state, 'a')?.kind, lastUndone(later, 'a')]).toEqual(['next', undefined]);
+  expect(lastUndone(played(...undone).state, 'b')).toBeUndefined();
+});
+
+test('RUN-010 of points and of steps the last ten are remembered', () => {
+  const many = Array.from({ length: 12 }, (_, at) => ['a', points(0, at)] as const);
+  const { state } = played(['a', step('start')], ...many);
+  expect([state.undo.length, lastOf(state, 'a')?.points?.after.points[0]]).toEqual([11, 11]);
+});
+
+test('RUN-030 a run that was logged before undo knew devices folds to the same state', () => {
+  const {
+    undo: _,
+    redo,
+    ...state
+  } = recordedLog.reduce((before, event) => fold(track, before, event), emptyRun(track));
+  expect(state).toEqual(recordedState);
+  expect(redo).toEqual([]);
+});
