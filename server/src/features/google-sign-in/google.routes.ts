@@ -3,6 +3,7 @@ import { safeOrigin } from '@teamsparks/contract/safe-origin';
 import { signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { servePlain } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { AccountLimits } from '../sign-up/index.ts';
@@ -88,7 +89,9 @@ function consentedRole({ query, headers }: FastifyRequest): Flow['role'] {
 function turnAway(error: unknown, next: string, { log, ip }: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
   const level = code === 'server_error' || code === 'temporarily_unavailable' ? 'warn' : 'info';
-  if (isOfProvider(error)) log[level]({ ip, code, reason: reasonOf(error) }, 'sign-in with Google failed');
+  // Also too many tries, which are no fault of ours.
+  const isExpected = isOfProvider(error) || (error instanceof Refusal && error.code === 'too_many_requests');
+  if (isExpected) log[level]({ ip, code, reason: reasonOf(error) }, 'sign-in with Google failed');
   else log.error({ ip, code, err: error }, 'sign-in with Google failed');
   const query = new URLSearchParams(code === 'second_factor' ? { notice: code } : { error: code });
   if (next !== '/') query.set('redirect', next);
