@@ -35,6 +35,7 @@ import { prepare } from './start-up.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 const finishMaxMs = 10_000;
+const startMaxMs = 5_000;
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
   try {
@@ -78,7 +79,10 @@ function hangingUp({ server }: FastifyInstance) {
   };
 }
 
-/** Serves people on what was opened, until the process is told to end. */
+/** True once the process is told to end. */
+const isStopping = ({ phase }: Lifecycle) => phase === 'stopping';
+
+/** Serves people on what was opened, until the process is told to end; that may be before it is ready. */
 export async function serve(context: Context): Promise<void> {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);
@@ -98,12 +102,19 @@ export async function serve(context: Context): Promise<void> {
     clearInterval(idle);
     endDrawing();
     await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
-    await context.database.close();
+    // What an unfinished start writes is all or nothing, and the next start begins it again.
+    const unfinished = inUse ? [] : [sleep(startMaxMs)];
+    await Promise.race([context.database.close(), ...unfinished]);
   });
-  await prepare(context);
+  await prepare(context).catch((error: unknown) => {
+    // Its database was closed under it.
+    if (!isStopping(lifecycle)) throw error;
+  });
+  if (isStopping(lifecycle)) return;
+  if (context.database.engine === 'embedded') stops.push(await openSnapshotDoor(context));
+  if (isStopping(lifecycle)) return;
   lifecycle.phase = 'ready';
   context.jobs.start();
-  if (context.database.engine === 'embedded') stops.push(await openSnapshotDoor(context));
   stops.push(
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
