@@ -50,6 +50,21 @@ test('PRE-010 PRE-012 a leader adds an event with hours for a group, and changes
   expect((await harness.call(restoreEvent, { as, params })).body.archived).toBe(false);
 });
 
+test('PRE-010 an event in the hour that the clocks skip keeps its length, also once it is changed', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const group = await aGroup(harness.context, [as]);
+  const hours = { start_date: '2027-03-14', begins_at: '02:30', ends_at: '03:30' };
+  const { status, body } = await add(as, { group_ids: [group.id], ...hours });
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      ...{ begins: '2027-03-14T07:30:00.000Z', ends: '2027-03-14T08:30:00.000Z' },
+      ...{ begins_at: '02:30', ends_at: '03:30' },
+    },
+  ]);
+  expect((await change(as, body.id, { ends_at: '03:45' })).body.ends).toBe('2027-03-14T08:45:00.000Z');
+});
+
 test('PRE-012 a leader adds nothing without a group of their own, and nothing to a program in which they do not work', async () => {
   const { context } = harness;
   const as = await aPerson(context, 'mentor');

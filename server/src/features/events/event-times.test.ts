@@ -37,9 +37,26 @@ describe('PRE-010 the instants of an event in New York', () => {
     ]);
   });
 
-  test('02:30 on the day without it moves forward, and no event ends before it begins', () => {
-    expect(instants('2027-03-14', 150, 240, newYork)).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T08:00:00.000Z']);
-    expect(instants('2027-03-14', 150, 195, newYork)).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T07:30:00.000Z']);
+  test.each([
+    ['02:30 to 03:30', 150, 210, '07:30', '08:30'],
+    ['02:30 to 04:00', 150, 240, '07:30', '09:00'],
+    ['02:30 to 03:15', 150, 195, '07:30', '08:15'],
+    ['02:15 to 02:45', 135, 165, '07:15', '07:45'],
+    ['01:30 to 02:30, which ends there', 90, 150, '06:30', '07:30'],
+    ['03:00 to 04:00, which is there', 180, 240, '07:00', '08:00'],
+  ])('on the day without two o’clock %s moves forward and keeps its length', (_, from, until, begins, ends) => {
+    expect(instants('2027-03-14', from, until, newYork)).toEqual([
+      `2027-03-14T${begins}:00.000Z`,
+      `2027-03-14T${ends}:00.000Z`,
+    ]);
+  });
+
+  test('an event of two days that begins in the skipped hour is as long as on any other days', () => {
+    const { begins, ends } = instantsOf({ ...at('2027-03-14', 150, 60, newYork), end_date: '2027-03-15' });
+    expect([begins.toISOString(), ends.toISOString()]).toEqual([
+      '2027-03-14T07:30:00.000Z',
+      '2027-03-15T06:00:00.000Z',
+    ]);
   });
 
   test('of 01:30 on the day that has it twice, the first counts', () => {

@@ -15,24 +15,32 @@ export interface LocalTimes {
 }
 
 /**
- * The instants of an event. A minute that the zone leaves out moves forward with the clocks; of one that it has twice the
- * first counts.
+ * The instants of an event. A minute that the zone leaves out moves forward with the clocks, and an event that begins there
+ * keeps its length; of a minute that the zone has twice the first counts.
  */
 export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone }: LocalTimes) {
   const zone = time_zone ?? 'UTC';
   const [first, last] = [Temporal.PlainDate.from(start_date), Temporal.PlainDate.from(end_date)];
-  const begins = begins_at === null ? startOf(first, zone) : minuteOf(first, begins_at, zone);
-  const ends = ends_at === null ? startOf(last.add({ days: 1 }), zone) : minuteOf(last, ends_at, zone);
-  // An hour that begins in a gap can move past its end.
-  return { begins: new Date(begins), ends: new Date(Math.max(begins, ends)) };
+  if (begins_at === null || ends_at === null) {
+    return { begins: instantOf(startOf(first, zone)), ends: instantOf(startOf(last.add({ days: 1 }), zone)) };
+  }
+  const [from, until] = [minuteOf(first, begins_at), minuteOf(last, ends_at)];
+  const begins = momentOf(from, zone);
+  const isThere = begins.toPlainDateTime().equals(from);
+  // What is counted on from there cannot end before it begins.
+  const ends = isThere ? momentOf(until, zone) : begins.add(from.until(until, { largestUnit: 'hours' }));
+  return { begins: instantOf(begins), ends: instantOf(ends) };
 }
 
-const startOf = (day: Temporal.PlainDate, zone: string): number => day.toZonedDateTime(zone).epochMilliseconds;
+const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds);
 
-const minuteOf = (day: Temporal.PlainDate, minutes: number, zone: string): number =>
-  day
-    .toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
-    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+const startOf = (day: Temporal.PlainDate, zone: string): Temporal.ZonedDateTime => day.toZonedDateTime(zone);
+
+const minuteOf = (day: Temporal.PlainDate, minutes: number): Temporal.PlainDateTime =>
+  day.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+
+const momentOf = (when: Temporal.PlainDateTime, zone: string): Temporal.ZonedDateTime =>
+  when.toZonedDateTime(zone, { disambiguation: 'compatible' });
 
 /** "16:00" */
 export const timeText = (minutes: number | null): string | null => (minutes === null ? null : clockTime(minutes));
