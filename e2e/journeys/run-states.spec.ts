@@ -24,6 +24,13 @@ async function spokenClock(screen: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value));
 }
 
+/** What moves while the last seconds run: the frame around the window, never the digits. */
+const pulsing = (screen: Page) =>
+  screen.locator('.run-clock[data-running]').evaluate((clock) => ({
+    digits: getComputedStyle(clock.querySelector('.run-clock-face')!).animationName,
+    frame: getComputedStyle(clock, '::after').animationName,
+  }));
+
 const team = (screen: Page) => screen.locator('.team-stage');
 const faceOf = (screen: Page) => screen.locator('.run-clock').first();
 
@@ -64,6 +71,7 @@ test('RUN-014 RUN-017 while the time runs out the screens tell it by color, puls
   await page.keyboard.press('Space');
   await hear('10 seconds left');
   await expect(faceOf(screen)).toHaveAttribute('data-mood', 'last');
+  for (const device of [screen, page]) expect(await pulsing(device)).toEqual({ digits: 'none', frame: 'run-pulse' });
   await page.keyboard.press('Space');
   await expect(screen.getByText('Paused', { exact: true })).toBeVisible();
   await checkState(screen, [projector]);
