@@ -112,6 +112,7 @@ const steps = z.discriminatedUnion('kind', [
   having('pages', { stage, pages: z.array(pdfPage).check(z.maxLength(pdfPagesMax)) }),
   having('handout', { handout: z.nullable(small(100)) }),
   nothing('tell'),
+  having('hide_clock', { part: stage, hidden: z.boolean() }),
   having('reading', { on: z.boolean() }),
   having('admit', { screen }),
   having('put_out', { screen }),

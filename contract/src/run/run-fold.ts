@@ -61,6 +61,8 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
       return { ...state, handout: event.payload.handout };
     case 'tell':
       return { ...state, told_at: event.at, asked_at: null };
+    case 'hide_clock':
+      return hideClock(state, event.payload);
     case 'asked':
       return { ...state, asked_at: event.at };
     case 'reading':
@@ -77,6 +79,11 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
     default:
       return screensAfter(state, event);
   }
+}
+
+function hideClock(state: RunState, { part, hidden }: RunEventPayloads['hide_clock']): RunState {
+  const others = state.hidden_clocks.filter((one) => one !== part);
+  return { ...state, hidden_clocks: hidden ? [...others, part] : others };
 }
 
 /** In the order of the PDF, each once. The page that a team looks at stays in its sight while it is chosen. */

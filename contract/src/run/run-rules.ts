@@ -47,6 +47,10 @@ const asked: Asking = {
   redo: (_, state, { of }) => redoRefusal(state, of),
   handout: whileRunning,
   tell: whileRunning,
+  hide_clock: ({ parts }, { phase }, { part }) => {
+    if (phase !== 'running') return notNow;
+    return parts[part] ? null : noSuch('part');
+  },
   reading: whileRunning,
   pages: ({ pdf_pages }, _, { stage, pages }) => {
     const count = pdf_pages[stage] ?? 0;

@@ -106,6 +106,8 @@ export interface RunState extends RunStep {
   handout: number | null;
   /** The pages of an own PDF that teams see, by stage. */
   pages: Record<number, number[]>;
+  /** The parts in which teams do not see the clock. */
+  hidden_clocks: number[];
   locked: boolean;
   screens: RunScreen[];
   /** How many joined by a code so far, also those that were put out. */
@@ -145,6 +147,8 @@ export interface RunEventPayloads {
   pages: { stage: number; pages: number[] };
   handout: { handout: number | null };
   tell: object;
+  /** Practice: teams see the clock of a part, or do not. */
+  hide_clock: { part: number; hidden: boolean };
   /** The sender begins to read the task aloud, or stops. */
   reading: { on: boolean };
   admit: { screen: string };
@@ -182,7 +186,16 @@ export function emptyRun({ parts }: RunTrack): RunState {
   return {
     ...{ seq: 0, phase: 'lobby', part: 0, clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 } },
     ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
-    ...{ readers: [], handout: null, pages: {}, locked: false, screens: [], points: [], settled: [] },
+    ...{
+      readers: [],
+      handout: null,
+      pages: {},
+      hidden_clocks: [],
+      locked: false,
+      screens: [],
+      points: [],
+      settled: [],
+    },
     joins: { team: 0, appraiser: 0 },
     ...{
       answers: {},

@@ -88,7 +88,7 @@ const sheet = {
 
 export const teamView = z.object({
   ...shown,
-  /** Null under tournament rules. */
+  /** Null under tournament rules, and in a part in which the host hides it. */
   clock: z.nullable(clock),
   /** Tournament rules: the host said how long is left, this long ago. */
   told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
@@ -194,6 +194,7 @@ export const runState = z.object({
   readers: z.array(z.string()),
   handout: z.nullable(z.int()),
   pages: byNumber(numbers),
+  hidden_clocks: numbers,
   locked: z.boolean(),
   screens: z.array(z.extend(screen, { sent: byNumber(z.number()) })),
   joins: z.object({ team: z.int(), appraiser: z.int() }),

@@ -40,7 +40,7 @@ export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamVie
   return {
     ...{ phase: state.phase, rules, sound, part: state.part, parts: isOn ? shownParts(track, state) : [] },
     ...{ teams, ready: state.ready, page: state.page, handout },
-    clock: isTournament ? null : { running: state.clock.running, left_ms },
+    clock: isTournament || state.hidden_clocks.includes(state.part) ? null : { running: state.clock.running, left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
     pages: pagesShown(track, state),
     results: shownResults(run, state),

@@ -1,16 +1,14 @@
 import { limitOf } from '@teamsparks/contract/run/run-state';
-import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { ClockSwitches } from './ClockSwitches.tsx';
 import { HostControls } from './HostControls.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
 import { Debrief, Handouts, HostScores, OwnPages, StageWords } from './later-parts.ts';
@@ -121,14 +119,7 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         )}
         <span>{next ? `Next: ${next.name}` : 'This is the last part.'}</span>
         {run.stages.length > 1 && <Pace {...props} />}
-        <IconButton
-          label={sound ? 'Turn sounds off' : 'Turn sounds on'}
-          icon={sound ? Volume2 : VolumeX}
-          onClick={() => {
-            allowSounds();
-            onSound(!sound);
-          }}
-        />
+        <ClockSwitches {...{ sound, onSound, ...props }} />
       </div>
       <Asked {...props} />
     </section>

@@ -1,0 +1,38 @@
+import { Clock, EyeOff, Volume2, VolumeX } from 'lucide-react';
+import { allowSounds } from '../../../parts/run/run-sounds.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+interface ClockSwitchesProps extends HostProps {
+  sound: boolean;
+  onSound: (sound: boolean) => void;
+}
+
+/** Sounds of this device, and whether teams see the clock in this part; under tournament rules they never do. */
+export function ClockSwitches({ run, host, view: { state }, sound, onSound }: ClockSwitchesProps) {
+  const isHidden = state.hidden_clocks.includes(state.part);
+  return (
+    <span className="flex items-center">
+      <IconButton
+        label={sound ? 'Turn sounds off' : 'Turn sounds on'}
+        icon={sound ? Volume2 : VolumeX}
+        onClick={() => {
+          allowSounds();
+          onSound(!sound);
+        }}
+      />
+      {run.rules === 'practice' && (
+        <IconButton
+          label={isHidden ? 'Show the clock to teams' : 'Hide the clock from teams in this part'}
+          icon={isHidden ? EyeOff : Clock}
+          onClick={() => host.do({ kind: 'hide_clock', payload: { part: state.part, hidden: !isHidden } })}
+        />
+      )}
+      {isHidden && (
+        <span role="status" className="text-sm">
+          Teams do not see the clock.
+        </span>
+      )}
+    </span>
+  );
+}
