@@ -156,3 +156,23 @@ test('RUN-020 revealing asks when a team has no points, and nobody is asked once
   await main.getByRole('button', { name: 'Reveal points' }).click();
   await until(() => expect(kinds(complete)).toEqual(['start', 'points', 'points', 'reveal']));
 });
+
+test('RUN-010 RUN-011 the host reads when the run ends, and hides the clock of teams for this part, in practice only', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(main).toContainText(/Part ends at \d{1,2}:\d\d/);
+  await expect(main).toContainText(/Run ends at \d{1,2}:\d\d/);
+  await main.getByRole('button', { name: 'Hide the clock from teams in this part' }).click();
+  await expect(main).toContainText('Teams do not see the clock.');
+  await main.getByRole('button', { name: 'Show the clock to teams' }).click();
+  await expect(main).not.toContainText('Teams do not see the clock.');
+  await until(() => expect(kinds(steps)).toEqual(['start', 'hide_clock', 'hide_clock']));
+  expect(server.requests(commandRun).map(({ body }) => body.step.payload)).toEqual([
+    { part: 0, hidden: true },
+    { part: 0, hidden: false },
+  ]);
+  answerSteered({ rules: 'tournament' }, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(button('Pause')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Hide the clock from teams in this part' })).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import { Debrief, Handouts, HostScores, OwnPages, StageWords } from './later-par
 import { behindMs, paceWords } from './pace.ts';
 import { partSayings } from './part-sayings.ts';
 import { PartTrack } from './PartTrack.tsx';
+import { RunEnds } from './RunEnds.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
 
@@ -119,6 +120,7 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         )}
         <span>{next ? `Next: ${next.name}` : 'This is the last part.'}</span>
         {run.stages.length > 1 && <Pace {...props} />}
+        <RunEnds {...props} />
         <ClockSwitches {...{ sound, onSound, ...props }} />
       </div>
       <Asked {...props} />

@@ -1,7 +1,7 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import { emptyRun, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
 import { expect, test } from 'vitest';
-import { behindMs, paceWords } from './pace.ts';
+import { behindMs, endsAt, paceWords } from './pace.ts';
 
 const minutes = (count: number) => count * 60_000;
 const track: RunTrack = {
@@ -34,4 +34,22 @@ test('RUN-025 overtime counts while it goes on, and a skipped part is won time',
   expect(paceWords(behindMs(track, state, minutes(7)))).toBe('Behind 2 min');
   const skipped = after({ kind: 'start', at: 0 }, { kind: 'jump', at: minutes(5), payload: { part: 2 } });
   expect(paceWords(behindMs(track, skipped, minutes(5)))).toBe('Ahead 10 min');
+});
+
+test('RUN-010 part and run end after what is left of their parts, later and later while the clock stands still', () => {
+  const begun = after({ kind: 'start', at: 0 });
+  expect(endsAt(track, begun, minutes(1))).toEqual({ part: minutes(5), run: minutes(19) });
+  const longer = after({ kind: 'start', at: 0 }, { kind: 'add', at: 0, payload: { ms: minutes(2) } });
+  expect(endsAt(track, longer, minutes(1))).toEqual({ part: minutes(7), run: minutes(21) });
+  const paused = after({ kind: 'start', at: 0 }, { kind: 'pause', at: minutes(1) });
+  expect(endsAt(track, paused, minutes(3))).toEqual({ part: minutes(7), run: minutes(21) });
+});
+
+test('RUN-010 a part whose time is over has no end, and a run none with a part that has no limit', () => {
+  const begun = after({ kind: 'start', at: 0 });
+  expect(endsAt(track, begun, minutes(6))).toEqual({ part: null, run: minutes(20) });
+  const open = { ...track, parts: track.parts.map((part, at) => (at === 1 ? { ...part, ms: 0 } : part)) };
+  expect(endsAt(open, begun, minutes(1))).toEqual({ part: minutes(5), run: null });
+  const talk = after({ kind: 'start', at: 0 }, { kind: 'jump', at: minutes(1), payload: { part: 3 } });
+  expect(endsAt(track, talk, minutes(2))).toEqual({ part: null, run: null });
 });

@@ -1,4 +1,4 @@
-import { leftAt, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { leftAt, limitOf, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
 
 /** Milliseconds by which a run is behind its plan; below zero when it is ahead. Pauses count: the session ends later. */
 export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }: RunState, now: number): number {
@@ -13,4 +13,18 @@ export function paceWords(behind: number): string {
   const minutes = Math.round(Math.abs(behind) / 60_000);
   if (minutes === 0) return 'On time';
   return behind > 0 ? `Behind ${minutes} min` : `Ahead ${minutes} min`;
+}
+
+/**
+ * When the part and the whole run are over if nothing else happens, by the clock of the log; null where a part has no limit, and for
+ * a part whose time is over. The talk at the end counts where it has a limit.
+ */
+export function endsAt(track: RunTrack, state: RunState, now: number): { part: number | null; run: number | null } {
+  const limits = track.parts.map((_, at) => limitOf(track, state, at));
+  const left = Math.max(0, leftAt(state.clock, now));
+  const part = (limits[state.part] ?? 0) > 0 ? now + left : null;
+  const later = track.parts.flatMap(({ kind }, at) => (at > state.part ? [{ kind, ms: limits[at] ?? 0, at }] : []));
+  const isOpen = part === null || later.some(({ kind, ms }) => ms === 0 && kind !== 'debrief');
+  const rest = later.reduce((sum, { ms, at }) => sum + Math.max(0, ms - (state.spent[at] ?? 0)), 0);
+  return { part: left > 0 ? part : null, run: isOpen ? null : part + rest };
 }
