@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime } from './date-fields.ts';
-import { id, idNumber, line, optionalLine } from './fields.ts';
+import { id, idNumber, line, optionalLine, wholeNumber } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
 import { groupChildrenMax, groupChildrenMin, groupPlaceMaxLength, nameMaxLength, planMinutesMax } from './limits.ts';
 import { levels } from './vocabulary.ts';
@@ -64,6 +64,8 @@ export const group = z.object({
   based_on: z.nullable(z.int()),
   leaders: z.array(groupLeader),
   archived: z.boolean(),
+  /** How many events ahead no other group goes on with. */
+  events_ahead: z.int(),
   /** When it will be deleted unless somebody leads it by then. */
   deleted_after: z.nullable(z.string()),
   /** Another one after every change. */
@@ -71,6 +73,15 @@ export const group = z.object({
   can: z.object({ choose_program: z.boolean() }),
 });
 export type Group = z.infer<typeof group>;
+
+/** What becomes of the events ahead of a group that is archived or deleted. */
+export const groupEnding = z.object({
+  /** How many there are, as the person was told. */
+  ahead: wholeNumber(0, 100_000, 0),
+  /** The group that gets them; they are canceled where it is absent. */
+  give_to: z.optional(id),
+});
+export type GroupEnding = z.output<typeof groupEnding>;
 
 /** An event of a group, as leaders and followers see it ahead. */
 export const groupDate = z.object({

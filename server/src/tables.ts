@@ -396,6 +396,27 @@ export interface EventsTable {
   archived_at: Date | null;
 }
 
+export interface EndedDatesTable {
+  id: GeneratedAlways<number>;
+  event_id: number;
+  /** Null: nothing comes back to it. */
+  group_id: number | null;
+  given_to: number | null;
+  ended_at: Date;
+  number: number;
+  name: string;
+  start_date: string;
+  end_date: string;
+  begins: Date;
+  ends: Date;
+  has_hours: boolean;
+}
+
+export interface EndedDateFollowersTable {
+  ended_date_id: number;
+  user_id: number;
+}
+
 /** Kept by triggers. */
 export interface CalendarNumbersTable {
   event_id: number;
@@ -921,6 +942,8 @@ export interface Tables {
   programs: ProgramsTable;
   events: EventsTable;
   calendar_numbers: CalendarNumbersTable;
+  ended_dates: EndedDatesTable;
+  ended_date_followers: EndedDateFollowersTable;
   event_groups: EventGroupsTable;
   event_series: EventSeriesTable;
   event_lesson_plans: EventLessonPlansTable;

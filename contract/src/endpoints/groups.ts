@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { group, groupChanges, groupDate, leaderParams, newGroup } from '../group-fields.ts';
+import { group, groupChanges, groupDate, groupEnding, leaderParams, newGroup } from '../group-fields.ts';
 import * as at from '../groups.ts';
 import { invited, invitee } from '../invitation-fields.ts';
 import { groupNotFound as notFound } from '../sentences.ts';
@@ -47,24 +47,28 @@ export const updateGroup = endpoint(at.updateGroup, {
   reply: group,
 });
 
+/** Answers 409 unless `ahead` is the number of its events ahead. */
 export const deleteGroup = endpoint(at.deleteGroup, {
-  summary: 'Delete a group for good. Its events stay',
+  summary: 'Delete a group for good. Its events ahead are canceled, or given to another group that I lead',
   access: 'session',
   params: idParams,
   notFound,
+  query: groupEnding,
   reply: z.object({ message: z.string() }),
 });
 
+/** Answers 409 unless `ahead` is the number of its events ahead. */
 export const archiveGroup = endpoint(at.archiveGroup, {
-  summary: 'Archive a group. It stays readable',
+  summary: 'Archive a group, as deleting does with its events ahead. It stays readable',
   access: 'session',
   params: idParams,
   notFound,
+  query: groupEnding,
   reply: group,
 });
 
 export const restoreGroup = endpoint(at.restoreGroup, {
-  summary: 'Restore an archived group',
+  summary: 'Restore an archived group with the events ahead that it lost',
   access: 'session',
   params: idParams,
   notFound,

@@ -22,7 +22,13 @@ const dialog = page.getByRole('dialog');
 const aGroup = (its: Partial<Group> = {}): Group => ({
   ...{ id: 5, name: 'Tuesday makers', level: 'Elementary', children: 12, team_size: 5, teams: 3, color: 'teal' },
   ...{ weekday: 2, begins_at: '16:00', minutes: 60, place: 'Room 12', program_id: null, program_name: null },
-  ...{ based_on: null, leaders: [{ user_id: 7, name: 'Ada L.', me: true }], archived: false, deleted_after: null },
+  ...{
+    based_on: null,
+    leaders: [{ user_id: 7, name: 'Ada L.', me: true }],
+    archived: false,
+    events_ahead: 0,
+    deleted_after: null,
+  },
   ...{ version: 1, can: { choose_program: false } },
   ...its,
 });

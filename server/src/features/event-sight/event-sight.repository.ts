@@ -39,9 +39,12 @@ const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
 
 export const standsIn = (actor: Actor): Condition => standsInSince(actor, sql`now()`);
 
+/** An archived group has nothing to follow. */
 const follows = ({ userId }: Actor): Condition => sql`exists (
-  select 1 from event_groups join group_followers on group_followers.group_id = event_groups.group_id
-  where event_groups.event_id = events.id and group_followers.user_id = ${userId} and confirmed_at is not null)`;
+  select 1 from event_groups join groups on groups.id = event_groups.group_id
+    join group_followers on group_followers.group_id = groups.id
+  where event_groups.event_id = events.id and groups.archived_at is null
+    and group_followers.user_id = ${userId} and confirmed_at is not null)`;
 
 /** Whether the person is a mentor who is assigned to `what` and has not declined this event. */
 const isAssigned = ({ userId }: Actor, what: Condition): Condition => sql`exists (

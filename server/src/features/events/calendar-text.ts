@@ -15,8 +15,8 @@ export interface CalendarEntry {
   /** Absent: it takes the whole days. */
   hours?: { begins: Date; ends: Date } | undefined;
   canceled?: boolean;
-  /** Where to read more. */
-  url: string;
+  /** Where to read more; absent where there is nothing to read. */
+  url?: string;
 }
 
 const lineMaxBytes = 75;
@@ -49,7 +49,7 @@ function entryLines(entry: CalendarEntry): string[] {
     `SUMMARY:${escaped(entry.name)}`,
     ...(entry.description === null ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),
     ...(entry.place === null ? [] : [`LOCATION:${escaped(entry.place)}`]),
-    `URL:${entry.url}`,
+    ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
     `STATUS:${entry.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];

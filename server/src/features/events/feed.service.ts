@@ -11,6 +11,7 @@ import { findCalendarNumbers } from './calendar-numbers.repository.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import type { FoundEvent } from '../event-sight/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
+import { type EndedDate, findEndedDates } from './ended-dates.repository.ts';
 import { deleteFeed, findFeedOf, findFeedOwner, putFeed } from './feeds.repository.ts';
 import { planNamesOf } from './planned-parts.ts';
 
@@ -50,8 +51,29 @@ export async function readFeed({ db, config, clock }: Context, limit: RateLimit,
   const owner = await findActorByUser(db, userId);
   if (!owner || !can(owner, 'view_events')) throw gone();
   const events = await findEvents(db, owner, { archived: canceledSince(clock) });
-  return calendarText('TeamSparks events', await entriesOf(db, owner, config.PUBLIC_URL, events));
+  const shown = new Set(events.map(({ id }) => id));
+  const ended = await findEndedDates(db, owner.userId, canceledSince(clock));
+  return calendarText('TeamSparks events', [
+    ...(await entriesOf(db, owner, config.PUBLIC_URL, events)),
+    ...ended.filter(({ event_id }) => !shown.has(event_id)).map((date) => endedEntry(date, config.PUBLIC_URL)),
+  ]);
 }
+
+/** What followers of a group that is gone are told: the date as they knew it is canceled, and nothing else. */
+const endedEntry = (date: EndedDate, publicUrl: string): CalendarEntry => ({
+  uid: uidOf(date.event_id, publicUrl),
+  sequence: date.number,
+  changed: date.ended_at,
+  name: date.name,
+  description: null,
+  place: null,
+  firstDay: date.start_date,
+  lastDay: date.end_date,
+  hours: date.has_hours ? date : undefined,
+  canceled: true,
+});
+
+const uidOf = (id: number, publicUrl: string): string => `event-${id}@${new URL(publicUrl).host}`;
 
 /** One event for a calendar, for a while also a canceled one; throws "not found". */
 export async function readCalendarFile({ db, config, clock }: Context, actor: Actor, id: number): Promise<string> {
@@ -71,14 +93,13 @@ async function entriesOf(
   publicUrl: string,
   events: readonly FoundEvent[],
 ): Promise<CalendarEntry[]> {
-  const { host } = new URL(publicUrl);
   const plans = await planNamesOf(db, actor, events);
   const numbers = await findCalendarNumbers(
     db,
     events.map(({ id }) => id),
   );
   return events.map((event) => ({
-    uid: `event-${event.id}@${host}`,
+    uid: uidOf(event.id, publicUrl),
     sequence: numbers.get(event.id)?.number ?? 0,
     changed: numbers.get(event.id)?.changed_at ?? event.updated_at,
     name: event.name,

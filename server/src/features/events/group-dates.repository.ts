@@ -48,21 +48,3 @@ export async function findDatesOfTomorrow(db: Database, now: Date): Promise<Grou
     .orderBy('events.id')
     .execute();
 }
-
-/** Cancels what has not begun and is of no other group. */
-export async function cancelEventsOf(tx: Database, groupId: number): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set((column) => ({
-      archived_at: sql<Date>`now()`,
-      revision: column('revision', '+', 1),
-      updated_at: sql<Date>`now()`,
-    }))
-    .where('archived_at', 'is', null)
-    .where('begins', '>', sql<Date>`now()`)
-    .where('id', 'in', (from) => from.selectFrom('event_groups').select('event_id').where('group_id', '=', groupId))
-    .where('id', 'not in', (from) =>
-      from.selectFrom('event_groups').select('event_id').where('group_id', '<>', groupId),
-    )
-    .execute();
-}

@@ -14,7 +14,9 @@ import * as series from './series.service.ts';
 import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './substitutes.service.ts';
 import { listUsedIn, listUsedOn } from './used-on.service.ts';
 
-export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
+export { findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
+export { countDatesAhead, exportEndedDates, forgetEndedDates, lockDatesAhead } from './ended-dates.repository.ts';
+export { bringDatesBack, endDates } from './ended-dates.service.ts';
 export { assignToEvent, takePlanOff } from './event-plans.service.ts';
 export { cancelUntouched, createGroupEvent, findGroupDays } from './group-days.service.ts';
 export { findFeedOf } from './feeds.repository.ts';

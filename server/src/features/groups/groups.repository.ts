@@ -85,6 +85,11 @@ export async function lockAnyGroup(tx: Database, id: number) {
   return tx.selectFrom('groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The rows of whatever groups, locked in the order of their ids. */
+export async function lockInOrder(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('groups').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 export async function insertGroup(tx: Database, values: Insertable<GroupsTable>): Promise<number> {
   const { id } = await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -1,5 +1,5 @@
 import { clockMinutes } from '@teamsparks/contract/clock-time';
-import type { Group, GroupChanges, NewGroup } from '@teamsparks/contract/group-fields';
+import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/group-fields';
 import { groupsMax } from '@teamsparks/contract/limits';
 import { groupNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,9 +8,10 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
-import { findDatesOfGroups } from '../events/index.ts';
+import { bringDatesBack, findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../programs/index.ts';
 import { datesShown, shownDates } from './shown-dates.ts';
+import { endDatesOfGroup, lockBoth, mayTakeFrom } from './ending.service.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -86,30 +87,39 @@ export async function updateGroup(
   });
 }
 
-export async function archiveGroup({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding) {
   return inTransaction(db, async (tx) => {
+    await lockBoth(tx, id, ending);
     const before = await demandGroup(tx, actor, id);
     if (before.archived_at) throw conflict('This group is already archived.');
-    await changeGroup(tx, id, { archived_at: clock.now() });
-    return recorded(tx, actor, 'group.archived', id);
+    const at = clock.now();
+    const details = await endDatesOfGroup(tx, actor, id, { ...ending, at });
+    await changeGroup(tx, id, { archived_at: at });
+    return recorded(tx, actor, 'group.archived', id, details);
   });
 }
 
-export async function restoreGroup({ db }: OnDatabase, actor: Actor, id: number) {
+/** With the dates ahead that it lost when it was archived. */
+export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandGroup(tx, actor, id);
     if (!before.archived_at) throw conflict('This group is not archived.');
+    await bringDatesBack(tx, id, { mayTakeFrom: mayTakeFrom(tx, actor), at: clock.now() });
     await changeGroup(tx, id, { archived_at: null });
     return recorded(tx, actor, 'group.restored', id);
   });
 }
 
-/** For good. Its events stay without it. */
-export async function deleteGroup({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+/** For good. What has begun stays without it. */
+export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockBoth(tx, id, ending);
     const { name } = await demandGroup(tx, actor, id);
+    const details = await endDatesOfGroup(tx, actor, id, { ...ending, at: clock.now() });
     await eraseGroup(tx, id);
-    await record(tx, actor, 'group.deleted', { id, name });
+    await record(tx, actor, 'group.deleted', { id, name }, details);
   });
 }
 

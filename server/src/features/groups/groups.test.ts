@@ -35,7 +35,7 @@ test('PRE-001 PRE-003 a group is kept with all that was said, in enough teams fo
     {
       ...{ ...makers, ...said, id: body.id, teams: 3, program_id: null, program_name: null, based_on: null },
       leaders: [{ user_id: as.id, name: 'Ada L.', me: true }],
-      ...{ archived: false, deleted_after: null, version: 1, can: { choose_program: false } },
+      ...{ archived: false, events_ahead: 0, deleted_after: null, version: 1, can: { choose_program: false } },
     },
   ]);
   expect((await harness.call(getGroup, { as, ...at(body.id) })).body).toEqual(body);

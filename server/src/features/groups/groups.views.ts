@@ -3,6 +3,7 @@ import type { Group } from '@teamsparks/contract/group-fields';
 import { leaderlessDays } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { countDatesAhead } from '../events/index.ts';
 import { shownTo } from '../people/index.ts';
 import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
@@ -14,16 +15,21 @@ export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGr
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) =>
-    viewOf(
+  const ahead = await countDatesAhead(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...viewOf(
       actor,
       row,
       leaders.filter(({ group_id }) => group_id === row.id),
     ),
-  );
+    events_ahead: ahead.get(row.id) ?? 0,
+  }));
 }
 
-function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]): Group {
+function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]): Omit<Group, 'events_ahead'> {
   const { begins_at, leaderless_since, archived_at, children, team_size, ...group } = row;
   return {
     ...group,

@@ -28,11 +28,13 @@ export function registerGroups(app: FastifyInstance, context: Context, invitatio
   serve(app, contract.updateGroup, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await groups.updateGroup(context, actor, params.id, body, expectedVersion(request))),
   );
-  serve(app, contract.deleteGroup, async ({ actor, params }) => {
-    await groups.deleteGroup(context, actor, params.id);
+  serve(app, contract.deleteGroup, async ({ actor, params, query }) => {
+    await groups.deleteGroup(context, actor, params.id, query);
     return { message: 'The group has been deleted.' };
   });
-  serve(app, contract.archiveGroup, ({ actor, params }) => groups.archiveGroup(context, actor, params.id));
+  serve(app, contract.archiveGroup, ({ actor, params, query }) =>
+    groups.archiveGroup(context, actor, params.id, query),
+  );
   serve(app, contract.restoreGroup, ({ actor, params }) => groups.restoreGroup(context, actor, params.id));
 
   serve(app, contract.inviteLeader, ({ actor, params, body }) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
+import { exportEndedDates } from '../events/index.ts';
 
-/** What the person leads, led within the last day, and follows. */
+/** What the person leads, led within the last day, and follows, and the dates that ended for them. */
 export async function exportGroups(db: Database, userId: number) {
   return {
     led: await db
@@ -23,5 +24,6 @@ export async function exportGroups(db: Database, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('group_id')
       .execute(),
+    dates_ended: await exportEndedDates(db, userId),
   };
 }

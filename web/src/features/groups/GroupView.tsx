@@ -14,7 +14,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/limits';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
@@ -24,7 +24,6 @@ import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
@@ -40,10 +39,15 @@ import { GroupDates } from './GroupDates.tsx';
 import { GroupFact } from './GroupCard.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { sizeWords, usualTime } from './group-words.ts';
-import { archiveGroupById, datesQuery, deleteGroupById, restoreGroupById } from './groups.queries.ts';
+import { archiveGroupById, datesQuery, restoreGroupById } from './groups.queries.ts';
 import { Leaders } from './Leaders.tsx';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+
+const ArchiveGroupDialog = lazy(async () => ({
+  default: (await import('./EndGroupDialog.tsx')).ArchiveGroupDialog,
+}));
+const DeleteGroupDialog = lazy(async () => ({ default: (await import('./EndGroupDialog.tsx')).DeleteGroupDialog }));
 
 interface GroupViewProps {
   group: Group;
@@ -53,7 +57,7 @@ interface GroupViewProps {
   sessions: (group: Group) => ReactNode;
 }
 
-type Task = 'edit' | 'next' | 'delete';
+type Task = 'edit' | 'next' | 'archive' | 'delete';
 
 export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const [task, setTask] = useState<Task>();
@@ -86,19 +90,15 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
           />
         </ErrorBoundary>
       )}
+      {task === 'archive' && (
+        <Suspense>
+          <ArchiveGroupDialog group={group} onClose={close} />
+        </Suspense>
+      )}
       {task === 'delete' && (
-        <ActionDialog
-          title={`Delete “${group.name}” for good?`}
-          verb="Delete group"
-          danger
-          action={() => deleteGroupById(group.id)}
-          done="Group deleted."
-          onClose={close}
-          onDone={onGone}
-        >
-          The group, its leaders and its followers go, and this cannot be undone. Its lesson plans and events stay. To
-          keep the group for later, archive it instead.
-        </ActionDialog>
+        <Suspense>
+          <DeleteGroupDialog group={group} onClose={close} onGone={onGone} />
+        </Suspense>
       )}
     </div>
   );
@@ -200,7 +200,7 @@ function GroupHead({ group }: { group: Group }) {
 function GroupButtons({ group, onTask }: { group: Group; onTask: (task: Task) => void }) {
   const { can } = useSession();
   const { busy, act } = useAction();
-  const { id, name, archived } = group;
+  const { id, name, archived, events_ahead } = group;
   const restore = (): Promise<void> =>
     act(async () => {
       await restoreGroupById(id);
@@ -208,7 +208,7 @@ function GroupButtons({ group, onTask }: { group: Group; onTask: (task: Task) =>
     });
   const archive = (): Promise<void> =>
     act(async () => {
-      await archiveGroupById(id);
+      await archiveGroupById(group);
       toast(`“${name}” archived.`, 'success', { label: 'Undo', onClick: () => void restore() });
     });
   return (
@@ -226,7 +226,7 @@ function GroupButtons({ group, onTask }: { group: Group; onTask: (task: Task) =>
       <Button
         icon={archived ? ArchiveRestore : Archive}
         busy={busy}
-        onClick={() => void (archived ? restore() : archive())}
+        onClick={() => (events_ahead > 0 && !archived ? onTask('archive') : void (archived ? restore() : archive()))}
       >
         {archived ? 'Restore group' : 'Archive group'}
       </Button>

@@ -21,12 +21,18 @@ export const addGroup = (body: CallInput<typeof at.createGroup>['body']) =>
 /** Answers 412 if somebody else has saved another version since. */
 export const saveGroup = ({ id, version }: Group, body: BodyOf<typeof at.updateGroup>) =>
   changing(call(at.updateGroup, { params: paramsOf(id), body, ifMatch: version }), keys.lists, keys.one(id));
-export const archiveGroupById = (id: number) =>
-  changing(call(at.archiveGroup, { params: paramsOf(id) }), keys.lists, keys.one(id));
+/** Its events ahead, of which the person was told how many there are, go to the receiver, or are canceled. */
+const endingOf = ({ id, events_ahead }: Group, receiver: number | undefined) => ({
+  params: paramsOf(id),
+  query: { ahead: String(events_ahead), ...(receiver !== undefined && { give_to: String(receiver) }) },
+});
+export const archiveGroupById = (group: Group, receiver?: number) =>
+  changing(call(at.archiveGroup, endingOf(group, receiver)), keys.all, workKeys.events.lists);
 export const restoreGroupById = (id: number) =>
-  changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.lists, keys.one(id));
-/** The group itself is still on the page, and would be asked for in vain. */
-export const deleteGroupById = (id: number) => changing(call(at.deleteGroup, { params: paramsOf(id) }), keys.lists);
+  changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.all, workKeys.events.lists);
+/** A group that is deleted is still on the page, and would be asked for in vain; one that was not may have changed. */
+export const deleteGroupById = (group: Group, receiver?: number) =>
+  changing(call(at.deleteGroup, endingOf(group, receiver)), keys.lists, workKeys.events.lists);
 
 export const inviteLeaderTo = (id: number, username: string) =>
   call(at.inviteLeader, { params: paramsOf(id), body: { username } });

@@ -1,0 +1,44 @@
+import type { GroupEnding } from '@teamsparks/contract/group-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { endDates, lockDatesAhead } from '../events/index.ts';
+import { readsAllGroups } from './groups.policy.ts';
+import { findGroup, leadsGroup, lockInOrder } from './groups.repository.ts';
+
+/** Before {@link demandGroup}: two groups that give their dates to each other take turns. */
+export async function lockBoth(tx: Database, id: number, { give_to }: GroupEnding): Promise<void> {
+  if (give_to !== undefined) await lockInOrder(tx, [id, give_to]);
+}
+
+/**
+ * What becomes of the dates ahead of a group that is archived or deleted at that moment. Throws 409 unless the person was told how
+ * many there are, 422 for a group that they do not lead. Answers what the log says of it.
+ */
+export async function endDatesOfGroup(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  { ahead, give_to, at }: GroupEnding & { at: Date },
+): Promise<object> {
+  const dates = await lockDatesAhead(tx, id);
+  const own = dates.filter(({ of_others }) => !of_others).length;
+  if (own !== ahead) {
+    throw conflict(`The events of this group have changed: ${own} are ahead. Please decide about them again.`);
+  }
+  if (give_to !== undefined) await demandReceiver(tx, actor, id, give_to);
+  await endDates(tx, dates, { groupId: id, giveTo: give_to ?? null, at });
+  if (own === 0) return {};
+  return give_to === undefined ? { canceled_events: own } : { given_events: own, given_to: give_to };
+}
+
+async function demandReceiver(tx: Database, actor: Actor, id: number, receiver: number): Promise<void> {
+  const group = receiver === id ? undefined : await findGroup(tx, actor, receiver);
+  if (!group || group.archived_at) throw invalid('give_to', 'Please choose another group that you lead.');
+}
+
+/** Who may take back what was given to a group: who puts events on it. */
+export const mayTakeFrom =
+  (tx: Database, actor: Actor) =>
+  async (groupId: number): Promise<boolean> =>
+    readsAllGroups(actor) || leadsGroup(tx, actor, groupId);

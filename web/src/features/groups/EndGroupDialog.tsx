@@ -1,0 +1,100 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { useId, useState } from 'react';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
+import { plural } from '../../shared/format/format.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { archiveGroupById, deleteGroupById, restoreGroupById } from './groups.queries.ts';
+
+interface EndGroupDialogProps {
+  group: Group;
+  onClose: () => void;
+}
+
+/** Asks before a group is deleted, and what becomes of its events ahead. Mounted means open. */
+export function DeleteGroupDialog({ group, onClose, onGone }: EndGroupDialogProps & { onGone: () => void }) {
+  const [receiver, setReceiver] = useState<number>();
+  return (
+    <ActionDialog
+      title={`Delete “${group.name}” for good?`}
+      verb="Delete group"
+      danger
+      action={() => deleteGroupById(group, receiver)}
+      done="Group deleted."
+      onClose={onClose}
+      onDone={onGone}
+    >
+      <p>
+        The group, its leaders and its followers go, and this cannot be undone. Its lesson plans and past events stay.
+        To keep the group for later, archive it instead.
+      </p>
+      <EventsAhead group={group} receiver={receiver} onChoose={setReceiver} />
+    </ActionDialog>
+  );
+}
+
+/** Asks what becomes of the events ahead of a group that is archived. Mounted means open. */
+export function ArchiveGroupDialog({ group, onClose }: EndGroupDialogProps) {
+  const { id, name } = group;
+  const [receiver, setReceiver] = useState<number>();
+  async function restore(): Promise<void> {
+    await restoreGroupById(id);
+    toast(`“${name}” restored.`, 'success');
+  }
+  return (
+    <ActionDialog
+      title={`Archive “${name}”?`}
+      verb="Archive group"
+      action={() => archiveGroupById(group, receiver)}
+      done={`“${name}” archived.`}
+      undo={restore}
+      onClose={onClose}
+    >
+      <EventsAhead group={group} receiver={receiver} onChoose={setReceiver} />
+    </ActionDialog>
+  );
+}
+
+interface EventsAheadProps {
+  group: Group;
+  /** The group that gets them; undefined: they are canceled. */
+  receiver: number | undefined;
+  onChoose: (receiver: number | undefined) => void;
+}
+
+function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: EventsAheadProps) {
+  const name = useId();
+  const others = (useOwnGroups() ?? []).filter((group) => group.id !== id);
+  const [first] = others;
+  if (events_ahead === 0) return null;
+  const choice = (label: string, checked: boolean, choose: () => void) => (
+    <label className="flex items-center gap-3 py-1 pointer-coarse:min-h-11 max-md:min-h-11">
+      <input type="radio" name={name} className="size-5 shrink-0" checked={checked} onChange={choose} />
+      {label}
+    </label>
+  );
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <fieldset className="flex flex-col">
+        <legend className="mb-1 font-semibold">
+          This group has {plural(events_ahead, 'event', 'events')} ahead. What happens to{' '}
+          {events_ahead === 1 ? 'it' : 'them'}?
+        </legend>
+        {choice(`Cancel ${events_ahead === 1 ? 'it' : 'them'}`, receiver === undefined, () => onChoose(undefined))}
+        {first && choice('Give to another group that I lead', receiver !== undefined, () => onChoose(first.id))}
+      </fieldset>
+      {receiver !== undefined && (
+        <div>
+          <LabeledSelect
+            label="Group"
+            options={others.map((group) => ({ value: String(group.id), label: group.name }))}
+            value={String(receiver)}
+            onChange={(value) => onChoose(Number(value))}
+          />
+        </div>
+      )}
+      <p>The calendars of the families who follow this group will say “canceled”.</p>
+    </div>
+  );
+}
