@@ -28,7 +28,7 @@ const presses: Record<string, readonly Press[]> = {
   ],
   '/challenges/5': [
     ['a bookmark', (page) => button(page, /^Bookmark /).click()],
-    ['PDF instead of words', (page) => page.getByRole('group', { name: 'Show as' }).getByText('PDF').click()],
+    ['words instead of the PDF', (page) => page.getByRole('group', { name: 'Show as' }).getByText('Read').click()],
     ['adding to a plan', (page) => button(page, /to plan$/).click()],
   ],
   '/dashboard': [

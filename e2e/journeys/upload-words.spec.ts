@@ -45,6 +45,7 @@ test('SHT-011, SHT-015: a text without a PDF is corrected and published, and is 
   await submitOf(sheet).click();
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Raft ${mark}` })).toBeVisible();
+  await page.getByRole('group', { name: 'Show as' }).getByText('Read').click();
   for (const words of ['Dear diary', 'Build a raft of corks.', 'No glue.']) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aChallenge, aSheet } from '../stage/rows.ts';
+import { onAPhone } from '../stage/phone.ts';
+import { aChallenge, aSheet, aWholeChallenge } from '../stage/rows.ts';
 
 const words = (name: string) => page.getByRole('region', { name });
 const sheet = words('Sheet');
@@ -33,11 +34,60 @@ const host: NonNullable<ChallengeSheet['host']> = {
 beforeEach(() => {
   nothingAround().answer(getChallenge, aChallenge({ has_pdf: true }));
   server.answer(getChallengeSheet, aSheet(team));
+  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
 });
 
-test('SHT-020 without an own PDF the page opens with the words, part by part', async () => {
+const pdfsAsked = () => server.asked.filter((one) => one.includes('/pdfs/'));
+
+/** Opens the challenge with its words, as somebody does who chose them before. */
+async function read(role: 'student' | 'mentor' = 'student'): Promise<void> {
+  await open('/challenges/41', a(role));
+  await show('Read').click();
+}
+
+test.each([
+  ['drawn', false],
+  ['own', true],
+])('SHT-020 DET-006 the page of a challenge with a PDF, %s, opens on it', async (_, own_pdf) => {
+  server.answer(getChallengeSheet, aSheet(team, { own_pdf }));
+  await open('/challenges/41', a('student'));
+  await expect(show('PDF')).toBeChecked();
+  await expect(words('PDF')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(pdfsAsked()).toEqual(['GET /pdfs/Paper%20Chain.pdf?id=41']);
+});
+
+test('SHT-020 beside the PDF everybody reads the time, and what a team is handed', async () => {
+  server.answer(getChallenge, aChallenge({ has_pdf: true, time_limits: { plan: 2, build: 6 } }));
+  await open('/challenges/41', a('student'));
+  await expect(words('PDF')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading', { level: 3 })).toHaveTexts(['Time limits8 min total', 'Materials']);
+  await expect(details.getByRole('listitem').filter({ hasText: 'Straws' })).toHaveTexts(['Straws30 pieces']);
+  await show('Read').click();
+  await expect(sheet.getByRole('checkbox', { name: 'Straws 30 pieces' })).toBeVisible();
+  await expect(details.getByText('Straws')).toHaveCount(0);
+});
+
+test('SHT-020 beside the PDF a mentor reads the materials once', async () => {
+  const materials = [...team.materials!];
+  server.answer(getChallenge, aWholeChallenge({ has_pdf: true, materials }));
+  await open('/challenges/41', a('mentor'));
+  await expect(words('PDF')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Materials' })).toHaveCount(1);
+});
+
+test('SHT-020 on a phone the words are first, also where there is an own PDF', async () => {
+  onAPhone();
+  server.answer(getChallengeSheet, aSheet(team, { own_pdf: true }));
   await open('/challenges/41', a('student'));
   await expect(show('Read')).toBeChecked();
+  await expect(sheet).toBeVisible();
+  expect(pdfsAsked()).toEqual([]);
+});
+
+test('SHT-020 the words stand part by part', async () => {
+  await read();
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveTexts([
     'Scene',
     'Task',
@@ -60,7 +110,7 @@ test('SHT-020 without an own PDF the page opens with the words, part by part', a
 });
 
 test('SHT-020 materials are checked off on the spot', async () => {
-  await open('/challenges/41', a('student'));
+  await read();
   const straws = words('Materials').getByRole('checkbox', { name: 'Straws 30 pieces' });
   await expect(straws).not.toBeChecked();
   await straws.click();
@@ -69,7 +119,7 @@ test('SHT-020 materials are checked off on the spot', async () => {
 
 test('SHT-005 the host opens setup, notes and hand-outs below the words', async () => {
   server.answer(getChallengeSheet, aSheet(team, { host }));
-  await open('/challenges/41', a('mentor'));
+  await read('mentor');
   await page.getByText('For the host: setup, notes and hand-outs').click();
   await expect(words('Setup').getByText('Hide the fan.')).toBeVisible();
   await expect(words('Setup').getByText('Setup difficulty: Hard (4 of 5)')).toBeVisible();
@@ -82,15 +132,18 @@ test('SHT-005 the host opens setup, notes and hand-outs below the words', async 
 });
 
 test('SHT-020 the choice between words and PDF is remembered', async () => {
-  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
-  await open('/challenges/41', a('student'));
-  await show('PDF').click();
-  await expect(words('PDF')).toBeVisible();
-  await expect(sheet).toHaveCount(0);
   await open('/challenges/41', a('student'));
   await expect(show('PDF')).toBeChecked();
   await show('Read').click();
   await expect(sheet).toBeVisible();
+  await expect(words('PDF')).toHaveCount(0);
+  const asked = pdfsAsked();
+  await open('/challenges/41', a('student'));
+  await expect(show('Read')).toBeChecked();
+  await expect(sheet).toBeVisible();
+  expect(pdfsAsked()).toEqual(asked);
+  await show('PDF').click();
+  await expect(words('PDF')).toBeVisible();
 });
 
 test('a challenge without words has its PDF and no choice', async () => {
@@ -139,7 +192,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('SHT-024 a voice of the device reads sentence by sentence and marks the one that it reads', async () => {
   const speech = aDeviceWith({ ...here, name: 'Far', localService: false }, here);
-  await open('/challenges/41', a('student'));
+  await read();
   const mark = sheet.locator('mark');
   await page.getByRole('button', { name: 'Read aloud' }).click();
   await expect(mark).toHaveTexts(['A storm is coming. ']);
@@ -168,7 +221,7 @@ test('SHT-024 a voice of the device reads sentence by sentence and marks the one
 test('SHT-024 one part is read by itself, and reading stops when the words are left', async () => {
   const speech = aDeviceWith(here);
   const silenced = vi.spyOn(speech, 'cancel');
-  await open('/challenges/41', a('student'));
+  await read();
   await page.getByRole('button', { name: 'Listen to the rules' }).click();
   speech.end();
   speech.end();
@@ -178,7 +231,6 @@ test('SHT-024 one part is read by itself, and reading stops when the words are l
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(sheet.locator('mark')).toHaveCount(0);
   silenced.mockClear();
-  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
   await show('PDF').click();
   await expect(sheet).toHaveCount(0);
   expect(silenced).toHaveBeenCalled();
@@ -190,7 +242,7 @@ test.each([
   ['only a voice of another language', [{ ...here, lang: 'de-DE' }]],
 ])('SHT-024 with %s there is no button', async (_, voices) => {
   aDeviceWith(...voices);
-  await open('/challenges/41', a('student'));
+  await read();
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Listen', exact: false })).toHaveCount(0);

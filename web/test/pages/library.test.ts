@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from '../stage/locator.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { onAPhone } from '../stage/phone.ts';
 import { aRow, libraryOf, mayAll } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
@@ -280,6 +281,18 @@ test('the pages of the list: the range, the way on and back, and a page that is 
   await addressIs('/challenges?page=3');
   await expect(names).toHaveTexts(['Challenge 3']);
 });
+
+test.each(['student', 'parent', 'mentor'] as const)(
+  'LIB-061, SHT-041: a card on a phone tells a %s the status and the minutes',
+  async (role) => {
+    onAPhone();
+    server.answer(listChallenges, libraryOf([aRow({ status: 'locked', minutes: 8 })]));
+    await open('/challenges', a(role));
+    const card = main.getByRole('article', { name: 'Paper Chain' });
+    await expect(card.getByText('Locked')).toBeVisible();
+    await expect(card.getByText('8 minutes')).toBeVisible();
+  },
+);
 
 test('LIB-068, LIB-069: a row says its status, its keyword, its PDF and since when it is archived', async () => {
   const its = { deleted_at: '2026-02-20T12:00:00.000Z', status: 'locked' as const, keyword: 'paper', has_pdf: true };

@@ -11,10 +11,11 @@ import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs'
 import type { RunBeginning } from '@teamsparks/contract/runs';
 import type { NowAnswer, NowPage } from '@teamsparks/contract/right-now';
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { onAPhone } from '../stage/phone.ts';
 import { aPlan, noPractice } from '../stage/rows.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
@@ -234,9 +235,7 @@ test('NOW-010 where nothing fits the page says what to change, and a failure is 
 });
 
 test('NOW-010 on a phone the question is folded into one line, and the answers are in sight', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
-  happyDOM.setViewport({ width: 390, height: 844 });
-  onTestFinished(() => happyDOM.setViewport({ width: 1280, height: 800 }));
+  onAPhone();
   await open('/now?teams=2&box=5', a('mentor'));
   await expect(rows).toHaveCount(2);
   const fold = question.getByText('2 teams, every level, Blue crate');

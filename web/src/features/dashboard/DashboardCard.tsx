@@ -9,6 +9,7 @@ import { LevelMark } from '../../parts/LevelMark.tsx';
 import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { formatDay, localDay } from '../../shared/calendar/calendar-days.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OnDevice } from '../../shared/ui/OnDevice.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -51,6 +52,7 @@ const isLevel = (text: string): text is Level => levels.includes(text as Level);
 /** Title, difficulty, category and more facts (DSH-022 to DSH-024). Shows the level itself; only the filter maps it (CON-32). */
 function CardHead({ challenge }: { challenge: DashboardChallenge }) {
   const { id, title, category, difficulty } = cardOf(challenge);
+  const { can } = useSession();
   return (
     <header className="flex items-start gap-3">
       {isCategory(category) && <CategoryMark category={category} size={44} />}
@@ -64,7 +66,7 @@ function CardHead({ challenge }: { challenge: DashboardChallenge }) {
             {title}
           </Link>
         </h2>
-        <CardFacts minutes={challenge.minutes} status={challenge.status}>
+        <CardFacts minutes={challenge.minutes} status={can('add_edit_challenges') ? challenge.status : undefined}>
           {isLevel(difficulty) ? <LevelMark level={difficulty} /> : difficulty}
           <span className="text-soft">{category}</span>
         </CardFacts>

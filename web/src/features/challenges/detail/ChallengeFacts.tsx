@@ -1,11 +1,18 @@
 import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { FieldFacts } from './FieldFacts.tsx';
+import { type Materials, MaterialsList } from './MaterialsList.tsx';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { timeShares } from '../../../parts/time-shares.ts';
 
+interface ChallengeFactsProps {
+  challenge: Challenge;
+  /** What a team is handed, where nothing else on the page lists it. */
+  materials: Materials;
+}
+
 /** What everybody may know of a challenge, and its copyright for those whom the server tells it (DET-002, DET-041). */
-export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
+export function ChallengeFacts({ challenge, materials }: ChallengeFactsProps) {
   return (
     <section aria-labelledby="facts" className="flex flex-col gap-3">
       <h2 id="facts" className="text-xl">
@@ -15,6 +22,7 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
         <FieldFacts challenge={challenge} fields={['level', 'tournament_level', 'type', 'category', 'copyright']} />
       </dl>
       <TimeLimits limits={challenge.time_limits} />
+      {materials.length > 0 && <MaterialsList materials={materials} />}
     </section>
   );
 }

@@ -159,6 +159,8 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   const main = <ChallengeMain {...{ challenge, sheet, shown, pdf, onShow, onPreviewPlace }} />;
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
+  // Words list their materials themselves, and who reads the facts for mentors has them there.
+  const besides = (shown === 'pdf' && !insider && sheet?.team.materials) || [];
   const [edited, setEdited] = useState(false);
   const endEdit = (pdfReplaced = false): void => {
     setEdited(true);
@@ -184,7 +186,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
               onPdfReplaced={pdf.retry}
             />
             {challenge.can.set_status && <StatusControl challenge={challenge} />}
-            <ChallengeFacts challenge={challenge} />
+            <ChallengeFacts challenge={challenge} materials={besides} />
             {insider && <InsideFacts challenge={challenge} rating={slots.rating(challenge)} />}
           </>
         )}

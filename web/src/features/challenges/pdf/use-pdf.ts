@@ -3,6 +3,7 @@ import { isBeingDrawn, untilDrawn, waitToAskAgain } from './being-drawn.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
+import { useIsPaint } from '../../../shared/ui/use-is-paint.ts';
 
 export type PdfState =
   /** There is no document. */
@@ -37,8 +38,10 @@ export function usePdf(url: string | null, shows: string): PdfInUse {
   const life = useRef<AbortController>(undefined);
   /** How often in a row the server said that it is being drawn. */
   const asked = useRef(0);
+  // The server may have painted a PDF where this person, or this window, is shown the words.
+  const isPaint = useIsPaint();
   useEffect(() => {
-    if (url === null) return;
+    if (url === null || isPaint) return;
     const mine = openPdf(url, attempt > 0);
     const over = new AbortController();
     life.current = mine.life;
@@ -54,7 +57,7 @@ export function usePdf(url: string | null, shows: string): PdfInUse {
       over.abort();
       mine.life.abort();
     };
-  }, [url, key, attempt, askAgain]);
+  }, [url, key, attempt, askAgain, isPaint]);
   const giveUp = useCallback(() => {
     life.current?.abort();
     if (url !== null) setKnown({ key, url, state: { state: 'failed' } });

@@ -13,18 +13,19 @@ const choice = userStore('challenge.shown', (stored): ChallengeShown | null =>
 
 const phone = '(max-width: 47.99rem)';
 
-/** What is shown of a challenge with this sheet: what was chosen last, else the words on phones and where there is no own PDF. */
+/** What was chosen last, else the PDF where the page has two sides, and the words on phones. */
+const preferred = (chosen: ChallengeShown | null, onPhone: boolean): ChallengeShown =>
+  chosen ?? (onPhone ? 'read' : 'pdf');
+
+/** Whether words will be shown wherever there are some, which is known before the sheet is. */
+export const prefersWords = (): boolean => preferred(choice.current(), matchMedia(phone).matches) === 'read';
+
+/** What is shown of a challenge with this sheet: what is preferred, and the PDF where there are no words. */
 export const shownFirst = (sheet: ChallengeSheet | undefined): ChallengeShown =>
   shownOf(sheet, choice.current(), matchMedia(phone).matches);
 
-function shownOf(sheet: ChallengeSheet | undefined, chosen: ChallengeShown | null, onPhone: boolean): ChallengeShown {
-  if (!sheet || !hasWords(sheet)) return 'pdf';
-  return chosen ?? (!sheet.own_pdf || onPhone ? 'read' : 'pdf');
-}
-
-/** Whether words will be shown wherever there are some, which is known before the sheet is. */
-export const prefersWords = (): boolean =>
-  (choice.current() ?? (matchMedia(phone).matches ? 'read' : 'pdf')) === 'read';
+const shownOf = (sheet: ChallengeSheet | undefined, ...preference: Parameters<typeof preferred>): ChallengeShown =>
+  sheet && hasWords(sheet) ? preferred(...preference) : 'pdf';
 
 /** What is shown of a challenge, and how a person changes it. */
 export function useShown(sheet: ChallengeSheet | undefined): [ChallengeShown, (shown: ChallengeShown) => void] {
