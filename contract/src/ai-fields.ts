@@ -113,6 +113,8 @@ export const aiChallenge = z.object({
    * others see; nobody but its maker and staff gets anything else.
    */
   held: z.nullable(z.enum(['waiting', 'refused'])),
+  /** `held` as it will be if the caller accepts the challenge now. */
+  held_if_accepted: z.nullable(z.enum(['waiting', 'refused'])),
   /** Whether the caller made it. */
   mine: z.boolean(),
   /** What the server lets this person do with it right now. */

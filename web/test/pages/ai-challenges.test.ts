@@ -76,6 +76,42 @@ test('AIC-017 to AIC-023, AIC-029 to AIC-037, API-051: a wish is sent as it was 
   expect(votes()).toEqual([{ challenge_id: 21, action: 'accept' }]);
 });
 
+const shown = 'Everyone can find it in the AI Challenge Library.';
+const first = 'Staff looks at it first. Then everyone can find it in the AI Challenge Library.';
+const ifAccepted =
+  'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.';
+
+test.each([
+  [
+    'undecided',
+    null,
+    'Would you run it? Accepted challenges appear in the AI Challenge Library for everyone. Rejected ones are hidden.',
+  ],
+  ['undecided', 'waiting', `Would you run it? ${ifAccepted} Rejected ones are hidden.`],
+  ['accepted', null, `You accepted this challenge. ${shown} Rejecting it hides it again.`],
+  ['accepted', 'waiting', `You accepted this challenge. ${first} Rejecting it hides it again.`],
+  [
+    'accepted',
+    'refused',
+    'You accepted this challenge. Staff looked at it and left it to you. Others do not see it. Rejecting it hides it again.',
+  ],
+  [
+    'rejected',
+    null,
+    'You rejected this challenge. No one else can see it. Accepting it adds it to the AI Challenge Library.',
+  ],
+  ['rejected', 'waiting', `You rejected this challenge. No one else can see it. ${ifAccepted}`],
+] as const)(
+  'PEO-003 AIC-033: of one that is %s, and held as %s, both pages say who sees it',
+  async (status, held, words) => {
+    one = anAiChallenge({ status, held: status === 'accepted' ? held : null, held_if_accepted: held });
+    for (const path of ['/aichallenges/21', '/aichallenges/library/21']) {
+      await open(path, a('student'));
+      await expect(page.getByRole('region', { name: 'Challenge Evaluation' })).toContainText(words);
+    }
+  },
+);
+
 test('SHT-025, SHT-050: the words are shown in their parts, with what is for the host to those who get it', async () => {
   const team = {
     ...{ one_liner: 'Span it.', scene: ['A canyon opens.'], task: ['Build a bridge.'], rules: ['No tape.'] },

@@ -334,6 +334,7 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
   created_at: at,
   updated_at: at,
   held: null,
+  held_if_accepted: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: false },
   ...its,

@@ -20,6 +20,17 @@ export const looksAtOthers = (actor: Actor): boolean => readsChallengeDetails(ac
 export const passesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'review_ai'>): boolean =>
   !review_ai || runsChallenges(actor) || looksAtOthers(actor);
 
+/** Why others will not see it if this person accepts it now; null where they will. */
+export function heldIfAccepted(
+  actor: Actor,
+  { passed_at, refused_at }: Pick<Generated, 'passed_at' | 'refused_at'>,
+  settings: Pick<Settings, 'review_ai'>,
+): 'waiting' | 'refused' | null {
+  if (passed_at) return null;
+  if (refused_at && !looksAtOthers(actor)) return 'refused';
+  return passesAtOnce(actor, settings) ? null : 'waiting';
+}
+
 /** Accepted, and not in the library of others. */
 export function heldOf({ status, passed_at, refused_at }: Generated): 'waiting' | 'refused' | null {
   if (status !== 'accepted' || passed_at) return null;

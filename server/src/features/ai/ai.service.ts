@@ -18,7 +18,16 @@ import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { isMine, isOpen, isVisible, looksAtOthers, mayDecide, mayEdit, mayRewrite, passesAtOnce } from './ai.policy.ts';
+import {
+  heldIfAccepted,
+  isMine,
+  isOpen,
+  isVisible,
+  mayDecide,
+  mayEdit,
+  mayRewrite,
+  passesAtOnce,
+} from './ai.policy.ts';
 import {
   type AiRecord,
   changeAiChallenge,
@@ -28,7 +37,7 @@ import {
   insertAiChallenge,
   lockAiChallenge,
 } from './ai.repository.ts';
-import { toAiChallenge, toAiRow } from './ai.views.ts';
+import { type AiTerms, toAiChallenge, toAiRow } from './ai.views.ts';
 import { apartIn, type Earlier } from './built-in/apart.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
 import { currentRecipe } from './built-in/recipe.ts';
@@ -93,21 +102,28 @@ async function keep(
     made: JSON.stringify(madeOf({ title, details }, isOurs)),
     created_by: actor.userId,
   });
-  return seen(ai, actor, row);
+  return seen(ai, ai.context.db, actor, row);
 }
 
-const seen = ({ generation }: Ai, actor: Actor, row: AiRecord) => toAiChallenge(actor, row, generation.model !== null);
+async function termsOf({ context: { config }, generation }: Ai, db: Database): Promise<AiTerms> {
+  return { withModel: generation.model !== null, settings: await readSettings({ db, config }) };
+}
 
-export async function listAi({ context, generation }: Ai, actor: Actor, query: AiListQuery): Promise<AiPage> {
-  const { rows, total, page } = await findAiPage(context.db, actor, query);
-  const challenges = rows.map((row) => toAiRow(actor, row, generation.model !== null));
+const seen = async (ai: Ai, db: Database, actor: Actor, row: AiRecord) =>
+  toAiChallenge(actor, row, await termsOf(ai, db));
+
+export async function listAi(ai: Ai, actor: Actor, query: AiListQuery): Promise<AiPage> {
+  const { db } = ai.context;
+  const { rows, total, page } = await findAiPage(db, actor, query);
+  const terms = await termsOf(ai, db);
+  const challenges = rows.map((row) => toAiRow(actor, row, terms));
   return { challenges, total, page, per_page: query.per_page };
 }
 
 export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallenge> {
   const row = await findAiChallenge(ai.context.db, id);
   if (!row || !isVisible(actor, row)) throw missing();
-  return seen(ai, actor, row);
+  return seen(ai, ai.context.db, actor, row);
 }
 
 /** What a run shows of an accepted challenge that the person sees; undefined where there is none. */
@@ -126,7 +142,7 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, challenge_id);
     if (!before || !mayDecide(actor, before)) throw missing();
-    if (before.status === status) return seen(ai, actor, before);
+    if (before.status === status) return seen(ai, tx, actor, before);
     const passing = status === 'accepted' ? await passingOf(ai, tx, actor, before) : {};
     const row = await changeAiChallenge(tx, challenge_id, { status, ...passing });
     await recordAudit(tx, {
@@ -135,15 +151,14 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
       subject: { type: 'ai_challenge', id: challenge_id },
       details: { title: row.title },
     });
-    return seen(ai, actor, row);
+    return seen(ai, tx, actor, row);
   });
 }
 
 /** Without a look by staff, or after one: what they left to its maker stays so, unless staff accepts it. */
-async function passingOf(ai: Ai, tx: Database, actor: Actor, { passed_at, refused_at }: AiRecord) {
-  if (passed_at || (refused_at && !looksAtOthers(actor))) return {};
+async function passingOf(ai: Ai, tx: Database, actor: Actor, row: AiRecord) {
   const { config, clock } = ai.context;
-  if (!passesAtOnce(actor, await readSettings({ db: tx, config }))) return {};
+  if (row.passed_at || heldIfAccepted(actor, row, await readSettings({ db: tx, config })) !== null) return {};
   return { passed_at: clock.now(), refused_at: null };
 }
 
@@ -166,7 +181,7 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
       ...wordsAfter(before, changes),
       ...(Object.keys(changes).length > 0 && (await waitingAgain(ai, tx, actor))),
     });
-    return seen(ai, actor, row);
+    return seen(ai, tx, actor, row);
   });
 }
 

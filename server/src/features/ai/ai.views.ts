@@ -1,14 +1,22 @@
 import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
+import type { Settings } from '@teamsparks/contract/settings-fields';
 import { can, type Actor } from '../../platform/actor.ts';
-import { heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
+import { heldIfAccepted, heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { currentRecipe } from './built-in/recipe.ts';
 import { describe } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
 import { teamText } from './read-description.ts';
 
-/** A row as this person sees it; `withModel`: a model is there that can rewrite what the built-in generator did not make. */
-export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow {
+/** What besides the row and its reader decides what is answered. */
+export interface AiTerms {
+  /** A model is there that can rewrite what the built-in generator did not make. */
+  withModel: boolean;
+  settings: Pick<Settings, 'review_ai'>;
+}
+
+/** A row as this person sees it. */
+export function toAiRow(actor: Actor, row: AiRecord, { withModel, settings }: AiTerms): AiRow {
   const rewritable = row.sheet !== null && (currentRecipe(row.recipe) !== null || withModel);
   return {
     id: row.id,
@@ -26,6 +34,7 @@ export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow 
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     held: heldOf(row),
+    held_if_accepted: heldIfAccepted(actor, row, settings),
     mine: isMine(actor, row),
     can: {
       edit: mayEdit(actor, row),
@@ -42,10 +51,10 @@ function teamDescription(row: AiRecord): string {
   return details ? describe(teamDetails(details)) : teamText(row.description);
 }
 
-export function toAiChallenge(actor: Actor, row: AiRecord, withModel: boolean): AiChallenge {
+export function toAiChallenge(actor: Actor, row: AiRecord, terms: AiTerms): AiChallenge {
   const details = detailsOf(row);
   return {
-    ...toAiRow(actor, row, withModel),
+    ...toAiRow(actor, row, terms),
     details: details && (readsWhole(actor, row) ? details : teamDetails(details)),
   };
 }

@@ -101,6 +101,35 @@ test('PEO-003 what staff leaves to its maker stays with them, accepted, and says
   expect((await read(as, id)).body.held).toBe('refused');
 });
 
+test('PEO-003 before the vote the answer says whether staff looks at it first, and the vote does that', async () => {
+  const { context } = harness;
+  const [mentor, admin] = [await aPerson(context, 'mentor'), await aPerson(context, 'admin')];
+  const make = async (as: Person) =>
+    (await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).body.id;
+  const told = async (as: Person, id: number) => {
+    const { body } = await read(as, id);
+    return [body.held_if_accepted, (await vote(as, id, 'accept')).body.challenge.held];
+  };
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    const as = await aPerson(context, role);
+    expect([role, ...(await told(as, await make(as)))]).toEqual([role, 'waiting', 'waiting']);
+  }
+  for (const as of [mentor, admin]) expect(await told(as, await make(as))).toEqual([null, null]);
+
+  const student = await aPerson(context);
+  const id = await make(student);
+  await vote(student, id, 'accept');
+  await decide(mentor, id, 'reject');
+  await vote(student, id, 'withdraw');
+  expect(await told(student, id)).toEqual(['refused', 'refused']);
+  const passed = (await accepted(student)).id;
+  await decide(mentor, passed, 'accept');
+  await vote(student, passed, 'reject');
+  expect(await told(student, passed)).toEqual([null, null]);
+  await harness.call(updateSettings, { as: admin, body: { review_ai: false } });
+  expect(await told(student, await make(student))).toEqual([null, null]);
+});
+
 test('PEO-003 what its maker changes afterwards waits again, passed or refused', async () => {
   const { context } = harness;
   const [as, other, mentor] = [await aPerson(context), await aPerson(context), await aPerson(context, 'mentor')];

@@ -22,16 +22,33 @@ const done: Record<Action, string> = {
   reject: 'Challenge rejected successfully',
 };
 
-const statusSentences: Record<AiStatus, string> = {
-  undecided:
-    'Would you run it? Accepted challenges appear in the AI Challenge Library for everyone. Rejected ones are hidden.',
-  accepted:
-    'You accepted this challenge. Everyone can find it in the AI Challenge Library. Rejecting it hides it again.',
-  rejected: 'You rejected this challenge. No one else can see it. Accepting it adds it to the AI Challenge Library.',
+type Held = AiChallenge['held'];
+
+const statusSentences: Record<AiStatus, (held: Held) => string> = {
+  undecided: (held) =>
+    held === null
+      ? 'Would you run it? Accepted challenges appear in the AI Challenge Library for everyone. Rejected ones are hidden.'
+      : `Would you run it? ${whenAccepted[held]} Rejected ones are hidden.`,
+  accepted: (held) => `You accepted this challenge. ${acceptedIs[held ?? 'shown']} Rejecting it hides it again.`,
+  rejected: (held) =>
+    `You rejected this challenge. No one else can see it. ${
+      held === null ? 'Accepting it adds it to the AI Challenge Library.' : whenAccepted[held]
+    }`,
+};
+
+const whenAccepted: Record<NonNullable<Held>, string> = {
+  waiting: 'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.',
+  refused: 'Staff looked at it and left it to you. If you accept it, only you see it in the AI Challenge Library.',
+};
+
+const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {
+  shown: 'Everyone can find it in the AI Challenge Library.',
+  waiting: 'Staff looks at it first. Then everyone can find it in the AI Challenge Library.',
+  refused: 'Staff looked at it and left it to you. Others do not see it.',
 };
 
 interface EvaluationProps {
-  challenge: Pick<AiChallenge, 'id' | 'status'>;
+  challenge: Pick<AiChallenge, 'id' | 'status' | 'held' | 'held_if_accepted'>;
   /** Called after the message (AIC-042). */
   onDecided: () => void;
   /** Called after a rejection is withdrawn; leads back to the challenge. */
@@ -39,7 +56,9 @@ interface EvaluationProps {
 }
 
 /** AIC-033 to AIC-036; the last vote counts. */
-export function Evaluation({ challenge: { id, status }, onDecided, onUndone }: EvaluationProps) {
+export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) {
+  const { id, status } = challenge;
+  const held = status === 'accepted' ? challenge.held : challenge.held_if_accepted;
   const { mutateAsync } = useDecision(id);
   const { busy, act } = useAction(feedbackFailure);
   async function decide(action: Action): Promise<void> {
@@ -66,7 +85,7 @@ export function Evaluation({ challenge: { id, status }, onDecided, onUndone }: E
       <h2 id="evaluation" className="text-xl">
         Challenge Evaluation
       </h2>
-      <p className="mt-2 text-soft">{statusSentences[status]}</p>
+      <p className="mt-2 text-soft">{statusSentences[status](held)}</p>
       <div className="mt-4 flex flex-col gap-3">
         <Button variant="primary" icon={Check} {...look('accept')}>
           Accept Challenge

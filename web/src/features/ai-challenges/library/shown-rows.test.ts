@@ -18,6 +18,7 @@ const some: AiRow = {
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   held: null,
+  held_if_accepted: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: true },
 };
