@@ -72,7 +72,7 @@ export function answerSteered(its: Partial<Run> = {}, before: readonly Step[] = 
   const message = () => aRun(its, steps).message;
   answerRun(aRun(its, before));
   server.answer(getRunState, message).answer(commandRun, ({ body }) => {
-    steps.push({ ...body.step, by: body.by } as Step);
+    steps.push({ ...body.step, by: body.by });
     return message();
   });
   return steps;

@@ -228,7 +228,7 @@ test('NOW-011 SEC-21 an answer has a line of the task, and how many hand-outs to
       challenge_id: id,
       team: JSON.stringify({ scene: [], task, rules: [], scoring: [], language: 'en' }),
       host: JSON.stringify({ setup: [], notes: ['SECRET'], handouts }),
-    } as never)
+    })
     .execute();
   const spies = async (as: Person, query = {}) => (await now(as, query)).items.find((answer) => answer.id === id);
   const mentor = await aPerson(harness.context, 'mentor');
