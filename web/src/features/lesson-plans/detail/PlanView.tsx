@@ -28,7 +28,8 @@ interface PlanViewProps {
 
 /** The part that is replaced, as the address says. */
 export interface Replacing {
-  id: number | undefined;
+  /** No part has it where the address names none. */
+  id: number;
   onReplace: (id: number | undefined) => void;
 }
 

@@ -1,4 +1,3 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute, type SearchSchemaInput, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
@@ -9,9 +8,8 @@ import { WatchedButton } from '../../../features/training/WatchedButton.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
-  // The part for which another challenge is chosen.
-  validateSearch: ({ replace }: { replace?: number | string } & SearchSchemaInput): { replace?: number } =>
-    idPattern.test(String(replace)) ? { replace: Number(replace) } : {},
+  // Read by the page, so that the entry bundle does not check it.
+  validateSearch: (raw: { replace?: number } & SearchSchemaInput): Record<string, unknown> => raw,
   component: PlanPage,
 });
 
@@ -26,7 +24,7 @@ const BelowPlan = lazy(async () => ({ default: (await import('../../../parts/pla
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { replace } = Route.useSearch();
+  const replace = Number(Route.useSearch()['replace']);
   const { state } = useLocation();
   return (
     <PlanScreen
