@@ -9,6 +9,7 @@ export const teachingSentences = {
   planNotFound: 'Lesson plan not found.',
   planDeleted: 'This lesson plan was deleted.',
   itemNotFound: 'This part of the lesson plan no longer exists.',
+  videoIsInOtherPlans: 'This video is in a lesson plan of somebody else, so its address stays as it is.',
   videoNotFound: 'Training video not found.',
   sessionNotFound: 'Training session not found.',
   sessionVideoNotFound: 'This video is no longer in that session.',

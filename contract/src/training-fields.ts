@@ -61,7 +61,8 @@ export const listedVideo = z.extend(trainingVideo, {
   plans: z.int(),
   /** Another one after every change. */
   version: z.int(),
-  can: z.object({ edit: z.boolean() }),
+  /** `address`: also its YouTube address. */
+  can: z.object({ edit: z.boolean(), address: z.boolean(), delete: z.boolean() }),
 });
 export type ListedVideo = z.infer<typeof listedVideo>;
 

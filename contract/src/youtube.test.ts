@@ -21,7 +21,12 @@ test.each([
   `https://youtube.com/embed/${id}?start=5`,
   `https://youtube-nocookie.com/embed/${id}`,
   `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
-])('SEC-38 LES-054 LES-055 TRV-032 TRV-033 TRV-034 %s names the video', (address) => {
+  `https://www.youtube.com/shorts/${id}`,
+  `https://youtube.com/shorts/${id}?feature=share`,
+  `https://m.youtube.com/shorts/${id}/`,
+  `https://www.youtube.com/live/${id}`,
+  `https://www.youtube.com/live/${id}?si=AbCdEf&t=90`,
+])('SEC-38 LES-054 LES-055 TRV-032 TRV-033 TRV-034 TRV-035 %s names the video', (address) => {
   expect(youtubeId(address)).toBe(id);
 });
 
@@ -52,6 +57,15 @@ test.each([
   `https://www.youtube.com/channel/${id}`,
   `https://www.youtube.com/embed/${id}/more`,
   `https://youtu.be/watch/${id}`,
+  `https://www.youtube.com/shorts`,
+  `https://www.youtube.com/shorts/${id}/more`,
+  `https://www.youtube.com/shorts/${id.slice(1)}`,
+  `https://www.youtube.com/shorts?v=${id}`,
+  `https://www.youtube.com/live/${id}/more`,
+  `https://www.youtube.com/Shorts/${id}`,
+  `https://www.youtube-nocookie.com/shorts/${id}`,
+  `https://youtu.be/shorts/${id}`,
+  `https://evil.test/live/${id}`,
   `https://www.youtube-nocookie.com/watch?v=${id}`,
 ])('SEC-38 WRT-22 CON-27 %s names none', (address) => {
   expect(youtubeId(address)).toBeNull();

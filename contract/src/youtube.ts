@@ -4,7 +4,7 @@ const embedHosts = new Set([...siteHosts, 'youtube-nocookie.com', 'www.youtube-n
 const shareHost = 'youtu.be';
 
 /**
- * The 11 characters that name a video, from a watch, share or embed link; null for anything else. The address is parsed,
+ * The 11 characters that name a video, from a watch, share, embed, Shorts or live link; null for anything else. The address is parsed,
  * never searched: "https://evil.example/?x=youtube.com" is not a video.
  */
 export function youtubeId(text: string): string | null {
@@ -21,6 +21,7 @@ function idOf({ hostname, pathname, searchParams }: URL): string | null {
     const named = searchParams.getAll('v');
     return named.length === 1 ? (named[0] ?? null) : null;
   }
+  if (siteHosts.has(hostname) && (first === 'shorts' || first === 'live') && more.length === 0) return second ?? null;
   if (embedHosts.has(hostname) && first === 'embed' && more.length === 0) return second ?? null;
   return null;
 }

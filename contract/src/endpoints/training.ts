@@ -16,6 +16,10 @@ import {
 } from '../training-fields.ts';
 
 const editVideos = { all: ['add_edit_training_videos'], denied: teachingSentences.videosDenied } as const;
+const makeVideos = {
+  any: ['add_edit_training_videos', 'add_edit_lesson_plans'],
+  denied: teachingSentences.videosDenied,
+} as const;
 const editPlans = { all: ['add_edit_lesson_plans'], denied: teachingSentences.editDenied } as const;
 const notFound = teachingSentences.videoNotFound;
 
@@ -27,7 +31,7 @@ export const listTrainingVideos = endpoint(at.listTrainingVideos, {
 
 export const createTrainingVideo = endpoint(at.createTrainingVideo, {
   summary: 'Add a training video. Its address is stored in embed form',
-  access: { any: ['add_edit_training_videos', 'add_edit_lesson_plans'], denied: teachingSentences.videosDenied },
+  access: makeVideos,
   status: 201,
   body: newVideo,
   reply: listedVideo,
@@ -35,8 +39,8 @@ export const createTrainingVideo = endpoint(at.createTrainingVideo, {
 
 /** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateTrainingVideo = endpoint(at.updateTrainingVideo, {
-  summary: 'Change the named fields of a training video',
-  access: editVideos,
+  summary: 'Change the named fields of a training video; without the flag for videos, of one that the caller made',
+  access: makeVideos,
   params: idParams,
   notFound,
   body: videoChanges,

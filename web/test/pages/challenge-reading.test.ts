@@ -62,7 +62,10 @@ test('SHT-020 beside the PDF everybody reads the time, and what a team is handed
   await open('/challenges/41', a('student'));
   await expect(words('PDF')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('heading', { level: 3 })).toHaveTexts(['Time limits8 min total', 'Materials']);
+  await expect(details.getByRole('heading', { level: 3 })).toHaveTexts([
+    'Time limits8 min, 13 with reading and scoring',
+    'Materials',
+  ]);
   await expect(details.getByRole('listitem').filter({ hasText: 'Straws' })).toHaveTexts(['Straws30 pieces']);
   await show('Read').click();
   await expect(sheet.getByRole('checkbox', { name: 'Straws 30 pieces' })).toBeVisible();

@@ -60,6 +60,29 @@ test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that
   await expect(page.getByText('0 video(s) available')).toBeVisible();
 });
 
+test('CON-16: a mentor changes their own video and deletes none; its address stays where others use it', async () => {
+  const others = aVideo({ id: 9, title: 'Of somebody else', can: { edit: false, address: false, delete: false } });
+  server.answer(listTrainingVideos, [aVideo({ can: { edit: true, address: true, delete: false } }), others]);
+  server.answer(updateTrainingVideo, ({ body }) => aVideo(body));
+  await open('/training-videos', a('mentor'));
+  await expect(page.getByRole('button', { name: /^(Edit|Delete) / })).toHaveCount(1);
+  const url = dialog.getByLabel('YouTube URL *');
+  await page.getByRole('button', { name: 'Edit How to brainstorm' }).click();
+  await url.fill('https://www.youtube.com/shorts/aaaaaaaaaaa');
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(server.requests(updateTrainingVideo)[0]?.body).toMatchObject({
+    video_url: 'https://www.youtube.com/embed/aaaaaaaaaaa',
+  });
+  server.answer(listTrainingVideos, [aVideo({ can: { edit: true, address: false, delete: false } })]);
+  await open('/training-videos', a('mentor'));
+  await page.getByRole('button', { name: 'Edit How to brainstorm' }).click();
+  await expect(url).toHaveAttribute('readonly', '');
+  await expect(url).toHaveAccessibleDescription(
+    'A lesson plan of somebody else has this video, so its address stays as it is.',
+  );
+});
+
 test('TRV-017 to TRV-037, WRT-35: the length of a video, and an address that is none of YouTube', async () => {
   server.answer(listTrainingVideos, [aVideo({ duration_seconds: null })]);
   server.answer(updateTrainingVideo, ({ body }) => aVideo(body));

@@ -184,7 +184,7 @@ export const aVideo = (its: Partial<ListedVideo> = {}): ListedVideo => ({
   progress: null,
   plans: 0,
   version: 1,
-  can: { edit: true },
+  can: { edit: true, address: true, delete: true },
   ...its,
 });
 

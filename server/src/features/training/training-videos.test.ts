@@ -6,6 +6,7 @@ import {
 } from '@teamsparks/contract/endpoints/training';
 import {
   addPlanItem,
+  createLessonPlan,
   deleteLessonPlan,
   getLessonPlan,
   listLessonSessionVideos,
@@ -35,11 +36,20 @@ test('API-039 API-040 TRV-001 TRV-004 to TRV-008 a video is added, kept in embed
   const fields = { title: 'Brainstorming', description: 'Say yes.', video_url: embed, duration_seconds: 305 };
   expect([status, made]).toEqual([
     201,
-    { id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: true } },
+    { id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: true, address: true, delete: true } },
   ]);
   const student = await aPerson(harness.context);
   const seen = await harness.call(listTrainingVideos, { as: student });
-  expect(seen.body).toEqual([{ id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: false } }]);
+  expect(seen.body).toEqual([
+    {
+      id: made.id,
+      ...fields,
+      progress: null,
+      plans: 0,
+      version: 1,
+      can: { edit: false, address: false, delete: false },
+    },
+  ]);
   expect((await harness.call(listTrainingVideos, { as: signedOut })).status).toBe(401);
 });
 
@@ -155,4 +165,56 @@ test('SEC-60 who added, changed and deleted a video is written down', async () =
     ['training_video.updated', as.id, made.id, { title: 'Other', fields: ['title'] }],
     ['training_video.deleted', as.id, made.id, { title: 'Other' }],
   ]);
+});
+
+const other = 'https://www.youtube.com/embed/aaaaaaaaaaa';
+const put = async (as: Person, training_video_id: number) => {
+  const plan = (await harness.call(createLessonPlan, { as, body: { name: 'Bridges' } })).body;
+  const params = { id: `${plan.id}` };
+  await harness.call(addPlanItem, { as, params, body: { kind: 'video', training_video_id, session_name: 'Warm up' } });
+  return plan;
+};
+
+test('CON-16 who writes plans changes title, description and length of the videos that they made, and of no others', async () => {
+  const [mentor, colleague] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const { body: made } = await create(mentor);
+  expect(made.can).toEqual({ edit: true, address: true, delete: false });
+  const changes = { title: 'Say yes', description: null, duration_seconds: 61 };
+  const changed = await update(mentor, made.id, changes);
+  expect([changed.status, changed.body]).toEqual([200, { ...made, ...changes, version: 2 }]);
+  const student = await aPerson(harness.context);
+  const planner = await aHolderOf(harness.context, 'add_edit_lesson_plans');
+  for (const as of [colleague, student, planner]) {
+    const refused = await update(as, made.id, { title: 'Mine' });
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { detail: 'You do not have permission to edit training videos.' },
+    ]);
+  }
+  expect((await remove(mentor, made.id)).status).toBe(403);
+  expect((await update(mentor, 999_999, { title: 'None' })).status).toBe(404);
+  expect(await titles(colleague)).toEqual(['Say yes']);
+});
+
+test('CON-16 the address of one’s own video changes while no plan of somebody else has it', async () => {
+  const [mentor, colleague] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const { id } = (await create(mentor)).body;
+  await put(mentor, id);
+  expect((await update(mentor, id, { video_url: other })).body).toMatchObject({ video_url: other, plans: 1 });
+  const theirs = await put(colleague, id);
+  const refused = await update(mentor, id, { title: 'Not this either', video_url: embed });
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    { detail: 'This video is in a lesson plan of somebody else, so its address stays as it is.' },
+  ]);
+  // A form sends the address that was there along with what was changed.
+  const saved = await update(mentor, id, { title: 'Still mine', video_url: other });
+  expect(saved.body).toMatchObject({
+    ...{ title: 'Still mine', video_url: other },
+    can: { edit: true, address: false, delete: false },
+  });
+  const admin = await aPerson(harness.context, 'admin');
+  expect((await update(admin, id, { video_url: embed })).body).toMatchObject({ video_url: embed });
+  await harness.call(deleteLessonPlan, { as: admin, params: { id: `${theirs.id}` } });
+  expect((await update(mentor, id, { video_url: other })).status).toBe(200);
 });

@@ -5,18 +5,21 @@ import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosT
 
 export type VideoRecord = Selectable<TrainingVideosTable>;
 
-const planCount = sql<number>`(
-  select count(distinct plan.id)::int from lesson_plan_items item
+const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: number }>`lateral (
+  select count(distinct plan.id)::int as plans,
+    (count(distinct plan.id) filter (where plan.created_by is distinct from ${userId}))::int as plans_of_others
+  from lesson_plan_items item
     join training_session_videos link on link.id = item.training_session_video_id
     join lesson_plans plan on plan.id = item.lesson_plan_id
   where link.training_video_id = training_videos.id and plan.deleted_at is null and item.removed_at is null)`;
 
-/** With how many plans each is in; plans that were deleted do not count. */
-export async function findVideos(db: Database) {
+/** With how many plans each is in, and how many of them are not this person's; plans that were deleted do not count. */
+export async function findVideos(db: Database, userId: number) {
   return db
     .selectFrom('training_videos')
+    .innerJoin(planCounts(userId).as('counts'), (join) => join.onTrue())
     .selectAll('training_videos')
-    .select(planCount.as('plans'))
+    .select(['counts.plans', 'counts.plans_of_others'])
     .where('training_videos.removed_at', 'is', null)
     .orderBy('training_videos.id')
     .execute();

@@ -4,7 +4,7 @@ import type { NewVideo, VideoChanges } from '@teamsparks/contract/training-field
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { isStale, notFound, stale } from '../../platform/errors.ts';
+import { forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findProgress, putProgress } from './progress.repository.ts';
@@ -22,6 +22,7 @@ import {
   removeVideo,
   type VideoRecord,
 } from './training.repository.ts';
+import { canEditVideo } from './training.policy.ts';
 import { toListedVideo, toSession } from './training.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -30,7 +31,7 @@ const byTitle = new Intl.Collator('en', { numeric: true });
 const gone = () => notFound(teachingSentences.videoNotFound);
 
 export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<ListedVideo[]> {
-  const rows = await findVideos(db);
+  const rows = await findVideos(db, actor.userId);
   const progress = await findProgress(db, actor.userId);
   return rows
     .toSorted((a, b) => byTitle.compare(a.title, b.title) || a.id - b.id)
@@ -39,7 +40,7 @@ export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<List
 
 export async function createVideo({ db }: OnDatabase, actor: Actor, video: NewVideo): Promise<ListedVideo> {
   const row = await inTransaction(db, (tx) => addVideo(tx, actor, video));
-  return toListedVideo(actor, { ...row, plans: 0 });
+  return toListedVideo(actor, { ...row, plans: 0, plans_of_others: 0 });
 }
 
 /** Within the transaction `tx`, for whoever makes more along with it. */
@@ -63,7 +64,12 @@ export async function updateVideo(
   return inTransaction(db, async (tx) => {
     const before = await lockVideo(tx, id);
     if (!before) throw gone();
+    if (!canEditVideo(actor, before)) throw forbidden(teachingSentences.videosDenied);
     if (isStale(before, expected)) throw stale('training video', await getVideo(tx, actor, id));
+    if (changes.video_url !== undefined && changes.video_url !== before.video_url) {
+      const { can } = await getVideo(tx, actor, id);
+      if (!can.address) throw forbidden(teachingSentences.videoIsInOtherPlans);
+    }
     if (fields.length > 0) {
       await recordVideo(tx, actor, 'training_video.updated', await changeVideo(tx, id, changes), { fields });
     }

@@ -77,6 +77,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     failed: (error) => failureWords(failed, error),
   });
   const { field } = form;
+  const isFixed = video !== null && !video.can.address;
   return (
     <FormDialog form={form} {...words} roomy onClose={onClose}>
       <TextField {...field('title')} label="Video Title *" required />
@@ -84,7 +85,12 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
         {...field('video_url')}
         label="YouTube URL *"
         required
-        hint="A YouTube watch, share or embed link."
+        readOnly={isFixed}
+        hint={
+          isFixed
+            ? 'A lesson plan of somebody else has this video, so its address stays as it is.'
+            : 'A YouTube link: watch, share, embed, Shorts or live.'
+        }
         type="url"
         inputMode="url"
       />

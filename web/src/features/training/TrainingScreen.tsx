@@ -148,9 +148,11 @@ function VideoCard({ video, onEdit, onDelete }: VideoCardProps) {
           <Button size="sm" icon={Pencil} aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
-          <Button size="sm" variant="quiet" icon={Trash2} aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </Button>
+          {can.delete && (
+            <Button size="sm" variant="quiet" icon={Trash2} aria-label={`Delete ${title}`} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
         </div>
       )}
     </article>
