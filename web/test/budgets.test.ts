@@ -62,6 +62,12 @@ describe('budgets of the web, brotli', () => {
   });
 });
 
+test('the entry imports no file that imports it: in a circle no page would start', () => {
+  const names = start.map((chunk) => chunk.name);
+  expect(names).toContain('vendor');
+  expect(names).not.toContain('data');
+});
+
 describe('the screens of a run, brotli', () => {
   const screens = JSON.parse(text('.vite/run-manifest.json')) as Manifest;
   const entry = Object.values(screens).find(({ isEntry }) => isEntry);
