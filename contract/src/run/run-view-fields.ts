@@ -87,7 +87,10 @@ const sheet = {
 };
 
 export const teamView = z.object({
+  /** Of challenges that have not begun `parts` has the first one alone. */
   ...shown,
+  /** What comes next: a part of the same stage, or what begins then; null before the start and in the last part. */
+  next: z.nullable(z.string()),
   /** Null under tournament rules, and in a part in which the host hides it. */
   clock: z.nullable(clock),
   /** Tournament rules: the host said how long is left, this long ago. */

@@ -9,6 +9,8 @@ export interface ShownRun {
   rules: RunRules;
   sound: boolean;
   teams: string[];
+  /** What the stages are called. */
+  titles: string[];
   questions: string[];
   /** The most points that a team had before in the challenge of a stage. */
   bestOf: (stage: number, team: number) => number | null;
@@ -30,15 +32,27 @@ export function stageInView({ parts, scoring }: RunTrack, state: RunState): numb
 export const pagesShown = (track: Pick<RunTrack, 'parts'>, state: RunState): number[] =>
   state.phase === 'running' ? (state.pages[stageOn(track, state) ?? -1] ?? []) : [];
 
+/** The parts; of challenges that have not begun only that they are read: how they are worked on would tell of them. */
+function partsKnown({ track, rules, titles }: ShownRun, state: RunState): Pick<TeamView, 'parts' | 'next'> {
+  if (state.phase === 'lobby') return { parts: [], next: null };
+  const stage = stageOn(track, state);
+  const last = stage === null ? state.part : track.parts.findLastIndex((part) => part.stage === stage);
+  const next = state.phase === 'running' ? track.parts[state.part + 1] : undefined;
+  // The first part of a challenge says nothing of it: in practice its name does.
+  const isNew = next?.kind === 'read' && next.stage !== stage && rules === 'practice';
+  const title = isNew ? titles[next.stage ?? -1] : undefined;
+  const parts = shownParts(track, state).filter(({ kind }, at) => at <= last || (kind !== 'work' && kind !== 'show'));
+  return { parts, next: title ?? next?.name ?? null };
+}
+
 /** What a team sees, on a screen that joined and on the host's own device. Times are as of `now`. */
 export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamView {
   const { track, rules, sound, teams, questions, handout } = run;
   const isTournament = rules === 'tournament';
-  const isOn = state.phase !== 'lobby';
   const ago_ms = state.told_at === null ? toldMs : now - state.told_at;
   const left_ms = leftAt(state.clock, now);
   return {
-    ...{ phase: state.phase, rules, sound, part: state.part, parts: isOn ? shownParts(track, state) : [] },
+    ...{ phase: state.phase, rules, sound, part: state.part, ...partsKnown(run, state) },
     ...{ teams, ready: state.ready, page: state.page, handout },
     clock: isTournament || state.hidden_clocks.includes(state.part) ? null : { running: state.clock.running, left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,

@@ -1,8 +1,9 @@
 import { commandRun } from '@teamsparks/contract/endpoints/runs';
+import { emptyRun } from '@teamsparks/contract/run/run-state';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { answerSteered, aRun } from '../stage/run-page.ts';
+import { answerRun, answerSteered, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
@@ -51,6 +52,28 @@ test('RUN-010 Undo of what another device did says so and sends nothing', async 
   await button('Undo').click();
   await expect(main).toContainText('Another device of the host started the run. It can be undone there.');
   expect(kinds(steps)).toEqual(['start']);
+});
+
+test('RUN-010 RUN-025 in a plan the host reads which challenge is on, and its parts stand under its name', async () => {
+  const stage = { kind: 'challenge' as const, minutes: null, text: null, video_url: null, team: null };
+  const parts = [0, 1].flatMap((number) => [
+    { kind: 'read' as const, name: 'Read', ms: 120_000, stage: number },
+    { kind: 'work' as const, name: 'Build', ms: 360_000, stage: number },
+  ]);
+  const talk = { kind: 'debrief' as const, name: 'Talk about it', ms: 0, stage: null };
+  const titles = ['Paper Chain', 'Straw Bridge'];
+  const run = aRun({}, []);
+  const track = { ...run.track, parts: [...parts, talk], scoring: [[], []], pdf_pages: [0, 0] };
+  const state = { ...emptyRun(track), phase: 'running' as const, part: 1, started_at: Date.now() };
+  const stages = titles.map((title, at) => ({ ...stage, title, challenge_id: 41 + at }));
+  answerRun({ ...run, stages, track, message: { ...run.message, state } });
+  await open('/runs/51', a('mentor'));
+  const clock = main.getByRole('region', { name: 'Clock' });
+  await expect(clock).toContainText('Paper Chain');
+  await expect(clock).toContainText('Next: Straw Bridge, Read');
+  const second = main.getByRole('list', { name: 'Straw Bridge' });
+  await expect(second.getByRole('button')).toHaveTexts(['Read2 min', 'Build6 min']);
+  await expect(main.getByRole('list', { name: 'Paper Chain' }).getByRole('button')).toHaveCount(2);
 });
 
 test('RUN-010 half a minute more and less, Back, and what Undo would take back', async () => {

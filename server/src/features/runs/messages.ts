@@ -65,7 +65,8 @@ function handoutFor(run: LiveRun, isWindow: boolean) {
 export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamView {
   const { info, state } = run;
   const bestOf = (stage: number, team: number) => info.bests.get(`${stage} ${team}`) ?? null;
-  return shownToTeam({ ...info, bestOf, handout: handoutFor(run, isWindow) }, state, now);
+  const titles = info.stages.map(({ title }) => title);
+  return shownToTeam({ ...info, titles, bestOf, handout: handoutFor(run, isWindow) }, state, now);
 }
 
 /** Nothing else of a challenge is told before the start, and under tournament rules not even its name. */

@@ -141,6 +141,55 @@ test('RUN-011 RUN-035 a team never gets a word of the host, nor points before th
   expect(bytes.appraiser).toMatch(appraisersPoints);
 });
 
+/** What a team's screen gets, step by step, in a session of two challenges with a break between them. */
+async function nextChallenge(rules: 'practice' | 'tournament') {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const first = await aChallengeWithSecrets(`First ${rules}`);
+  const second = await aChallengeWithSecrets(`Second ${rules}`);
+  const limits = JSON.stringify({ 'zq part': 7, build: 6 });
+  await harness.context.db.updateTable('challenges').set({ time_limits: limits }).where('id', '=', second).execute();
+  const session = [`challenge:${first}:11`, 'break::5', `challenge:${second}:18`];
+  const body = {
+    kind: 'session' as const,
+    session,
+    rules,
+    place: 'room' as const,
+    sound: true,
+    teams: ['Owls', 'Foxes'],
+  };
+  const { body: run } = await harness.call(at.createRun, { as: mentor, body });
+  const team = await joined(run.code?.code ?? '');
+  const stream = await recorded(`/run-api/team/${team.screen}/stream`, team.device);
+  const nexts: (string | null)[] = [];
+  let bytes = '';
+  for (const kind of ['start', 'next', 'next', 'next'] as const) {
+    await give(mentor, run, { kind, payload: {} });
+    const seen = await harness.send(`/run-api/team/${team.screen}/state`, { as: team.device });
+    const text = await seen.text();
+    nexts.push((JSON.parse(text) as { view: { next: string | null } }).view.next);
+    bytes += text;
+  }
+  await stream.until('"part":3,');
+  bytes += await stream.stop();
+  await give(mentor, run, { kind: 'next', payload: {} });
+  const later = await harness.send(`/run-api/team/${team.screen}/state`, { as: team.device });
+  return { nexts, bytes, later: await later.text() };
+}
+
+test('RUN-011 in practice a team reads the name of the next challenge, and nothing else of it in any byte', async () => {
+  const { nexts, bytes, later } = await nextChallenge('practice');
+  expect(nexts).toEqual(['Build', 'Show and score', 'Break', 'Second practice']);
+  expect(bytes.replaceAll('"next":"Second practice"', '')).not.toMatch(/Second practice|zq/i);
+  expect(later).toContain('Task of Second practice.');
+  expect(later).toContain('Zq part');
+});
+
+test('RUN-011 under tournament rules a team does not even read the name of the next challenge', async () => {
+  const { nexts, bytes } = await nextChallenge('tournament');
+  expect(nexts).toEqual(['Build', 'Show and score', 'Break', 'Read']);
+  expect(bytes).not.toMatch(/Second tournament|zq/i);
+});
+
 test('RUN-003 RUN-012 a host without run_challenges gets no word of the host’s part, nor do the screens, and holds up no hand-out', async () => {
   const parent = await aPerson(harness.context, 'parent');
   const run = await begin(parent, await aChallengeWithSecrets('Long Bridge'));

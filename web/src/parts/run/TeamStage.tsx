@@ -38,7 +38,6 @@ interface Props {
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
   const { isPart = false, readingAt, onAsk, children } = props;
   const part = view.parts[view.part];
-  const next = view.parts[view.part + 1];
   const isRunning = view.phase === 'running';
   const isTalk = part?.kind === 'debrief';
   const title = isRunning && part ? part.name : phaseWords[view.phase];
@@ -57,7 +56,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
           {team !== null && <p>{view.teams[team]}</p>}
           {isRunning && view.clock?.running === false && <p className="team-stage-told">Paused</p>}
           {/* Shown when the clock of this part is at its end. */}
-          <p className="team-stage-up">Time is up.{next && ` Next: ${next.name}`}</p>
+          <p className="team-stage-up">Time is up.{view.next && ` Next: ${view.next}`}</p>
         </div>
         {isRunning && view.clock && part && (
           <RunClock
@@ -75,7 +74,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
         <Body {...{ view, piece, lobby, readingAt }} />
       )}
       <footer className="team-stage-foot">
-        {isRunning && next && <p>Next: {next.name}</p>}
+        {view.next && <p>Next: {view.next}</p>}
         {isRunning && view.rules === 'tournament' && part && part.ms > 0 && !isTalk && !view.results && (
           <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
             How long left?
@@ -147,5 +146,6 @@ function Body({ view, piece, lobby, readingAt }: Pick<Props, 'view' | 'piece' | 
   if (view.questions.length > 0) return <TeamTalk {...view} />;
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
   if (piece && hasWords(piece)) return <TeamWords {...{ piece, readingAt }} page={view.page} />;
-  return <p className="team-stage-body">{view.phase === 'running' && 'Listen to the host.'}</p>;
+  const listens = view.phase === 'running' && view.parts[view.part]?.kind !== 'break';
+  return <p className="team-stage-body">{listens && 'Listen to the host.'}</p>;
 }

@@ -3,40 +3,59 @@ import type { HostProps } from './use-host-run.ts';
 
 const minutes = (ms: number) => (ms === 0 ? 'no limit' : `${Math.round(ms / 6_000) / 10} min`);
 
-/** The parts in their order; a press goes there, and Undo comes back. */
-export function PartTrack({ run, host, view: { state } }: HostProps) {
-  const here = useRef<HTMLLIElement>(null);
+type Placed = HostProps['run']['track']['parts'][number] & { at: number };
+
+/** The parts in their order, in a plan by challenge; a press goes there, and Undo comes back. */
+export function PartTrack(props: HostProps) {
+  const { run, view } = props;
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const list = here.current?.parentElement;
-    if (list && here.current) list.scrollLeft = here.current.offsetLeft - 24;
-  }, [state.part]);
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - 24;
+  }, [view.state.part]);
+  const placed = run.track.parts.map((part, at): Placed => ({ ...part, at }));
+  const groups = [...Map.groupBy(placed, ({ stage }) => stage)];
   return (
     <nav aria-label="Parts of the run">
       {/* Positioned: what is for screen readers alone scrolls with it, and does not widen the page. */}
-      <ol className="relative flex gap-2 overflow-x-auto p-1">
-        {run.track.parts.map(({ name, ms }, at) => {
-          const isHere = at === state.part;
-          const isDone = at < state.part;
+      <ol ref={list} className="relative flex items-end gap-4 overflow-x-auto p-1">
+        {groups.map(([stage, parts]) => {
+          const title = run.stages.length > 1 && parts.length > 1 ? run.stages[stage ?? -1]?.title : undefined;
           return (
-            <li key={at} ref={isHere ? here : null} className="shrink-0">
-              <button
-                type="button"
-                aria-current={isHere ? 'step' : undefined}
-                onClick={() => !isHere && host.do({ kind: 'jump', payload: { part: at } })}
-                className={`flex min-h-11 max-w-44 flex-col items-start rounded-md border px-3 py-1 text-left ${
-                  isHere ? 'border-brand bg-brand-tint font-bold' : 'border-line bg-surface hover:border-ink'
-                } ${isDone ? 'text-soft' : ''}`}
-              >
-                <span className="max-w-full truncate">{name}</span>
-                <span className="text-sm font-normal text-soft">
-                  {minutes(ms)}
-                  {isDone && <span className="sr-only">, done</span>}
-                </span>
-              </button>
+            <li key={stage} className="flex shrink-0 flex-col gap-1">
+              {title && <p className="sticky left-0 max-w-60 self-start truncate text-sm font-semibold">{title}</p>}
+              <ol aria-label={title} className="flex gap-2">
+                {parts.map((part) => (
+                  <PartStep key={part.at} {...props} part={part} />
+                ))}
+              </ol>
             </li>
           );
         })}
       </ol>
     </nav>
+  );
+}
+
+function PartStep({ part: { at, name, ms }, host, view: { state } }: HostProps & { part: Placed }) {
+  const isHere = at === state.part;
+  const isDone = at < state.part;
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-current={isHere ? 'step' : undefined}
+        onClick={() => !isHere && host.do({ kind: 'jump', payload: { part: at } })}
+        className={`flex min-h-11 max-w-44 flex-col items-start rounded-md border px-3 py-1 text-left ${
+          isHere ? 'border-brand bg-brand-tint font-bold' : 'border-line bg-surface hover:border-ink'
+        } ${isDone ? 'text-soft' : ''}`}
+      >
+        <span className="max-w-full truncate">{name}</span>
+        <span className="text-sm font-normal text-soft">
+          {minutes(ms)}
+          {isDone && <span className="sr-only">, done</span>}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { limitOf } from '@teamsparks/contract/run/run-state';
+import { limitOf, type RunPart } from '@teamsparks/contract/run/run-state';
 import { useEffect, useState } from 'react';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
@@ -93,6 +93,14 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   );
 }
 
+const isOfChallenge = ({ stages }: HostProps['run'], { stage }: RunPart) => stages[stage ?? -1]?.kind === 'challenge';
+
+/** "Build", or "Straw Bridge, Read" where another challenge begins. */
+function nextWords(run: HostProps['run'], part: RunPart, next: RunPart): string {
+  const begins = next.stage !== part.stage && isOfChallenge(run, next);
+  return begins ? `${run.stages[next.stage ?? -1]?.title}, ${next.name}` : next.name;
+}
+
 /** The time as large as the audience sees it, and what comes next. */
 function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>) {
   const { run, host, view } = props;
@@ -102,6 +110,9 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
   if (!part) return null;
   return (
     <section aria-label="Clock" className="flex flex-col items-center gap-2 text-center">
+      {isOfChallenge(run, part) && (
+        <p className="max-w-full text-lg font-semibold wrap-anywhere">{run.stages[part.stage ?? -1]?.title}</p>
+      )}
       <PageHeading>{part.name}</PageHeading>
       <div className="[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]">
         <RunClock
@@ -118,7 +129,7 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
             {state.readers.length > 0 ? 'The clock waits: the task is read aloud.' : 'Paused'}
           </span>
         )}
-        <span>{next ? `Next: ${next.name}` : 'This is the last part.'}</span>
+        <span className="wrap-anywhere">{next ? `Next: ${nextWords(run, part, next)}` : 'This is the last part.'}</span>
         {run.stages.length > 1 && <Pace {...props} />}
         <RunEnds {...props} />
         <ClockSwitches {...{ sound, onSound, ...props }} />

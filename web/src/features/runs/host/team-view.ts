@@ -12,6 +12,7 @@ export function teamViewOf(run: Run, state: RunState, now: number): TeamView {
     {
       ...{ track, rules, sound, questions, bestOf },
       teams: run.teams.map(({ name }) => name),
+      titles: run.stages.map(({ title }) => title),
       handout: handout ? { title: handout.title, text: handout.text } : null,
     },
     state,
