@@ -1,8 +1,11 @@
-import { commandRun } from '@teamsparks/contract/endpoints/runs';
+import { getPreferences } from '@teamsparks/contract/endpoints/account';
+import { refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { commandRun, getRunState } from '@teamsparks/contract/endpoints/runs';
+import { standardPreferences } from '@teamsparks/contract/preferences';
 import { emptyRun } from '@teamsparks/contract/run/run-state';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
-import { a } from '../stage/people.ts';
+import { a, userOf } from '../stage/people.ts';
 import { answerRun, answerSteered, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 
@@ -198,4 +201,30 @@ test('RUN-010 RUN-011 the host reads when the run ends, and hides the clock of t
   await open('/runs/51', a('mentor'));
   await expect(button('Pause')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Hide the clock from teams in this part' })).toHaveCount(0);
+});
+
+test('RUN-034 AUT-047 a login that ends during a run is a notice, nothing covers the clock, and after a new login all arrives once', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(heading).toHaveText('Build');
+  const unauthorized = { code: 'unauthorized', detail: 'Not signed in.' } as const;
+  server.refuse(refreshSession, unauthorized).refuse(commandRun, unauthorized).refuse(getRunState, unauthorized);
+  await button('Pause').click();
+  await expect(button('Go on')).toBeVisible();
+  await expect(main).toContainText('Session expired. Please log in again.');
+  await expect(main).toContainText('You are logged out: this device goes on by itself');
+  await expect(main).not.toContainText('No connection');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Log in here' }).click();
+  const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
+  const session = { user: userOf('mentor'), access_token: 'x', token_type: 'bearer' as const, expires_in: 600 };
+  server.answer(signIn, session).answer(getPreferences, standardPreferences);
+  const arrived = answerSteered({}, steps);
+  await again.getByLabel('Password').fill('demo password');
+  await again.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main).not.toContainText('You are logged out');
+  await expect(main).not.toContainText('Session expired');
+  await expect(button('Go on')).toBeVisible();
+  await until(() => expect(kinds(arrived)).toEqual(['start', 'pause']));
 });

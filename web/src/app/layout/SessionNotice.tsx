@@ -1,5 +1,5 @@
 import * as sentences from '@teamsparks/contract/sentences';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { lazy, useState, type ReactNode } from 'react';
 import {
   giveUpSession,
@@ -24,9 +24,16 @@ export function SessionNotice() {
   return permissionsFailed ? <PermissionsFailed /> : null;
 }
 
-function Band({ kind, children }: { kind: 'failure' | 'info'; children: ReactNode }) {
+interface BandProps {
+  kind: 'failure' | 'info';
+  /** In sight however far the page is scrolled. */
+  stays?: boolean;
+  children: ReactNode;
+}
+
+function Band({ kind, stays = false, children }: BandProps) {
   return (
-    <div className="page-wide pt-4">
+    <div className={`page-wide pt-4 ${stays ? 'sticky top-16 z-30' : ''}`}>
       <Notice kind={kind}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
       </Notice>
@@ -37,10 +44,12 @@ function Band({ kind, children }: { kind: 'failure' | 'info'; children: ReactNod
 /** Offers to sign in over the page, so that nothing typed is lost, or on /login, which comes back here (AUT-047). */
 function Expired() {
   const { href } = useLocation();
-  const [asking, setAsking] = useState(true);
+  // Children work by its clock, which nothing may cover until the host wants to log in.
+  const isRun = useMatch({ from: '/_signed-in/runs/$id', shouldThrow: false }) !== undefined;
+  const [asking, setAsking] = useState(!isRun);
   return (
     <>
-      <Band kind="failure">
+      <Band kind="failure" stays={isRun}>
         <span>{sentences.sessionExpired}</span>
         <Button size="sm" onClick={() => setAsking(true)}>
           Log in here

@@ -48,6 +48,8 @@ interface Following<M> {
   take: (message: M) => void;
   /** When an answer was sent that has just arrived. */
   sentAt: () => number;
+  /** Asks and listens anew at once. */
+  wake: () => void;
 }
 
 /**
@@ -204,5 +206,5 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', onReturn);
   }
-  return { close, take, sentAt };
+  return { close, take, sentAt, wake };
 }

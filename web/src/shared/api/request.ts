@@ -3,6 +3,7 @@ import { type Address, urlOf } from '@teamsparks/contract/endpoint';
 import * as sentences from '@teamsparks/contract/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
+import { lastRenewal, noteRenewal } from './renewals.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -29,17 +30,6 @@ export interface RequestParts extends RequestOptions {
 /** A 401 from one of these is its answer, never a reason to renew the session. */
 const neverRenewed: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
 
-/** When any tab last renewed the session, in milliseconds. */
-const renewedKey = 'ts.renewed';
-
-function lastRenewal(): number {
-  try {
-    return Number(localStorage.getItem(renewedKey) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
 const fetchNow: Send = (url, init) => fetch(url, init);
 
 async function sendOnce(url: string, init: RequestInit, send = fetchNow): Promise<Response> {
@@ -55,11 +45,7 @@ async function renew(): Promise<boolean> {
   const answer = await sendOnce(refreshSession.path, { method: refreshSession.method });
   if (answer.status === 401) return false;
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
-  try {
-    localStorage.setItem(renewedKey, String(Date.now()));
-  } catch {
-    // Blocked storage: the tabs renew one after the other, which the server allows.
-  }
+  noteRenewal();
   return true;
 }
 
@@ -67,7 +53,11 @@ async function renewInTurn(): Promise<boolean> {
   const asked = Date.now();
   // Another tab may have renewed while this one waited for its turn.
   const unlessJustDone = async () => lastRenewal() > asked || renew();
-  const alive = navigator.locks ? await navigator.locks.request('ts.refresh', unlessJustDone) : await unlessJustDone();
+  const renewed = navigator.locks
+    ? await navigator.locks.request('ts.refresh', unlessJustDone)
+    : await unlessJustDone();
+  // Somebody may have logged in while the answer for the session before was on its way.
+  const alive = renewed || lastRenewal() > asked;
   if (!alive) announceSessionOver();
   return alive;
 }

@@ -1,6 +1,7 @@
 import type { Run } from '@teamsparks/contract/runs';
 import { lazy, useEffect, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -61,13 +62,15 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
 
 const linkWords = {
   slow: 'The connection is slow: screens follow within two seconds.',
+  expired: 'You are logged out: this device goes on by itself, and sends what you do after you log in.',
   own: 'No connection: this device goes on by itself, and sends what you do when it is back.',
 };
 
 /** What the host has to know about the connection and the device. */
 function Troubles({ host, view }: HostProps) {
   const { waiting, notice, sleptMs, isGone, state } = view;
-  const link = view.isFailing ? 'own' : view.link;
+  const { expired } = useSession();
+  const link = expired ? 'expired' : view.isFailing ? 'own' : view.link;
   const { cannot } = useAwake(state.phase === 'running');
   return (
     <div className="page flex flex-col gap-2 pt-4 empty:hidden">

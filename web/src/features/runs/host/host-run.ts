@@ -131,6 +131,12 @@ export class HostRun {
     return true;
   };
 
+  /** After a new login: what waited is sent, and how things stand is heard at once. */
+  wake = () => {
+    this.#source?.wake();
+    void this.#send();
+  };
+
   closeNotice = () => this.#show({ notice: null });
 
   /** The host says whether the minutes that the device slept count. */

@@ -2,6 +2,7 @@ import type { Run } from '@teamsparks/contract/runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { HostRun, type HostView } from './host-run.ts';
 import { StagePdf } from './stage-pdf.ts';
 
@@ -23,6 +24,11 @@ export function useHostRun(run: Run): HostProps {
   const [sheet] = useState(() => new StagePdf(run.id));
   useEffect(() => host.follow(), [host]);
   useEffect(() => sheet.close, [sheet]);
+  const { expired } = useSession();
+  useEffect(() => {
+    if (expired) return () => host.wake();
+    return undefined;
+  }, [expired, host]);
   const view = useSyncExternalStore(host.subscribe, host.view);
   return { run, host, view, sheet };
 }
