@@ -813,6 +813,8 @@ export interface RunStagesTable {
   pdf_pages: Generated<number>;
   finished: Generated<boolean>;
   spent_ms: Generated<number>;
+  /** Null in runs that ended before it was kept. */
+  longest_ms: number | null;
   item_id: number | null;
 }
 

@@ -52,6 +52,19 @@ test.each([
   await expect(mainButtons).toHaveTexts([...names, ...ofPaper]);
 });
 
+test.each([
+  [14_000, false],
+  [15_000, true],
+])('RUN-022 a working part without a limit that was on for %d ms presets "tried": %s', async (ms, isTried) => {
+  const run = aRun({ of: { ...none, lesson_plan: null, event: null } }, [start, end]);
+  const track = { ...run.track, parts: run.track.parts.map((part) => ({ ...part, ms: 0 })) };
+  const state = { ...run.message.state, spent: [ms, 0], finished: [] };
+  answerRun({ ...run, track, message: { ...run.message, state } });
+  await open('/runs/51', a('mentor'));
+  const box = main.getByRole('region', { name: 'What the team tried' }).getByRole('checkbox');
+  await (isTried ? expect(box).toBeChecked() : expect(box).not.toBeChecked());
+});
+
 test('PRE-015 who only reads a run sees how it goes, and nothing to steer it with', async () => {
   const reads = { of, can: { steer: false, delete: false, reopen: false } };
   answerRun(aRun(reads, [start]));

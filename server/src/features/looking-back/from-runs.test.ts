@@ -48,6 +48,19 @@ test('PRE-050 parts that took no time in the run are skipped, whatever the other
   ]);
 });
 
+test('PRE-050 a challenge that was read and no more is skipped, however long it was read', async () => {
+  const { leader, event, challenge, wanted } = await aSession();
+  // Hello, then half a minute of reading, and the host goes over working and showing.
+  await ended(leader, wanted, [minute, minute / 2, 14_000, 14_000, minute, minute]);
+  expect(await outcomes(leader, event.id)).toEqual([
+    ['Hello', 'done', 1],
+    [challenge.name, 'skipped', 1],
+    ['Snack', 'done', 1],
+  ]);
+  await ended(leader, wanted, [minute, minute / 2, 15_000, 1_000, minute, minute]);
+  expect((await outcomes(leader, event.id))[1]).toEqual([challenge.name, 'done', 2]);
+});
+
 test('PRE-050 a step that is run by itself counts for its part, and parts that no run had are done', async () => {
   const { leader, event, plan, challenge } = await aSession();
   const one = { kind: 'challenge', id: challenge.id, lesson_plan_id: plan.id, event_id: event.id } as const;

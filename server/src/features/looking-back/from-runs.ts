@@ -6,8 +6,8 @@ import type { FoundPart, TimedPart } from './looking-back.repository.ts';
 const minuteMs = 60_000;
 
 /**
- * Adds how long the parts took. Until somebody says what became of them, those that a run went over are skipped: longer or shorter
- * than planned is no change, which only those who were there can tell.
+ * Adds how long the parts took. Until somebody says what became of them, those that a run went over are skipped, and challenges
+ * of which it had nothing but the reading: longer or shorter than planned is no change, which only those who were there can tell.
  */
 export async function withRuns(
   db: Database,
@@ -18,10 +18,10 @@ export async function withRuns(
   return {
     kept,
     parts: parts.map((part): TimedPart => {
-      const ms = taken.get(part.item_id);
-      if (ms === undefined) return { ...part, took: null };
-      const took = Math.round(ms / minuteMs);
-      return kept || ms >= skippedMs ? { ...part, took } : { ...part, took, outcome: 'skipped' };
+      const times = taken.get(part.item_id);
+      if (times === undefined) return { ...part, took: null };
+      const took = Math.round(times.ms / minuteMs);
+      return kept || times.longest >= skippedMs ? { ...part, took } : { ...part, took, outcome: 'skipped' };
     }),
   };
 }

@@ -75,15 +75,22 @@ export async function countRunsOf(db: Database, eventIds: readonly number[]): Pr
   return new Map(rows.map(({ event_id, runs }) => [event_id ?? 0, runs]));
 }
 
+/** Milliseconds of a part in all runs, and those for which the longest of its parts was on in one of them, reading apart. */
+interface Taken {
+  ms: number;
+  longest: number;
+}
+
 /**
  * By part of a plan: how long it took in the runs of the event that have ended. One in which no part took time was a try, and
  * says nothing.
  */
-export async function findTaken(db: Database, eventId: number): Promise<Map<number, number>> {
+export async function findTaken(db: Database, eventId: number): Promise<Map<number, Taken>> {
   const rows = await db
     .selectFrom('runs')
     .innerJoin('run_stages as stage', 'stage.run_id', 'runs.id')
     .select(['stage.item_id', sql<number>`sum(stage.spent_ms)::float8`.as('ms')])
+    .select(sql<number>`max(coalesce(stage.longest_ms, stage.spent_ms))`.as('longest'))
     .where('runs.event_id', '=', eventId)
     .where('runs.phase', '=', 'ended')
     .where('stage.item_id', 'is not', null)
@@ -91,7 +98,7 @@ export async function findTaken(db: Database, eventId: number): Promise<Map<numb
       select from run_stages as other where other.run_id = runs.id and other.spent_ms >= ${skippedMs})`)
     .groupBy('stage.item_id')
     .execute();
-  return new Map(rows.map(({ item_id, ms }) => [item_id ?? 0, ms]));
+  return new Map(rows.map(({ item_id, ...taken }) => [item_id ?? 0, taken]));
 }
 
 /** What teams want to do next time, as it stands in the runs of the event that this person reads; the latest first. */

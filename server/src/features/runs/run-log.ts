@@ -1,6 +1,7 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { longestMs, ranToItsEnd, spentMs } from '@teamsparks/contract/run/stage-outcome';
 import { aimed } from '@teamsparks/contract/run/run-undo';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -106,17 +107,14 @@ function pointsOf(track: RunTrack, state: RunState, stage: number) {
   );
 }
 
-function outcomesOf({ parts, scoring }: RunTrack, { finished, spent }: RunState) {
-  return scoring.map((_, number) => {
-    const own = parts.flatMap((part, at) => (part.stage === number ? [{ ...part, at }] : []));
-    const spent_ms = own.reduce((sum, { at }) => sum + (spent[at] ?? 0), 0);
-    return {
-      number,
-      spent_ms: Math.min(Math.round(spent_ms), 2_147_483_647),
-      // A part without a limit counts when it took time at all.
-      finished: own.some(
-        ({ kind, at, ms }) => kind === 'work' && (ms > 0 ? finished.includes(at) : (spent[at] ?? 0) > 0),
-      ),
-    };
-  });
+/** The largest whole number of a column. */
+const msMax = 2_147_483_647;
+
+function outcomesOf(track: RunTrack, state: RunState) {
+  return track.scoring.map((_, number) => ({
+    number,
+    spent_ms: Math.min(Math.round(spentMs(track, state, number)), msMax),
+    longest_ms: Math.min(Math.round(longestMs(track, state, number)), msMax),
+    finished: ranToItsEnd(track, state, number),
+  }));
 }

@@ -151,17 +151,14 @@ export interface StageOutcome {
   number: number;
   finished: boolean;
   spent_ms: number;
+  /** Of its longest part, reading apart. */
+  longest_ms: number;
 }
 
 /** How the stages went, for lists, coverage and the print of a run. */
 export async function keepOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
-  for (const { number, finished, spent_ms } of outcomes) {
-    await tx
-      .updateTable('run_stages')
-      .set({ finished, spent_ms })
-      .where('run_id', '=', runId)
-      .where('number', '=', number)
-      .execute();
+  for (const { number, ...outcome } of outcomes) {
+    await tx.updateTable('run_stages').set(outcome).where('run_id', '=', runId).where('number', '=', number).execute();
   }
 }
 

@@ -1,5 +1,9 @@
-import { resultsOf } from '@teamsparks/contract/run/run-points';
 import { markTried } from '@teamsparks/contract/dashboard';
+import type { Run } from '@teamsparks/contract/runs';
+import { resultsOf } from '@teamsparks/contract/run/run-points';
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import { skippedMs } from '@teamsparks/contract/run/run-vocabulary';
+import { longestMs, ranToItsEnd } from '@teamsparks/contract/run/stage-outcome';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -15,7 +19,6 @@ import { PartTimes } from './PartTimes.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { RunTasks } from './RunTasks.tsx';
 import { Talk } from './Talk.tsx';
-import { ranToItsEnd } from '../host/ran-to-its-end.ts';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
@@ -68,9 +71,13 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
   );
 }
 
+/** Its time ran out, and not only because somebody took it all away at once. */
+const isTried = ({ track }: Run, state: RunState, stage: number): boolean =>
+  ranToItsEnd(track, state, stage) && longestMs(track, state, stage) >= skippedMs;
+
 function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: number[] }) {
   const finished = (id: number) =>
-    run.stages.some(({ challenge_id }, stage) => challenge_id === id && ranToItsEnd(run, view.state, stage));
+    run.stages.some(({ challenge_id }, stage) => challenge_id === id && isTried(run, view.state, stage));
   const [wanted, setWanted] = useState(() => challengeIds.filter(finished));
   const [isDone, setDone] = useState(false);
   const { busy, run: once } = useInFlight();
