@@ -55,7 +55,15 @@ interface Described {
   notFoundTitle: string;
 }
 
+/** A chunk that the entry loads and that loads the entry runs first: what it asks the entry for is not there, and nothing is drawn. */
+function demandNoCircle(manifest: Manifest): void {
+  const circle = entryChunks(manifest).find(({ imports = [] }) => imports.includes(entryKey));
+  if (circle)
+    throw new Error(`${circle.file} and the entry load each other. See which import brought it into the entry.`);
+}
+
 export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described): PageList {
+  demandNoCircle(manifest);
   const entryStyles = new Set(entryChunks(manifest).flatMap((chunk) => chunk.css ?? []));
   const font = Object.values(manifest).find((chunk) => chunk.src?.includes('atkinson'))?.file;
   if (!font) throw new Error('The text font is not in the manifest.');
