@@ -35,7 +35,7 @@ test('PRE-001 archiving a group asks what happens to its events ahead, and Undo 
   await archiving.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(server.requests(archiveGroup)).toEqual([]);
   await button('Archive group').click();
-  await expect(archiving.getByRole('radio', { name: 'Cancel them' })).toBeChecked();
+  await expect(archiving.getByRole('radio', { name: 'Cancel these events' })).toBeChecked();
   server.answer(archiveGroup, aGroup({ archived: true })).answer(restoreGroup, group);
   await archiving.getByRole('button', { name: 'Archive group' }).click();
   await expect(page.getByText('“Tuesday Team” archived.')).toBeVisible();
@@ -66,7 +66,7 @@ test('PRE-001 who leads no other group is offered to cancel, and one event is on
   await button('Delete group').click();
   await expect(deleting).toContainText('This group has 1 event ahead. What happens to it?');
   await expect(deleting.getByRole('radio')).toHaveCount(1);
-  await expect(deleting.getByRole('radio', { name: 'Cancel it' })).toBeChecked();
+  await expect(deleting.getByRole('radio', { name: 'Cancel this event' })).toBeChecked();
 });
 
 test('PRE-001 without events ahead a group is archived at once, and deleting asks nothing about events', async () => {

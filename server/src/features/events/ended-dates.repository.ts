@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Events of groups that have not begun and are not canceled. */
@@ -46,6 +46,17 @@ export async function raiseNumbers(tx: Database, eventIds: readonly number[]): P
   await sql`select raise_calendar_numbers(${eventIds}::int[])`.execute(tx);
 }
 
+/** Those of `eventIds` that ended for somebody. */
+export async function findEndedAmong(db: Database, eventIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ended_dates')
+    .select('event_id')
+    .distinct()
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return rows.map(({ event_id }) => event_id);
+}
+
 interface Ended {
   eventIds: readonly number[];
   /** Whose followers knew the dates. */
@@ -53,10 +64,10 @@ interface Ended {
   /** They come back to the group with it. */
   comeBack: boolean;
   givenTo: number | null;
-  at: Date;
+  at: Date | RawBuilder<Date>;
 }
 
-/** Keeps the dates as they are now for those who followed the group. */
+/** Keeps those of the dates that are ahead as they are now for those who followed the group. */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
   await sql`
     with made as (
@@ -65,7 +76,7 @@ export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack
       select events.id, ${comeBack ? groupId : null}::int, ${givenTo}::int, ${at}, calendar.number, name, start_date,
         end_date, begins, ends, begins_at is not null
       from events join calendar_numbers as calendar on calendar.event_id = events.id
-      where events.id = any(${eventIds}::int[])
+      where events.id = any(${eventIds}::int[]) and begins > now() and archived_at is null
       returning id)
     insert into ended_date_followers (ended_date_id, user_id)
     select made.id, user_id from made cross join group_followers

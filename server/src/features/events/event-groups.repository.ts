@@ -2,6 +2,7 @@ import type { EventGroup } from '@teamsparks/contract/event-fields';
 import { sql } from 'kysely';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findEndedAmong, keepEndedDates, raiseNumbers } from './ended-dates.repository.ts';
 
 /** By event: its groups by name, those that are gone last. */
 export async function findGroupsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, EventGroup[]>> {
@@ -126,13 +127,21 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
   return rows.map(({ group_id }) => group_id ?? 0);
 }
 
-/** Puts groups on events and takes others off; from then on the events had a group. */
+/**
+ * Puts groups on events and takes others off; from then on the events had a group. For who followed a group that is taken off,
+ * dates ahead are canceled.
+ */
 export async function changeGroups(
   tx: Database,
   eventIds: readonly number[],
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
-  if (eventIds.length === 0) return;
+  if (eventIds.length === 0 || added.length + removed.length === 0) return;
+  // Who was told that a date is canceled takes it back by a higher number only.
+  await raiseNumbers(tx, removed.length > 0 ? eventIds : await findEndedAmong(tx, eventIds));
+  for (const groupId of removed) {
+    await keepEndedDates(tx, { eventIds, groupId, comeBack: false, givenTo: null, at: sql<Date>`now()` });
+  }
   if (removed.length > 0) {
     await tx.deleteFrom('event_groups').where('event_id', 'in', eventIds).where('group_id', 'in', removed).execute();
   }

@@ -205,6 +205,22 @@ test('PRE-001 an event that another group goes on with is neither counted nor ca
   expect(await statusOf(parent, first.id)).toBe(404);
 });
 
+test('PRE-004 a group that is taken off an event ends the date for who followed it, until it is put on again', async () => {
+  const { context } = harness;
+  const { leader, group, first, past, calendar } = await aTerm();
+  const other = await aGroup(context, [leader]);
+  const change = async (id: number, groupId: number) =>
+    (await harness.call(updateEvent, { as: leader, ...at(id), body: { group_ids: [groupId] } })).status;
+  const before = await entries(calendar);
+  expect([await change(first.id, other.id), await change(past.id, other.id)]).toEqual([200, 200]);
+  expect(await states(calendar)).toEqual(['First CANCELLED', 'Second CONFIRMED']);
+  const canceled = (await entries(calendar)).get('First')?.number ?? 0;
+  expect(canceled).toBeGreaterThan(before.get('First')?.number ?? 99);
+  expect(await change(first.id, group.id)).toBe(200);
+  expect(await states(calendar)).toEqual(['First CONFIRMED', 'Second CONFIRMED']);
+  expect((await entries(calendar)).get('First')?.number).toBeGreaterThan(canceled);
+});
+
 test('PRE-001 of two groups that give their dates to each other at the same moment, one keeps them all', async () => {
   const { context } = harness;
   const { leader, group } = await aTerm();

@@ -70,7 +70,13 @@ function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: Events
   if (events_ahead === 0) return null;
   const choice = (label: string, checked: boolean, choose: () => void) => (
     <label className="flex items-center gap-3 py-1 pointer-coarse:min-h-11 max-md:min-h-11">
-      <input type="radio" name={name} className="size-5 shrink-0" checked={checked} onChange={choose} />
+      <input
+        type="radio"
+        name={name}
+        className="size-5 shrink-0 accent-brand-fill"
+        checked={checked}
+        onChange={choose}
+      />
       {label}
     </label>
   );
@@ -81,7 +87,9 @@ function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: Events
           This group has {plural(events_ahead, 'event', 'events')} ahead. What happens to{' '}
           {events_ahead === 1 ? 'it' : 'them'}?
         </legend>
-        {choice(`Cancel ${events_ahead === 1 ? 'it' : 'them'}`, receiver === undefined, () => onChoose(undefined))}
+        {choice(`Cancel ${events_ahead === 1 ? 'this event' : 'these events'}`, receiver === undefined, () =>
+          onChoose(undefined),
+        )}
         {first && choice('Give to another group that I lead', receiver !== undefined, () => onChoose(first.id))}
       </fieldset>
       {receiver !== undefined && (
