@@ -54,9 +54,13 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
           {piece && <p className="team-stage-title">{piece.title}</p>}
           <h1>{title}</h1>
           {team !== null && <p>{view.teams[team]}</p>}
-          {isRunning && view.clock?.running === false && <p className="team-stage-told">Paused</p>}
-          {/* Shown when the clock of this part is at its end. */}
-          <p className="team-stage-up">Time is up.{view.next && ` Next: ${view.next}`}</p>
+          {isRunning && view.clock && (
+            // Both have their room before they are shown: nothing jumps when the clock stops or is at its end.
+            <div className="team-stage-state">
+              <p className={view.clock.running ? 'invisible' : ''}>Paused</p>
+              <p className="team-stage-up">Time is up.{view.next && ` Next: ${view.next}`}</p>
+            </div>
+          )}
         </div>
         {isRunning && view.clock && part && (
           <RunClock

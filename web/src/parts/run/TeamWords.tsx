@@ -13,7 +13,7 @@ interface Page {
 type Stretch = Pick<Page, 'from' | 'to'>;
 
 /** A short text is read from farther away. */
-const scales = [1.8, 1.6, 1.45, 1.3, 1.15] as const;
+const scales = [2.6, 2.3, 2.05, 1.8, 1.6, 1.45, 1.3, 1.15] as const;
 
 interface TeamWordsProps {
   piece: TeamPiece;
@@ -34,9 +34,11 @@ export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
   useLayoutEffect(() => {
     const look = () => box.current && setPages(fitting(box.current));
     look();
-    window.addEventListener('resize', look);
+    // What stands below it comes and goes, too.
+    const changes = new ResizeObserver(look);
+    if (box.current) changes.observe(box.current);
     void document.fonts.ready.then(look);
-    return () => window.removeEventListener('resize', look);
+    return () => changes.disconnect();
   }, [piece]);
   return (
     <>
