@@ -124,6 +124,8 @@ test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a c
   expect(await overflowOf(appraiser)).toBe(0);
   await appraiser.getByRole('button', { name: 'Send points' }).click();
   await page.getByRole('button', { name: 'Reveal points' }).click();
+  // The other team has none.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal points' }).click();
   await expect(team(screen)).toContainText('80 points');
   await checkState(screen, [zoomed, projector]);
   await checkState(page, [phone, desk]);
