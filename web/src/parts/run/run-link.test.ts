@@ -45,6 +45,8 @@ let close: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'] });
   vi.stubGlobal('EventSource', Connection);
+  // Without locks: one page.
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   Connection.all = [];
@@ -154,4 +156,40 @@ test('RUN-033 a reader is told when what it may see has changed', async () => {
   expect(rights).toBe(0);
   Connection.all[0]!.source.say('rights');
   expect(rights).toBe(1);
+});
+
+test('RUN-031 a page out of view gives its stream back and asks; in view again it has one and catches up', async () => {
+  const ask = vi.fn(async () => ({ seq: 1 }));
+  follow(ask);
+  Connection.all[0]!.source.hear(1);
+  const show = (visibilityState: string) => {
+    Object.assign(document, { visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show('hidden');
+  expect(Connection.all.map(({ source }) => source.readyState)).toEqual([Connection.CLOSED]);
+  const asked = ask.mock.calls.length;
+  await seconds(10);
+  expect(ask.mock.calls.length - asked).toBeGreaterThanOrEqual(4);
+  expect(links.at(-1)).toBe('connected');
+  expect(Connection.all).toHaveLength(1);
+  show('visible');
+  expect(Connection.all.length).toBeGreaterThan(1);
+  expect(Connection.all.filter(({ source }) => source.readyState !== Connection.CLOSED)).toHaveLength(1);
+  expect(stale).toBe(1);
+});
+
+test('RUN-031 a run in which nothing happens any more takes no stream and asks nothing', async () => {
+  const ask = vi.fn(async () => ({ seq: 1 }));
+  const following = followRun<Message>({
+    ...{ streamUrl: '/stream', ask, onMessage: () => {}, onLink: (link) => links.push(link) },
+    ...{ onStale: () => {}, onGone: () => {}, isSettled: () => true },
+  });
+  close = following.close;
+  await seconds(60);
+  expect([Connection.all.length, ask.mock.calls.length]).toEqual([0, 0]);
+  // In view again it is asked how it stands.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await seconds(1);
+  expect([Connection.all.length, ask.mock.calls.length, links]).toEqual([0, 1, ['connected']]);
 });

@@ -1,4 +1,8 @@
-/** How a screen hears of its run: at once, by asking, or not at all. */
+import { gapMs, watchSleep } from './device-sleep.ts';
+import { RoundTrip } from './round-trip.ts';
+import { type Forwarded, type StreamTurn, takeTurn } from './stream-turn.ts';
+
+/** How a screen hears of its run: as it should, by asking because no stream gets through, or not at all. */
 export type Link = 'connected' | 'slow' | 'own';
 
 /** Why there is nothing to come back to: the run was deleted, or the host put the screen out. */
@@ -17,6 +21,8 @@ interface Wanted<M> {
   onGone: (why: GoneReason | null) => void;
   /** This reader may see more or less than before. */
   onRights?: () => void;
+  /** Nothing happens in this run any more. */
+  isSettled?: () => boolean;
 }
 
 /** The run is over for this screen, or it was put out. */
@@ -32,15 +38,10 @@ const retryStreamMs = 60_000;
 /** After an answer that is no stream, as of a server that is about to start; longer each time. */
 const refusedMs = 2_000;
 const measureMs = 60_000;
-/** The first trip of a page opens a connection and says little. */
 const firstMeasures = 3;
 const tickMs = 1_000;
 /** A timer never comes to the millisecond. */
 const slackMs = 100;
-/** A timer that comes this much too late has slept. */
-const gapMs = 3_000;
-
-const clocksApart = () => Date.now() - performance.now();
 
 interface Following<M> {
   close: () => void;
@@ -53,34 +54,32 @@ interface Following<M> {
 }
 
 /**
- * Follows a run: by a stream while it gets through, else by asking every two seconds, trying the stream again every minute. Half of
- * the shortest round trip corrects when a message was sent.
+ * Follows a run: by a stream while it gets through and it is this page's turn, else by asking every two seconds, trying the stream
+ * again every minute. What another tab of the same screen hears is taken, too. Half of the shortest round trip corrects when a
+ * message was sent.
  */
-export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Following<M> {
+export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
+  wanted: Wanted<M>,
+): Following<M> {
   let source: EventSource | undefined;
+  let turn: StreamTurn | undefined;
+  let hasTurn = false;
+  /** Another tab has the stream, and passes on what it brings. */
+  let isShared = false;
+  let isSettled = false;
   let seen: number | undefined;
-  let halfTrip = 0;
-  let shortest = Infinity;
+  const trip = new RoundTrip();
+  const hasSlept = watchSleep();
   let heardAt = performance.now();
   let openedAt = -Infinity;
   let reopenMs = retryStreamMs;
   let refusals = 0;
   let askedAt = -Infinity;
-  let measuredAt = -Infinity;
-  let measures = 0;
   let asking = 0;
   let closed = false;
   let lastTick = performance.now();
-  let apart = clocksApart();
 
-  /** The clock of this page stands still while a device sleeps, that of the device does not; somebody may also have set it. */
-  function hasSlept(): boolean {
-    const before = apart;
-    apart = clocksApart();
-    return Math.abs(apart - before) > gapMs;
-  }
-
-  const sentAt = () => performance.now() - halfTrip;
+  const sentAt = () => performance.now() - trip.half;
 
   function take(message: M) {
     if (closed || (seen !== undefined && message.seq < seen)) return;
@@ -89,12 +88,49 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
   }
 
   function hear(event: MessageEvent<string>) {
+    turn?.forward(event.type, event.data);
     // Who knows how long it lay here.
     if (hasSlept()) return wake();
     heardAt = performance.now();
     refusals = 0;
     wanted.onLink('connected');
     take(JSON.parse(event.data) as M);
+  }
+
+  function obey({ type }: { type: string }) {
+    if (type === 'rights') wanted.onRights?.();
+    else leave(type === 'deleted' ? 'deleted' : 'put_out');
+  }
+
+  function hearOther(forwarded: Forwarded) {
+    isShared = forwarded !== null;
+    if (!forwarded) return void ask();
+    if (forwarded.data === '') return obey({ type: forwarded.event });
+    if (hasSlept()) return wake();
+    heardAt = performance.now();
+    wanted.onLink('connected');
+    const message = JSON.parse(forwarded.data) as M;
+    if (continues(message)) take(message);
+    else void ask();
+  }
+
+  /** It was made for a tab that has what this one may have missed. */
+  const continues = ({ seq, events = [] }: M) => seen !== undefined && (events[0]?.seq ?? seq + 1) <= seen + 1;
+
+  function begin() {
+    hasTurn = true;
+    isShared = false;
+    open();
+  }
+
+  function drop() {
+    source?.close();
+    source = undefined;
+  }
+
+  function stop() {
+    hasTurn = false;
+    drop();
   }
 
   function open() {
@@ -104,10 +140,11 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     source = new EventSource(wanted.streamUrl);
     source.addEventListener('message', hear);
     source.addEventListener('beat', hear);
-    source.addEventListener('gone', () => leave('put_out'));
-    source.addEventListener('deleted', () => leave('deleted'));
+    for (const word of ['gone', 'deleted', 'rights']) {
+      source.addEventListener(word, () => turn?.forward(word, ''));
+      source.addEventListener(word, obey);
+    }
     source.addEventListener('crowded', makeRoom);
-    source.addEventListener('rights', () => wanted.onRights?.());
     source.addEventListener('error', interrupted);
   }
 
@@ -123,8 +160,7 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
 
   /** This screen has streams enough elsewhere: the next one would end another one of them. */
   function makeRoom() {
-    source?.close();
-    source = undefined;
+    drop();
     void ask();
   }
 
@@ -141,51 +177,51 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
     askedAt = begun;
     try {
       const message = await wanted.ask(seen, AbortSignal.timeout(askMaxMs));
-      measure(performance.now() - begun);
-      if (!isStreaming()) wanted.onLink('slow');
+      trip.measured(performance.now() - begun);
+      // A page without its turn asks on purpose.
+      if (!isStreaming()) wanted.onLink(hasTurn ? 'slow' : 'connected');
       take(message);
     } catch (error) {
       if (error instanceof Gone) leave(null);
       // One that waited in vain says nothing where another one was answered meanwhile.
-      else if (!isStreaming() && measuredAt < begun) wanted.onLink('own');
+      else if (!isStreaming() && trip.measuredAt < begun) wanted.onLink('own');
     } finally {
       asking -= 1;
     }
   }
 
-  function measure(trip: number) {
-    measuredAt = performance.now();
-    measures += 1;
-    // The network changes: an old measurement counts for less and less.
-    shortest = Math.min(trip, shortest * 1.2);
-    halfTrip = shortest / 2;
-  }
-
-  const isStreaming = () => source?.readyState === EventSource.OPEN && performance.now() - heardAt < silentMs;
+  const isStreaming = () =>
+    (isShared || source?.readyState === EventSource.OPEN) && performance.now() - heardAt < silentMs;
 
   function tick() {
+    if (isSettled || wanted.isSettled?.()) return settle();
     const now = performance.now();
     // Timers of a page out of view come late by themselves; it asks when it is back.
     const isLate = now - lastTick > gapMs && document.visibilityState === 'visible';
     if (hasSlept() || isLate) wake();
     lastTick = now;
     const since = Math.max(heardAt, openedAt);
-    if (source && now - since > silentMs) {
-      source.close();
-      source = undefined;
-    }
-    if (!source && now - openedAt > reopenMs) open();
-    const isWaiting = asking > 0 && measuredAt < askedAt;
+    if (source && now - since > silentMs) drop();
+    if (hasTurn && !source && now - openedAt > reopenMs) open();
+    const isWaiting = asking > 0 && trip.measuredAt < askedAt;
     const isDue = now - askedAt > (isWaiting ? overtakeMs : askMs) - slackMs;
-    const measuredMs = measures < firstMeasures ? askMs : measureMs;
-    if (isDue && (!isStreaming() || now - measuredAt > measuredMs)) void ask();
+    const measuredMs = trip.count < firstMeasures ? askMs : measureMs;
+    if (isDue && (!isStreaming() || now - trip.measuredAt > measuredMs)) void ask();
+  }
+
+  /** It is asked for when it is looked at. */
+  function settle() {
+    if (isSettled) return;
+    isSettled = true;
+    stop();
+    turn?.close();
   }
 
   function wake() {
+    if (isSettled) return void ask();
     wanted.onStale();
-    shortest = Infinity;
-    measures = 0;
-    open();
+    trip.beginAnew();
+    if (hasTurn) open();
     void ask();
   }
   const onVisible = () => document.visibilityState === 'visible' && wake();
@@ -195,13 +231,17 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', onReturn);
-  void ask();
-  open();
+  if (wanted.isSettled?.()) settle();
+  else {
+    void ask();
+    turn = takeTurn({ url: wanted.streamUrl, onTurn: begin, onOver: stop, onForwarded: hearOther });
+  }
 
   function close() {
     closed = true;
     clearInterval(timer);
-    source?.close();
+    turn?.close();
+    stop();
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', onReturn);

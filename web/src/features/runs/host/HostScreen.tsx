@@ -4,12 +4,11 @@ import { useAwake } from '../../../parts/run/use-awake.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Later } from '../../../shared/ui/Later.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useRunKeys } from './HostControls.tsx';
-import { EndedRun, fetchLaterParts, TeamSide } from './later-parts.ts';
-import { Lobby } from './Lobby.tsx';
-import { Steering } from './Steering.tsx';
+import { EndedRun, fetchLaterParts, Lobby, Steering, TeamSide } from './later-parts.ts';
 import { type HostProps, useHostRun } from './use-host-run.ts';
 
 const ReadRun = lazy(async () => ({ default: (await import('../read/ReadRun.tsx')).ReadRun }));
@@ -43,8 +42,10 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
       <Troubles {...props} />
       {/* Hidden and not taken away: what was typed stays. */}
       <div hidden={isTurned} className={isTurned ? '' : 'contents'}>
-        {phase === 'lobby' && <Lobby {...props} onGone={onGone} onTurn={turn} />}
-        {phase === 'running' && <Steering {...props} sound={sound && !isTurned} onSound={setSound} onTurn={turn} />}
+        <Later fallback={loading}>
+          {phase === 'lobby' && <Lobby {...props} onGone={onGone} onTurn={turn} />}
+          {phase === 'running' && <Steering {...props} sound={sound && !isTurned} onSound={setSound} onTurn={turn} />}
+        </Later>
       </div>
       {phase === 'ended' && (
         <ErrorBoundary fallback={loading}>

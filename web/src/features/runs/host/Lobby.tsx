@@ -8,9 +8,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { RunOf } from '../RunOf.tsx';
-import { JoinedScreens } from './JoinedScreens.tsx';
-import { PagesBefore } from './later-parts.ts';
+import { JoinedScreens, PagesBefore } from './later-parts.ts';
 import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
@@ -70,7 +70,11 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
       <div className="grid gap-8 lg:grid-cols-2">
         <Teams teams={run.teams} />
         <div className="flex flex-col gap-6">
-          {run.place === 'room' && <JoinedScreens {...props} />}
+          {run.place === 'room' && (
+            <ErrorBoundary fallback={<Skeleton className="h-40 w-full" />}>
+              <JoinedScreens {...props} />
+            </ErrorBoundary>
+          )}
           <TeamScreenButtons {...{ run, onTurn }} />
         </div>
       </div>

@@ -10,8 +10,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { ClockSwitches } from './ClockSwitches.tsx';
 import { HostControls } from './HostControls.tsx';
-import { JoinedScreens } from './JoinedScreens.tsx';
-import { Debrief, Handouts, HostScores, OwnPages, StageWords } from './later-parts.ts';
+import { Debrief, Handouts, HostScores, JoinedScreens, OwnPages, StageWords } from './later-parts.ts';
 import { behindMs, paceWords } from './pace.ts';
 import { partSayings } from './part-sayings.ts';
 import { PartTrack } from './PartTrack.tsx';
@@ -70,7 +69,11 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           <ErrorBoundary fallback={loading}>
             <HostScores {...props} />
           </ErrorBoundary>
-          {run.place === 'room' && <JoinedScreens {...props} />}
+          {run.place === 'room' && (
+            <ErrorBoundary fallback={loading}>
+              <JoinedScreens {...props} />
+            </ErrorBoundary>
+          )}
           <TeamScreenButtons {...{ run, onTurn }} />
           <div>
             <Button variant="quiet" onClick={end}>

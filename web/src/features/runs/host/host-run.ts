@@ -1,6 +1,7 @@
 import { commandRun, getRunState, type HostMessage, type Run, streamRun } from '@teamsparks/contract/runs';
 import { urlOf } from '@teamsparks/contract/endpoint';
 import type { RunState } from '@teamsparks/contract/run/run-state';
+import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
 import type { KnownClock } from '../../../parts/run/clock-words.ts';
 import { followRun, Gone, type Link } from '../../../parts/run/run-link.ts';
 import { randomUuid } from '../../../parts/run/random-uuid.ts';
@@ -94,6 +95,7 @@ export class HostRun {
       onStale: () => this.#show({ isStale: true }),
       onGone: () => this.#show({ isGone: true }),
       onRights: this.#onRights,
+      isSettled: () => this.#isSettled(),
     });
     const looking = setInterval(() => this.#lookForSleep(), 1_000);
     void this.#send();
@@ -145,6 +147,12 @@ export class HostRun {
     this.#sure = { wall: Date.now(), own: performance.now() };
     this.#set(counts && sleptMs ? slept(this.#device, sleptMs) : this.#device, { sleptMs: null, isStale: false });
   };
+
+  /** It has ended and cannot be opened again. */
+  #isSettled(): boolean {
+    const { phase, ended_at } = this.#view.state;
+    return phase === 'ended' && ended_at !== null && this.now() - ended_at > reopenMinutes * 60_000;
+  }
 
   async #ask(seen: number | undefined, signal: AbortSignal): Promise<HostMessage> {
     try {

@@ -8,8 +8,11 @@ function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
 }
 
 // What the host's screen does not begin with.
+export const Lobby = later(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
+export const Steering = later(async () => ({ default: (await import('./Steering.tsx')).Steering }));
 export const PagesBefore = later(async () => ({ default: (await import('./PagesBefore.tsx')).PagesBefore }));
 export const StageWords = later(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
+export const JoinedScreens = later(async () => ({ default: (await import('./JoinedScreens.tsx')).JoinedScreens }));
 export const OwnPages = later(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
 export const Handouts = later(async () => ({ default: (await import('./Handouts.tsx')).Handouts }));
 export const HostScores = later(async () => ({ default: (await import('./HostScores.tsx')).HostScores }));

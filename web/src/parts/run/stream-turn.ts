@@ -1,0 +1,146 @@
+// Over HTTP/1.1 a browser opens six connections to a server, for all of its tabs together. Streams of runs that took them all would
+// freeze everything else of TeamSparks in that browser.
+
+/** At a time, in all tabs of a browser. */
+const streamsMax = 3;
+/** A page that was out of view for so long gives its stream back. */
+const hiddenMs = 60_000;
+/** Of a tab that was closed by force nobody is told. */
+const againMs = 1_000;
+const places = 'ts.run-streams';
+
+/** What tabs of the same stream tell each other: an event as it came, or that no more come. */
+export type Forwarded = { event: string; data: string } | null;
+
+interface Wanted {
+  url: string;
+  /** A stream may be open from now on. */
+  onTurn: () => void;
+  /** No stream may be open any more. */
+  onOver: () => void;
+  onForwarded: (forwarded: Forwarded) => void;
+}
+
+export interface StreamTurn {
+  /** Lets the other tabs of the same stream have what came. */
+  forward: (event: string, data: string) => void;
+  close: () => void;
+}
+
+const isShown = () => document.visibilityState === 'visible';
+
+/** Takes a lock. Answers how it is given back, or null where it was not had. */
+function grab(name: string, options: LockOptions): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => (lock ? new Promise<void>(resolve) : resolve(null));
+    navigator.locks.request(name, options, hold).catch(() => resolve(null));
+  });
+}
+
+/** A page's turn to have a stream open: one tab of those with the same stream, and three of a browser, those in view first. */
+export function takeTurn(wanted: Wanted): StreamTurn {
+  // Locks take https. Without them only pages in view have a stream.
+  return navigator.locks ? new SharedTurn(wanted) : turnWhileShown(wanted);
+}
+
+function turnWhileShown({ onTurn, onOver }: Wanted): StreamTurn {
+  const look = () => (isShown() ? onTurn() : onOver());
+  document.addEventListener('visibilitychange', look);
+  look();
+  return { forward: () => {}, close: () => document.removeEventListener('visibilitychange', look) };
+}
+
+class SharedTurn implements StreamTurn {
+  readonly #wanted: Wanted;
+  /** The tabs with the same stream, and all tabs with one. */
+  readonly #same: BroadcastChannel;
+  readonly #all = new BroadcastChannel(places);
+  #held: (() => void)[] = [];
+  /** Ends waiting for a turn; undefined while this page wants none. */
+  #waiting: AbortController | undefined;
+  #hiding: ReturnType<typeof setTimeout> | undefined;
+  #chance = () => {};
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
+    this.#same = new BroadcastChannel(`ts.run ${wanted.url}`);
+    this.#same.onmessage = ({ data }: MessageEvent<Forwarded>) => wanted.onForwarded(data);
+    this.#all.onmessage = ({ data }: MessageEvent<'wanted' | 'free'>) => this.#hear(data);
+    document.addEventListener('visibilitychange', this.#look);
+    window.addEventListener('pagehide', this.#giveBack);
+    window.addEventListener('pageshow', this.#look);
+    this.#look();
+    this.#want();
+  }
+
+  forward(event: string, data: string) {
+    this.#same.postMessage({ event, data } satisfies Forwarded);
+  }
+
+  close() {
+    this.#giveBack();
+    clearTimeout(this.#hiding);
+    document.removeEventListener('visibilitychange', this.#look);
+    window.removeEventListener('pagehide', this.#giveBack);
+    window.removeEventListener('pageshow', this.#look);
+    this.#same.close();
+    this.#all.close();
+  }
+
+  #look = () => {
+    clearTimeout(this.#hiding);
+    if (isShown()) this.#want();
+    else this.#hiding = setTimeout(this.#giveBack, hiddenMs);
+  };
+
+  #want() {
+    if (this.#waiting) return;
+    this.#waiting = new AbortController();
+    void this.#wait(this.#waiting.signal);
+  }
+
+  async #wait(signal: AbortSignal) {
+    const share = await grab(`ts.run ${this.#wanted.url}`, { signal });
+    const place = share && (await this.#place(signal));
+    if (!place || signal.aborted) {
+      share?.();
+      place?.();
+      return;
+    }
+    this.#held = [place, share];
+    this.#wanted.onTurn();
+  }
+
+  /** Asks those out of view for their place, as long as this page is in view. */
+  async #place(signal: AbortSignal): Promise<(() => void) | null> {
+    while (!signal.aborted) {
+      for (let number = 1; number <= streamsMax; number += 1) {
+        const release = await grab(`${places} ${number}`, { ifAvailable: true });
+        if (release) return release;
+      }
+      if (isShown()) this.#all.postMessage('wanted');
+      await new Promise<void>((resolve) => {
+        this.#chance = resolve;
+        setTimeout(resolve, againMs);
+      });
+    }
+    return null;
+  }
+
+  #hear(said: 'wanted' | 'free') {
+    if (said === 'free') this.#chance();
+    // It comes back when it is shown.
+    else if (!isShown() && this.#held.length > 0) this.#giveBack();
+  }
+
+  #giveBack = () => {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+    this.#chance();
+    if (this.#held.length === 0) return;
+    this.#wanted.onOver();
+    for (const release of this.#held.splice(0)) release();
+    this.#same.postMessage(null);
+    this.#all.postMessage('free');
+  };
+}
