@@ -29,8 +29,11 @@ export type FacetName = keyof typeof libraryFacets;
 
 export const facetNames = Object.keys(libraryFacets) as FacetName[];
 
-/** Leave only challenges that have words to read, that the person has not marked as tried, or that they bookmarked. */
-export const onlySwitches = ['words', 'untried', 'bookmarked'] as const;
+/**
+ * Leave only challenges that have words to read, that the person has not marked as tried, that they bookmarked, or that are not
+ * archived.
+ */
+export const onlySwitches = ['words', 'untried', 'bookmarked', 'unarchived'] as const;
 export type OnlySwitch = (typeof onlySwitches)[number];
 
 /** Counts above it are said as "over" it where not all rows were looked at. */

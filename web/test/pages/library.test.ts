@@ -294,6 +294,34 @@ test.each(['student', 'parent', 'mentor'] as const)(
   },
 );
 
+test('SHT-040, LIB-068: who sees archived challenges can leave them out, others are not asked', async () => {
+  const option = page.getByRole('checkbox', { name: 'Not archived' });
+  const isAsked = (only: string[]) =>
+    until(() => expect(server.requests(listChallenges).at(-1)?.query).toMatchObject({ only }));
+  server.answer(listChallenges, libraryOf([aRow()]));
+  await open('/challenges', a('admin'));
+  await option.click();
+  await addressIs('/challenges?only=unarchived');
+  await isAsked(['unarchived']);
+  await open('/challenges?only=unarchived', a('student'));
+  await expect(page.getByRole('checkbox', { name: 'Bookmarked' })).toBeVisible();
+  await expect(option).toHaveCount(0);
+  await isAsked([]);
+});
+
+test('LIB-049 to LIB-054: range and pages stand in the toolbar, once', async () => {
+  server.answer(listChallenges, libraryOf([aRow()], { total: 25 }));
+  await open('/challenges', a('student'));
+  const toolbar = main.getByRole('group', { name: 'Toolbar' });
+  const controls = ['First', 'Prev', 'Next', 'Last'];
+  for (const name of controls) {
+    await expect(toolbar.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name })).toHaveCount(1);
+  }
+  await expect(toolbar.getByText('Page 1 of 3')).toBeVisible();
+  await expect(toolbar.getByText('1-10 of 25 results')).toBeVisible();
+});
+
 test('LIB-068, LIB-069: a row says its status, its keyword, its PDF and since when it is archived', async () => {
   const its = { deleted_at: '2026-02-20T12:00:00.000Z', status: 'locked' as const, keyword: 'paper', has_pdf: true };
   server.answer(listChallenges, libraryOf([aRow({ ...its, can: { ...mayAll, edit: false, archive: false } })]));

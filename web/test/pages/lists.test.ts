@@ -123,7 +123,7 @@ test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the s
   expectConsoleError('Failed to update lesson plan status: 500 Broken.');
   server.refuse(setLessonPlanStatus, { code: 'internal', detail: 'Broken.' });
   await published.click();
-  await expect(page.getByText('Failed to update lesson plan status: 500 Broken.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to update status. Please try again.')).toBeVisible();
 });
 
 test('LES-030: a plan that could not be deleted is said to be there', async () => {

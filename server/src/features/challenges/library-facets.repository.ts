@@ -55,6 +55,7 @@ const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
   untried: ({ userId }) =>
     sql`not exists (select from tried t where t.user_id = ${userId} and t.challenge_id = challenges.id)`,
   bookmarked: ({ userId }) => sql`challenges.id in (select challenge_id from bookmarks where user_id = ${userId})`,
+  unarchived: () => sql`challenges.deleted_at is null`,
 };
 
 type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;

@@ -1,4 +1,5 @@
 import {
+  archiveChallenge,
   countFacets,
   createChallenge,
   listChallenges,
@@ -174,6 +175,21 @@ test('SHT-040 switches leave what has words, what I have not tried and what I bo
   const params = { id: String(c.id) };
   const { body } = await harness.call(getNeighbors, { as, params, query: { only: ['untried'] } });
   expect([body.previous?.name, body.next]).toEqual(['A', null]);
+});
+
+test('SHT-040 LIB-068 who sees archived challenges leaves them out by a switch, in rows, totals, counts and neighbors', async () => {
+  const [admin, student] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context)];
+  const [a, b] = [await aChallenge(harness.context, { name: 'A' }), await aChallenge(harness.context, { name: 'B' })];
+  await harness.call(archiveChallenge, { as: admin, params: { id: String(b.id) } });
+  expect(await names(admin, {})).toEqual(['A', 'B']);
+  expect(await names(admin, { only: ['unarchived'] })).toEqual(['A']);
+  const shown = await page(admin, { only: ['unarchived'] });
+  expect([shown.total, shown.facets.level]).toEqual([1, { Elementary: 1 }]);
+  expect((await page(admin, { only: ['unarchived'], search: 'b' })).total).toBe(0);
+  const params = { id: String(a.id) };
+  const { body } = await harness.call(getNeighbors, { as: admin, params, query: { only: ['unarchived'] } });
+  expect([body.previous, body.next]).toEqual([null, null]);
+  expect(await names(student, { only: ['unarchived'] })).toEqual(['A']);
 });
 
 test('SHT-040 an option that there is not is refused', async () => {

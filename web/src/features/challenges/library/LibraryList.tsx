@@ -7,11 +7,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
-import { Pagination } from '../../../shared/ui/Pagination.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useFocusRescue, useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
-import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { adoptPage, libraryQuery } from '../challenges.queries.ts';
 import type { LibrarySearch } from './library-filters.ts';
@@ -135,7 +133,7 @@ interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   onSearch: ShowSearch<LibrarySearch>;
 }
 
-/** One page of challenges, what can be done with them, and the way to the other pages. */
+/** One page of challenges, and what can be done with them. */
 export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
   const { search, selectable, asCards, list, onSearch, withActions, slots } = props;
   const selection = useSelection();
@@ -161,14 +159,6 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           onRetry={() => void refetch()}
         />
       </div>
-      {data !== undefined && data.total > 0 && (
-        <Pagination
-          label="Pages of the library"
-          page={data.page}
-          last={lastPageOf(data)}
-          onPage={(page) => onSearch({ ...search, page })}
-        />
-      )}
       {data !== undefined && !isPlaceholderData && data.total < few && search.search.length >= lettersToCompare && (
         <Later>
           <SimilarNames search={search} />

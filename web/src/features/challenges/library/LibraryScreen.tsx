@@ -3,7 +3,6 @@ import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react
 import { useSession } from '../../../shared/session/session.ts';
 import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { facetsQuery } from '../challenges.queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -84,16 +83,13 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
           filters={{ open: sidebar, controls: sidebarId, overlay: small, onToggle }}
           onSearch={onSearch}
           onSearchText={(text) => onSearch(withChange(search, { search: text }), true)}
+          page={data}
         />
         <ActiveFilters
           search={search}
           onSearch={onSearch}
           onEmptied={() => list.current?.focus({ preventScroll: true })}
         />
-        <p role="status" className="min-h-6 text-sm text-soft">
-          {data && rangeLabel(data)}
-          {data?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
-        </p>
         <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
       </div>
     </FitsPaint>

@@ -1,10 +1,13 @@
 import { useSession } from '../../../shared/session/session.ts';
+import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Pagination } from '../../../shared/ui/Pagination.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
 /** LIB-042 to LIB-046 */
@@ -23,10 +26,35 @@ interface LibraryToolbarProps {
   filters: { open: boolean; controls?: string; overlay: boolean; onToggle: () => void };
   onSearch: (next: LibrarySearch) => void;
   onSearchText: (text: string) => void;
+  /** What the list shows; undefined before the first rows have come. */
+  page: LibraryPage | undefined;
 }
 
-/** The filter button, the search box and the order of the list. */
-export function LibraryToolbar({ search, filters, onSearch, onSearchText }: LibraryToolbarProps) {
+/** What the list shows and by what: search, order and filters, which results of how many, and the other pages. */
+export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
+  const { search, onSearch } = controls;
+  return (
+    <div role="group" aria-label="Toolbar" className="flex flex-col gap-4">
+      <SearchControls {...controls} />
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-h-6 text-sm text-soft">
+          {page && rangeLabel(page)}
+          {page?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
+        </p>
+        {page && page.total > 0 && (
+          <Pagination
+            label="Pages of the library"
+            page={page.page}
+            last={lastPageOf(page)}
+            onPage={(next) => onSearch({ ...search, page: next })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchControls({ search, filters, onSearch, onSearchText }: Omit<LibraryToolbarProps, 'page'>) {
   const inText = search.in === 'text';
   const names = useSession().can('read_challenge_details') ? 'Name or keyword' : 'Part of a name';
   const count = countFilters(search);

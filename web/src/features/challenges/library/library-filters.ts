@@ -3,6 +3,7 @@ import {
   type FacetName,
   facetNames,
   libraryFacets,
+  type OnlySwitch,
   onlySwitches,
   searchPlaces,
 } from '@teamsparks/contract/library-facets';
@@ -94,11 +95,17 @@ export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
   });
 }
 
+/** What this person may leave the library to; who sees no archived rows has nothing to leave out. */
+export const onlySwitchesFor = ({ can }: Pick<Session, 'can'>): readonly OnlySwitch[] =>
+  onlySwitches.filter((one) => one !== 'unarchived' || can('delete_challenges'));
+
 /** Without the filters that would do nothing for this person: the address came from somebody who sees more. */
 export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can'>): LibrarySearch {
   const seen = facetsFor(session);
   const hidden = facetNames.filter((facet) => !seen.includes(facet));
-  return { ...search, ...Object.fromEntries(hidden.map((facet) => [facet, []])) };
+  const switches = onlySwitchesFor(session);
+  const only = search.only.filter((one) => switches.includes(one));
+  return { ...search, ...Object.fromEntries(hidden.map((facet) => [facet, []])), only };
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { FacetCounts, LibraryPage } from '@teamsparks/contract/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
-import { facetCountMax, type FacetName, libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
+import { facetCountMax, type FacetName, libraryFacets } from '@teamsparks/contract/library-facets';
 import type { Session } from '../../../shared/session/session.ts';
-import { type ChipKey, facetsFor, filterGroups, type GroupKey, type LibrarySearch } from './library-filters.ts';
+import {
+  type ChipKey,
+  facetsFor,
+  filterGroups,
+  type GroupKey,
+  type LibrarySearch,
+  onlySwitchesFor,
+} from './library-filters.ts';
 
 /** A group of the sidebar. */
 export interface PanelGroup {
@@ -32,7 +39,12 @@ const words: Partial<Record<ChipKey, Readonly<Record<string, string>>>> = {
   },
   setup: Object.fromEntries(setupDifficultyLabels.map((label, index) => [index + 1, label])),
   materials: { none: 'None special', 'up-to-5': 'Up to 5', more: 'More than 5' },
-  only: { words: 'With words to read', untried: 'Not tried by me', bookmarked: 'Bookmarked' },
+  only: {
+    words: 'With words to read',
+    untried: 'Not tried by me',
+    bookmarked: 'Bookmarked',
+    unarchived: 'Not archived',
+  },
 };
 
 /** An option as people read it. */
@@ -54,7 +66,7 @@ export function panelGroups(session: Pick<Session, 'can'>): PanelGroup[] {
   return [
     ...filterGroups.map((group) => ({ ...group, folds: false })),
     ...facets,
-    { key: 'only', label: 'Show Only', options: onlySwitches, folds: false },
+    { key: 'only', label: 'Show Only', options: onlySwitchesFor(session), folds: false },
   ];
 }
 

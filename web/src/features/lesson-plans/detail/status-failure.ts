@@ -1,12 +1,6 @@
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
 
-/** The sentence for a failed status change; uses the detail where HTTP/2 has no status text. */
-export function statusFailure(error: unknown): string {
-  const failed = 'Failed to update lesson plan status';
-  if (!(error instanceof ApiError)) return failed;
-  const { status, statusText, detail } = error;
-  if (status === 403) return teachingSentences.statusDenied;
-  if (status === 0) return `${failed}: ${detail}`;
-  return `${failed}: ${status} ${statusText || detail}`.trimEnd();
-}
+/** The sentence for a failed status change, as for challenges; the service's is in the browser's log (CON-29, ERR-031). */
+export const statusFailure = (error: unknown): string =>
+  failureWords('Failed to update status. Please try again.', error, teachingSentences.statusDenied);
