@@ -18,6 +18,7 @@ const exported: Record<string, string> = {
   'curriculum_notes.user_id': 'curriculum',
   'curriculum_shares.user_id': 'curriculum',
   'email_tokens.user_id': 'email_links',
+  'ended_date_followers.user_id': 'groups',
   'event_substitutes.handed_by': 'events_handed_over',
   'event_substitutes.user_id': 'events_handed_over',
   'favorites.user_id': 'favorites',
