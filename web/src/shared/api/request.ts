@@ -3,7 +3,6 @@ import { type Address, urlOf } from '@teamsparks/contract/endpoint';
 import * as sentences from '@teamsparks/contract/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
-import { lastRenewal, noteRenewal } from './renewals.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -29,6 +28,26 @@ export interface RequestParts extends RequestOptions {
 
 /** A 401 from one of these is its answer, never a reason to renew the session. */
 const neverRenewed: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
+
+/** When any tab last renewed the session or logged in, in milliseconds. */
+const renewedKey = 'ts.renewed';
+
+function lastRenewal(): number {
+  try {
+    return Number(localStorage.getItem(renewedKey) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** The session is fresh from now on, in every tab. */
+export function noteRenewal(): void {
+  try {
+    localStorage.setItem(renewedKey, String(Date.now()));
+  } catch {
+    // Blocked storage: the tabs renew one after the other, which the server allows.
+  }
+}
 
 const fetchNow: Send = (url, init) => fetch(url, init);
 

@@ -3,7 +3,7 @@ import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { noteRenewal } from '../api/renewals.ts';
+import { noteRenewal } from '../api/request.ts';
 import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
