@@ -23,7 +23,12 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
       }
     });
   return (
-    <div role="group" aria-label="The team’s screen on this device" className="flex flex-wrap gap-3">
+    // Its second name is longer than a phone of 320 px is wide.
+    <div
+      role="group"
+      aria-label="The team’s screen on this device"
+      className="flex flex-wrap gap-3 [&>button]:whitespace-normal"
+    >
       <Button icon={RotateCw} onClick={onTurn}>
         Turn the screen to the team
       </Button>
