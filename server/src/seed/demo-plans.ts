@@ -17,7 +17,7 @@ export async function addSamplePlans(
     if ('text' in part) return { kind: 'text', ...part } as const;
     const challenge_id = ids.get(part.challenge);
     if (challenge_id === undefined) throw new Error(`the starter library has no ${part.challenge}`);
-    return { kind: 'challenge', challenge_id, minutes: part.minutes ?? null } as const;
+    return { kind: 'challenge', challenge_id, minutes: null } as const;
   };
   const made = new Map<string, number>();
   for (const { name, description, status, videos, parts, times, order } of samplePlans) {

@@ -40,7 +40,7 @@ const confidence: SampleVideo = {
 
 /** One part of a sample plan after its videos; challenges by file name in the starter library. */
 export type SamplePart =
-  | { challenge: string; minutes?: number }
+  | { challenge: string }
   | { title: string; text: string; minutes: number }
   | { pause: string; minutes: number };
 
@@ -90,10 +90,7 @@ export const samplePlans: readonly SamplePlan[] = [
     description: 'Voice, posture and a story, the week before.',
     status: 'draft',
     videos: [posture],
-    parts: [
-      { challenge: 'storytelling-elementary-practice', minutes: 12 },
-      { pause: 'Break', minutes: 10 },
-    ],
+    parts: [{ challenge: 'storytelling-elementary-practice' }, { pause: 'Break', minutes: 10 }],
     times: { begins_at: null, budget_minutes: null },
     order: [0, 1, 2],
   },

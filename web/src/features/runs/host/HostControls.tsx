@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Flag, Minus, Pause, Play, Plus, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, Pause, Play, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { limitOf } from '@teamsparks/contract/run/run-state';
 import { lastOf, lastUndone } from '@teamsparks/contract/run/run-undo';
@@ -88,15 +88,15 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
       </div>
       <div className="host-bar-row">
         <Small icon={ChevronLeft} label="" name="Back" title="Back (←)" onClick={back} disabled={state.part === 0} />
-        <Small icon={Minus} label="30 s" name="30 s less" onClick={() => add(-30_000)} />
-        <Small icon={Plus} label="30 s" name="30 s more" onClick={() => add(30_000)} />
-        <Small
+        <Small label="−30 s" name="30 s less" onClick={() => add(-30_000)} />
+        <Small label="+30 s" name="30 s more" onClick={() => add(30_000)} />
+        <Changing
           icon={Undo2}
           label={last ? `Undo: ${changeWords(run, last, state)}` : 'Undo'}
           onClick={undo}
           disabled={state.undo.length === 0}
         />
-        {undone && <Small icon={Redo2} label={`Redo: ${changeWords(run, undone, state)}`} onClick={redo} />}
+        {undone && <Changing icon={Redo2} label={`Redo: ${changeWords(run, undone, state)}`} onClick={redo} />}
       </div>
     </div>
   );
@@ -114,19 +114,32 @@ function BarTime({ run, host, view: { state, isStale } }: HostProps) {
 }
 
 interface SmallProps {
-  icon: LucideIcon;
+  icon?: LucideIcon;
   label: string;
-  /** Where it is not what stands on it. */
-  name?: string;
+  name: string;
   title?: string;
   onClick: () => void;
   disabled?: boolean;
 }
 
-function Small({ icon, label, name = label, title = name, onClick, disabled = false }: SmallProps) {
+function Small({ icon, label, name, title, onClick, disabled = false }: SmallProps) {
   return (
-    <Button size="sm" icon={icon} aria-label={name} title={title} onClick={onClick} disabled={disabled}>
-      <span className="min-w-0 truncate empty:hidden">{label}</span>
+    <Button size="sm" {...(icon && { icon })} aria-label={name} title={title} onClick={onClick} disabled={disabled}>
+      {label}
+    </Button>
+  );
+}
+
+/** Undo or Redo with what it changes, which may be long; on a phone Redo is an icon. */
+function Changing({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+}: Omit<SmallProps, 'name' | 'title'> & { icon: LucideIcon }) {
+  return (
+    <Button size="sm" icon={icon} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+      <span className="host-bar-words">{label}</span>
     </Button>
   );
 }
