@@ -47,14 +47,25 @@ function enter(track: RunTrack, state: RunState, to: number, at: number): RunSta
   const left_ms = (track.parts[to]?.ms ?? 0) + (state.added[to] ?? 0) - (state.spent[to] ?? 0);
   const clock = { running: true, left_ms, since: at };
   // What a team asked or was told of the time was about the part before.
-  return { ...state, part: to, page: 0, ready: [], readers: [], handout: null, asked_at: null, told_at: null, clock };
+  return {
+    ...state,
+    part: to,
+    page: 0,
+    turned: false,
+    ready: [],
+    readers: [],
+    handout: null,
+    asked_at: null,
+    told_at: null,
+    clock,
+  };
 }
 
 function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
   if (isSteering(event.kind)) return steer(track, state, event);
   switch (event.kind) {
     case 'page':
-      return { ...state, page: event.payload.page };
+      return { ...state, page: event.payload.page, turned: true };
     case 'pages':
       return choosePages(track, state, event.payload);
     case 'handout':

@@ -98,6 +98,8 @@ export type UndoneChange = RunChange & { after: RunStep | null };
 export interface RunState extends RunStep {
   /** Of the last event; 0 before the first one. */
   seq: number;
+  /** Somebody turned a page in this part: none turns by itself any more. */
+  turned: boolean;
   /** Ready teams wait for the next part. */
   ready: number[];
   /** Who reads the task aloud, a screen or a tab of the host: the clock waits for them. */
@@ -191,6 +193,7 @@ export function emptyRun({ parts }: RunTrack): RunState {
       handout: null,
       pages: {},
       hidden_clocks: [],
+      turned: false,
       locked: false,
       screens: [],
       points: [],

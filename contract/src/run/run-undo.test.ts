@@ -124,8 +124,9 @@ test('RUN-030 a run that was logged before undo knew devices folds to the same s
     undo: _,
     redo,
     hidden_clocks,
+    turned,
     ...state
   } = recordedLog.reduce((before, event) => fold(track, before, event), emptyRun(track));
   expect(state).toEqual(recordedState);
-  expect([redo, hidden_clocks]).toEqual([[], []]);
+  expect([redo, hidden_clocks, turned]).toEqual([[], [], false]);
 });

@@ -96,6 +96,8 @@ export const teamView = z.object({
   /** Tournament rules: the host said how long is left, this long ago. */
   told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
   ...sheet,
+  /** Somebody turned a page in this part; until then those of long words turn by themselves. */
+  turned: z.boolean(),
   /** Held up by the host. */
   handout: z.nullable(z.object({ title: z.string(), text: z.array(z.string()) })),
   results: z.nullable(z.array(shownResult)),
@@ -197,6 +199,7 @@ export const runState = z.object({
   readers: z.array(z.string()),
   handout: z.nullable(z.int()),
   pages: byNumber(numbers),
+  turned: z.boolean(),
   hidden_clocks: numbers,
   locked: z.boolean(),
   screens: z.array(z.extend(screen, { sent: byNumber(z.number()) })),

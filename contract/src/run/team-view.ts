@@ -53,7 +53,7 @@ export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamVie
   const left_ms = leftAt(state.clock, now);
   return {
     ...{ phase: state.phase, rules, sound, part: state.part, ...partsKnown(run, state) },
-    ...{ teams, ready: state.ready, page: state.page, handout },
+    ...{ teams, ready: state.ready, page: state.page, turned: state.turned, handout },
     clock: isTournament || state.hidden_clocks.includes(state.part) ? null : { running: state.clock.running, left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
     pages: pagesShown(track, state),

@@ -29,6 +29,8 @@ interface Props {
   isPart?: boolean;
   /** The sentence of the task that is read aloud now. */
   readingAt: number | undefined;
+  /** Hears which page of long words is shown, of how many. */
+  onPage?: (page: number, count: number) => void;
   /** Under tournament rules, how long is left; null while it was said a moment ago. */
   onAsk: (() => void) | null;
   children?: ReactNode;
@@ -36,7 +38,7 @@ interface Props {
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
-  const { isPart = false, readingAt, onAsk, children } = props;
+  const { isPart = false, readingAt, onPage, onAsk, children } = props;
   const part = view.parts[view.part];
   const isRunning = view.phase === 'running';
   const isTalk = part?.kind === 'debrief';
@@ -75,7 +77,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
       {page !== undefined && openPage ? (
         <TeamSheet {...{ page, openPage, piece }} />
       ) : (
-        <Body {...{ view, piece, lobby, readingAt }} />
+        <Body {...{ view, piece, lobby, readingAt, onPage }} />
       )}
       <footer className="team-stage-foot">
         {view.next && <p>Next: {view.next}</p>}
@@ -119,7 +121,16 @@ function leftWords(left_ms: number): string {
   return `About ${plural(Math.round(left_ms / 60_000), 'minute', 'minutes')} left`;
 }
 
-function Body({ view, piece, lobby, readingAt }: Pick<Props, 'view' | 'piece' | 'lobby' | 'readingAt'>) {
+/** Only while a team works: until somebody turns a page, or there is a page of a PDF, which never turns by itself. */
+const turnsPages = ({ parts, part, turned }: TeamView): boolean => parts[part]?.kind === 'work' && !turned;
+
+function Body({
+  view,
+  piece,
+  lobby,
+  readingAt,
+  onPage,
+}: Pick<Props, 'view' | 'piece' | 'lobby' | 'readingAt' | 'onPage'>) {
   if (view.phase === 'lobby') {
     return (
       <Fitted className="team-stage-lobby">
@@ -149,7 +160,8 @@ function Body({ view, piece, lobby, readingAt }: Pick<Props, 'view' | 'piece' | 
   }
   if (view.questions.length > 0) return <TeamTalk {...view} />;
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
-  if (piece && hasWords(piece)) return <TeamWords {...{ piece, readingAt }} page={view.page} />;
+  if (piece && hasWords(piece))
+    return <TeamWords key={view.part} {...{ piece, readingAt, onPage }} page={view.page} turns={turnsPages(view)} />;
   const listens = view.phase === 'running' && view.parts[view.part]?.kind !== 'break';
   return <p className="team-stage-body">{listens && 'Listen to the host.'}</p>;
 }

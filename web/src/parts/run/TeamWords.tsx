@@ -1,7 +1,9 @@
 import type { TeamPiece } from '@teamsparks/contract/run-screens';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
 import { SpokenText } from '../sheet-words/SpokenText.tsx';
+import { useTurning } from './use-turning.ts';
 
 /** Paragraphs and rules that stand on one page, from one to before another, and how much larger than the smallest size. */
 interface Page {
@@ -20,15 +22,23 @@ interface TeamWordsProps {
   page: number;
   /** The sentence that is read aloud now. */
   readingAt: number | undefined;
+  /** Pages turn by themselves until somebody turns one. */
+  turns: boolean;
+  /** Hears which page is shown, of how many. */
+  onPage?: ((page: number, count: number) => void) | undefined;
 }
 
 /** Task, rules and materials: all at once where they fit, else on pages that the host turns. */
-export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
+export function TeamWords({ piece, page, readingAt, turns, onPage }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => spokenParts(piece), [piece]);
   const sections = sectionsOf(piece, parts, readingAt);
   const [pages, setPages] = useState<Page[]>([{ from: 0, to: Infinity, scale: 1 }]);
-  const at = Math.min(page, pages.length - 1);
+  const [isStopped, setStopped] = useState(false);
+  const canTurn = turns && pages.length > 1;
+  const turned = useTurning(canTurn && !isStopped, pages.length);
+  const at = canTurn ? turned : Math.min(page, pages.length - 1);
+  useEffect(() => onPage?.(at, pages.length), [onPage, at, pages.length]);
   const { from, to, scale } = pages[at] ?? { from: 0, to: 0, scale: 1 };
   const isShown = (block: number) => block >= from && block < to;
   useLayoutEffect(() => {
@@ -65,7 +75,14 @@ export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
       </div>
       {pages.length > 1 && (
         <p className="team-stage-page">
-          Page {at + 1} of {pages.length}
+          {canTurn && (
+            <Button variant="quiet" onClick={() => setStopped(!isStopped)}>
+              {isStopped ? 'Turn pages' : 'Stop turning pages'}
+            </Button>
+          )}
+          <span>
+            Page {at + 1} of {pages.length}
+          </span>
         </p>
       )}
     </>

@@ -75,7 +75,7 @@ function Seen({ stage, chosen, ...props }: HostProps & { stage: number; chosen: 
   if (!isOn) return <p role="status">When this part begins, the team sees {pageWords(chosen)}.</p>;
   if (chosen.length === 1) return <p role="status">The team sees page {now}.</p>;
   return (
-    <TeamPages {...props} count={chosen.length} label={`The team sees page ${now}`}>
+    <TeamPages {...props} page={page} count={chosen.length} label={`The team sees page ${now}`}>
       Of {pageWords(chosen)}.
     </TeamPages>
   );

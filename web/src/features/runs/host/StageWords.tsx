@@ -1,12 +1,12 @@
+import type { TeamPiece } from '@teamsparks/contract/run-screens';
 import type { RunStage } from '@teamsparks/contract/runs';
+import { useCallback, useState } from 'react';
 import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TeamPages } from './TeamPages.tsx';
+import { TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
-
-/** How many there are depends on each screen; past its last page a screen stays on that. */
-const pagesOfWords = 6;
 
 interface StageWordsProps extends HostProps {
   stage: RunStage;
@@ -24,11 +24,7 @@ export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
     <div className="flex flex-col gap-5">
       {text && <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>}
       {video_url && <ExternalLink href={video_url}>Open the video “{title}”</ExternalLink>}
-      {team && !hasPdf && (
-        <TeamPages {...props} count={pagesOfWords} label={`Team’s page ${state.page + 1}`}>
-          Only where a text is too long for one screen.
-        </TeamPages>
-      )}
+      {team && !hasPdf && <PagesOfWords {...props} piece={team} />}
       {team && (
         <SheetWords
           sheet={{ team: { ...team, time_limits: null }, ...(host && { host }) }}
@@ -37,6 +33,24 @@ export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
       )}
       {!team && kind === 'challenge' && (
         <Notice kind="info">The words of this challenge are not here for you. Its own PDF or sheet has them.</Notice>
+      )}
+    </div>
+  );
+}
+
+/** What a projector shows of the words, and which page: it turns them by itself while a team works. */
+function PagesOfWords({ piece, ...props }: HostProps & { piece: TeamPiece }) {
+  const [{ page, count }, setPage] = useState({ page: 0, count: 1 });
+  const onPage = useCallback((shown: number, of: number) => setPage({ page: shown, count: of }), []);
+  const { parts } = props.run.track;
+  const { part, turned } = props.view.state;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <TeamPreview {...props} {...{ piece, onPage }} />
+      {count > 1 && (
+        <TeamPages {...props} {...{ page, count }} label={`Page ${page + 1} of ${count}`}>
+          {parts[part]?.kind === 'work' && !turned && 'Turns every 15 seconds until you turn.'}
+        </TeamPages>
       )}
     </div>
   );

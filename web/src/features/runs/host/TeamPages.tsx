@@ -4,6 +4,8 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 interface TeamPagesProps extends HostProps {
+  /** The one that is shown, counted from 0. */
+  page: number;
   /** At most. */
   count: number;
   label: string;
@@ -12,9 +14,9 @@ interface TeamPagesProps extends HostProps {
 }
 
 /** Turns pages on the team's screens. */
-export function TeamPages({ host, view: { state }, count, label, children }: TeamPagesProps) {
-  const at = Math.min(state.page, count - 1);
-  const turn = (page: number) => host.do({ kind: 'page', payload: { page } });
+export function TeamPages({ host, page, count, label, children }: TeamPagesProps) {
+  const at = Math.min(page, count - 1);
+  const turn = (to: number) => host.do({ kind: 'page', payload: { page: to } });
   return (
     <div role="group" aria-label="Page on the team’s screens" className="flex items-center gap-2">
       <IconButton

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { checkState } from '../stage/accessibility.ts';
+import { aDevice, runInLobby } from '../stage/run-screens.ts';
+
+const rule = 'Nobody touches the tower when the time is over, and it stands by itself on the floor'.padEnd(
+  148,
+  ' or a table',
+);
+const rules = Array.from({ length: 8 }, (_, at) => `${at + 1} ${rule}`.slice(0, 150));
+const tower = {
+  sheet: { task: ['Build a tower of paper.'], rules, scoring: [] },
+  time_limits: { build: 6 },
+  pages: null,
+};
+const projector = { width: 1280, height: 720 };
+
+test('RUN-011 long words turn every 15 seconds while a team works, until somebody turns or a screen stops it, and the host reads the page', async ({
+  page,
+  admin,
+  browser,
+  baseURL,
+  signInNew,
+}) => {
+  test.slow();
+  await signInNew('mentor');
+  const { code } = await runInLobby(page, admin, tower);
+  const [screen, stopped] = [await aDevice(browser, baseURL, projector), await aDevice(browser, baseURL, projector)];
+  for (const device of [screen, stopped]) await device.goto(`/run/${code}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const stop = (device: typeof screen) => device.getByRole('button', { name: 'Stop turning pages' });
+  await expect(screen.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(stop(screen)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(screen.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
+  await stop(stopped).click();
+  await expect(stopped.getByRole('button', { name: 'Turn pages' })).toBeVisible();
+  const host = page.getByRole('group', { name: 'Page on the team’s screens' });
+  await expect(host).toContainText(/Page 1 of \d/);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(screen.getByText(/^Page 2 of/)).toBeVisible({ timeout: 30_000 });
+  await expect(host).toContainText('Page 2 of');
+  await expect(stopped.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Page back' }).click();
+  await expect(stop(screen)).toHaveCount(0);
+  await expect(screen.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Page on' }).click();
+  for (const device of [screen, stopped]) await expect(device.getByText(/^Page 2 of/)).toBeVisible();
+  await checkState(screen, [projector]);
+  await screen.context().close();
+  await stopped.context().close();
+});

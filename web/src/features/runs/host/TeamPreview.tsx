@@ -1,0 +1,58 @@
+import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { TeamStage } from '../../../parts/run/TeamStage.tsx';
+import { teamViewOf } from './team-view.ts';
+import type { HostProps } from './use-host-run.ts';
+
+interface TeamPreviewProps extends HostProps {
+  piece: TeamPiece;
+  onPage: (page: number, count: number) => void;
+}
+
+/** What a projector shows now, small. In a window of its own, whose height and width the sizes on it go by. */
+export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const { now, at } = host.moment();
+  return (
+    <div className="h-[180px] w-80 overflow-hidden rounded-md border border-line">
+      <iframe
+        title="The team’s screen, small"
+        sandbox="allow-same-origin"
+        inert
+        aria-hidden="true"
+        tabIndex={-1}
+        className="h-[720px] w-[1280px] origin-top-left scale-25 border-0"
+        ref={(frame) => {
+          const inner = frame?.contentDocument;
+          if (!inner || inner.body === body) return;
+          dress(inner);
+          setBody(inner.body);
+        }}
+      />
+      {body &&
+        createPortal(
+          <TeamStage
+            isPart
+            view={teamViewOf(run, view.state, now)}
+            {...{ piece, at, onPage }}
+            lobby={null}
+            isStale={view.isStale}
+            isMuted
+            team={null}
+            readingAt={undefined}
+            openPage={null}
+            onAsk={null}
+          />,
+          body,
+        )}
+    </div>
+  );
+}
+
+/** The colors and styles of this page, without the larger letters that its reader may have chosen. */
+function dress(inner: Document) {
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+    inner.head.append(sheet.cloneNode(true));
+  inner.documentElement.dataset.theme = document.documentElement.dataset.theme ?? '';
+}
