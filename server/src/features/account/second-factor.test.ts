@@ -75,7 +75,7 @@ test('SEC-20 a wrong code leaves it off, and so does one of an older secret', as
   const second = (await begin(person)).body.secret;
   expect(second).not.toBe(first);
   const wrong = await enable(person, wrongCode(harness, second));
-  const code = 'This code is wrong. Please check your phone’s clock and try the next code.';
+  const code = 'This code is wrong. Please try the next one. Check that your phone sets its clock by itself.';
   expect([wrong.status, wrong.body.detail, wrong.body.fields]).toEqual([422, code, { code }]);
   expect((await enable(person, codeOf(harness, first))).status).toBe(422);
   for (const code of ['12345', '1234567', '12345a', '']) expect((await enable(person, code)).status).toBe(422);

@@ -92,6 +92,15 @@ test('SEC-20 a clock may be half a minute off, not more', async () => {
   expect(await trySignIn(username, codeOf(harness, secret, 1))).toBe(200);
 });
 
+test('SEC-20 a refused code speaks of the clock of the phone, a refused recovery code does not', async () => {
+  const { username, secret } = await aProtectedPerson();
+  const told = async (totp: string) =>
+    (await harness.call(signIn, { body: { username, password, totp } })).body.fields?.['totp'];
+  const sentence = 'This code is wrong or has been used. Please try the next one.';
+  expect(await told(wrongCode(harness, secret))).toBe(`${sentence} Check that your phone sets its clock by itself.`);
+  expect(await told('aaaa-bbbb-cccc')).toBe(sentence);
+});
+
 test('SEC-07 wrong codes count as failed sign-ins, and asking for the code in between buys no more of them', async () => {
   const { username, secret } = await aProtectedPerson();
   const answers = [];

@@ -66,7 +66,7 @@ export class SecondFactor {
     const sealed = row.totp_secret;
     const step = this.#stepOf(this.#box.open(sealed, ownerOf(by.userId)), code);
     if (step === undefined) {
-      const detail = 'This code is wrong. Please check your phone’s clock and try the next code.';
+      const detail = `This code is wrong. Please try the next one. ${clock}`;
       throw new Refusal('invalid', detail, { fields: { code: detail } });
     }
     const codes = Array.from({ length: recoveryCodes }, aRecoveryCode);
@@ -82,8 +82,9 @@ export class SecondFactor {
   async demandCode(by: ActingUser, code: string) {
     const row = await findSecondFactor(this.#context.db, by.userId);
     if (!row?.totp_secret || !row.totp_enabled_at) throw offAlready();
-    if (!(await this.accepts(by, row.totp_secret, code)))
-      throw new Refusal('invalid', wrongCode, { fields: { code: wrongCode } });
+    if (await this.accepts(by, row.totp_secret, code)) return;
+    const detail = wrongCode(code);
+    throw new Refusal('invalid', detail, { fields: { code: detail } });
   }
 
   async turnOff(db: Database, by: ActingUser) {
@@ -105,8 +106,8 @@ export class SecondFactor {
   }
 
   async #fits(by: ActingUser, sealed: string, given: string): Promise<boolean> {
-    const code = given.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return this.#acceptsRecovery(by, code);
+    const code = plainCode(given);
+    if (!isOfApp(code)) return this.#acceptsRecovery(by, code);
     const secret = this.#box.open(sealed, ownerOf(by.userId));
     if (!secret) this.#context.log.error({ user_id: by.userId }, 'second factor is sealed with a key that is gone');
     const step = this.#stepOf(secret, code);
@@ -131,8 +132,16 @@ export class SecondFactor {
   }
 }
 
-/** Of a code that is wrong, and of a right one that was used before. */
-export const wrongCode = 'This code is wrong or has been used. Please try the next one.';
+const clock = 'Check that your phone sets its clock by itself.';
+/** White space is how apps group the digits. */
+const plainCode = (given: string) => given.replace(/\s/g, '');
+const isOfApp = (code: string) => /^\d{6}$/.test(code);
+
+/** Of a code that is wrong, and of a right one that was used before. Recovery codes know no clock. */
+export function wrongCode(given: string): string {
+  const sentence = 'This code is wrong or has been used. Please try the next one.';
+  return isOfApp(plainCode(given)) ? `${sentence} ${clock}` : sentence;
+}
 
 const offAlready = () => conflict('Two-step login is already off.');
 

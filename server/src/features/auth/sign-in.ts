@@ -117,5 +117,6 @@ async function checkSecondFactor(
   const by = { userId: user.id, requestId: request.id, ip: request.ip };
   if (await secondFactor.accepts(by, user.totp_secret, code)) return;
   await recordFailure(context.db, request, user.id, 'wrong code');
-  throw new Refusal('totp_required', wrongCode, { fields: { totp: wrongCode } });
+  const detail = wrongCode(code);
+  throw new Refusal('totp_required', detail, { fields: { totp: detail } });
 }
