@@ -1,7 +1,7 @@
 import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { getMyPermissions, signIn } from '@teamsparks/contract/endpoints/auth';
+import { getMyPermissions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { permissionsOf, userOf } from '../stage/people.ts';
 
@@ -19,7 +19,10 @@ async function fillIn(username: string, secret: string): Promise<void> {
 test('AUT-012 to AUT-017: the login page has its fields, its button and its links', async () => {
   await open('/login');
   await expect(main.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(main.getByLabel('Username')).toHaveAttribute('name', 'username');
   await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password).toHaveAttribute('name', 'password');
   await expect(login).toBeEnabled();
   await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -99,6 +102,31 @@ test('WRT-29, REL-26: without a connection the form says so and can be sent agai
   await addressIs('/');
 });
 
+const blocked =
+  'Your browser blocks cookies, and logging in needs them. Please allow cookies for this site and try again.';
+
+test('REL-26: where the browser keeps no cookies, login says so at once', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await open('/login');
+  await expect(alert).toHaveText(blocked);
+});
+
+test('REL-26: where the cookie of a login is not kept, login says so, and works once it is', async () => {
+  server.answer(signIn, { user: userOf('parent'), access_token: 'secret', token_type: 'bearer', expires_in: 600 });
+  server.answer(getPreferences, standardPreferences);
+  const noSession = { code: 'unauthorized', detail: 'Please log in.' } as const;
+  server.refuse(getMyPermissions, noSession).refuse(refreshSession, noSession);
+  await open('/login');
+  await expect(alert).toHaveCount(0);
+  await fillIn('parent', 'a right password');
+  await login.click();
+  await expect(alert).toHaveText(blocked);
+  await addressIs('/login');
+  server.answer(getMyPermissions, permissionsOf('parent'));
+  await login.click();
+  await addressIs('/');
+});
+
 for (const [id, code, sentence] of [
   ['ERR-001', 'access_denied', 'Access denied. You may not have permission to access this application.'],
   ['ERR-002', 'unauthorized', 'Unauthorized access. Please contact your administrator.'],
@@ -160,6 +188,8 @@ test('SEC-20 the second step asks for a code of the app or a recovery code, and 
   ).toBeVisible();
   await expect(app).toHaveAccessibleDescription('The six digits the app shows for TeamSparks now.');
   await expect(app).toHaveAttribute('inputmode', 'numeric');
+  await expect(app).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(app).toHaveAttribute('name', 'totp');
   await main.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(recovery).toBeFocused();
   await expect(recovery).toHaveAttribute('inputmode', 'text');

@@ -9,6 +9,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { type FormProblem, parseFilled, wrong } from '../../shared/forms/parse-form.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { type FormOf, useForm } from '../../shared/forms/use-form.ts';
+import { CookiesBlocked, hasCookies } from '../../shared/session/cookies-blocked.ts';
 import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -16,6 +17,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** Returns the sentence for a failed login. Only wrong credentials get the fixed one (AUT-028 to AUT-030, WRT-29). */
 export function loginFailure(error: unknown): string {
+  if (error instanceof CookiesBlocked) return error.message;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return sentences.invalidCredentials;
   return status === 0 ? failureWords('Login failed', error) : plainWords(error, 'Login failed');
@@ -76,8 +78,15 @@ function PasswordFields({ form: { field, idOf, problem, values } }: FieldsProps)
   useEffect(() => goOn(), [problem]);
   return (
     <>
-      <TextField {...field('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...field('password')} required autoComplete="current-password" />
+      <TextField
+        {...field('username')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} name="password" required autoComplete="current-password" />
     </>
   );
 }
@@ -114,6 +123,7 @@ function CodeFields({ form: { field, idOf, problem }, kind }: FieldsProps & { ki
       <p className="text-soft">Two-step login is on for this account. Enter a code to finish logging in.</p>
       <CodeField
         {...field('totp')}
+        name="totp"
         // A second input rather than another keyboard on the first, because phones do not switch keyboards while an
         // input has the focus.
         key={kind}
@@ -158,7 +168,7 @@ function useLogin({ notice, username = '' }: LoginFormProps) {
   const form = useForm({
     labels: { username: 'Username', password: 'Password', totp: 'Code' },
     values: () => ({ username, password: '', totp: '' }),
-    told: notice,
+    told: notice ?? (hasCookies() ? null : new CookiesBlocked().message),
     parse: (values) => parseFilled(values, code ? { totp: codeKinds[code].missing } : missing),
     save: ({ username: name, password, totp }) =>
       signInWithPassword({ username: name.trim(), password, ...(code && { totp: totp.trim() }) }),

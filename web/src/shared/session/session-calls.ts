@@ -4,6 +4,7 @@ import { type Preferences, standardPreferences } from '@teamsparks/contract/pref
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { noteRenewal } from '../api/request.ts';
+import { CookiesBlocked } from './cookies-blocked.ts';
 import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
@@ -42,8 +43,10 @@ export async function loadPermissions(failures = 0): Promise<void> {
   if (granted._fallback) retryPermissions(failures + 1);
 }
 
-async function enter(user: User): Promise<void> {
+/** Throws if the server does not know a person who has `just` logged in: then the browser has kept no cookie. */
+async function enter(user: User, { just = false } = {}): Promise<void> {
   const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
+  if (just && permissions === guestPermissions) throw new CookiesBlocked();
   changeSession({
     state: 'signed-in',
     user,
@@ -124,7 +127,7 @@ export async function signInByPassword(credentials: Credentials): Promise<void> 
   });
   if (before?.id !== user.id) dropLocalCopies();
   noteRenewal();
-  await enter(user);
+  await enter(user, { just: true });
 }
 
 /** Checks that a page from the browser's memory still shows the right person. */
