@@ -1,5 +1,5 @@
 import { getMe } from '@teamsparks/contract/endpoints/auth';
-import { refusalInConsole } from '../stage/nets.ts';
+import { offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -129,6 +129,57 @@ test('NAV-018 to NAV-037, GAP-38, REL-27: every address, an unknown one and a mi
   const script = await page.request.get('/assets/none.js');
   expect(script.status()).toBe(404);
   expect(script.headers()['content-type']).not.toContain('text/html');
+});
+
+const connectionLost = 'There is no connection to TeamSparks right now';
+
+test('REL-26: without a connection a menu item that was never opened leaves the page where it is and says so', async ({
+  page,
+  context,
+  nets,
+}) => {
+  await page.goto('/programs');
+  await page.waitForLoadState('networkidle');
+  nets.expectConsoleError(offlineInConsole);
+  await context.setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText(`${connectionLost}, and this page was not opened before.`)).toBeVisible();
+  await expect(page).toHaveURL('/programs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Partner Programs' })).toBeVisible();
+  // One that was opened before.
+  await context.setOffline(false);
+  await menu.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/programs');
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('REL-26: where nothing answers although the browser is online, the page says so and loads itself once it does', async ({
+  page,
+  nets,
+}) => {
+  await page.goto('/programs');
+  await page.waitForLoadState('networkidle');
+  nets.expectConsoleError('Failed to load resource: net::ERR_CONNECTION_REFUSED');
+  const everything = /./;
+  await page.route(everything, (route) => {
+    if (/\/assets\/login-/.test(route.request().url())) {
+      nets.expectConsoleError(`TypeError: Failed to fetch dynamically imported module: ${route.request().url()}`);
+    }
+    return route.abort('connectionrefused');
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'TeamSparks is not responding' })).toBeVisible();
+  await expect(page.getByText(`${connectionLost}. Please try again.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'TeamSparks is not responding' })).toBeVisible();
+  await page.unroute(everything);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
 test('REL-27: a tab from before a new version loads itself again once, then says what is wrong', async ({

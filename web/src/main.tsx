@@ -1,5 +1,6 @@
 import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { stayWithoutConnection } from './app/missing-code.ts';
 import { followNavigation } from './app/navigation.ts';
 import { Program } from './app/Program.tsx';
 import { type AppRouter, createAppRouter } from './app/router.tsx';
@@ -58,6 +59,7 @@ function inNextTurn(next: () => void): void {
 function begin(): void {
   const router = createAppRouter();
   followNavigation(router);
+  stayWithoutConnection(router);
   // A painted page stays until the route is ready and has the answers that came with it; not awaited, so that the entry stays one
   // chunk.
   void router.load().then(() => {

@@ -1,0 +1,94 @@
+import type { HistoryState } from '@tanstack/react-router';
+import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
+import { toast } from '../shared/ui/toast.ts';
+import type { AppRouter } from './router.tsx';
+
+const pause = 30_000;
+
+/** What browsers and the build's loader say when a file of the site does not come. */
+const missingFile =
+  /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
+
+export const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message);
+
+/** Whether there is a server to load this page from. */
+const answers = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** What becomes of a page that cannot be shown: it loads itself again, nothing answers, or loading again would not help. */
+export type Outlook = 'reloading' | 'unreachable' | 'broken';
+
+/** Loads the page again if there is a server to load it from; the browser would show its own error page otherwise. */
+export async function reloadIfReachable(): Promise<Outlook> {
+  if (!(await answers())) return 'unreachable';
+  window.location.reload();
+  return 'reloading';
+}
+
+/** Reloads once when a tab from before a release asks for files that are gone (REL-27). */
+export async function reloadForNewVersion(): Promise<Outlook> {
+  if (!(await answers())) return 'unreachable';
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return 'broken';
+    sessionStorage.setItem(reloadMark, String(Date.now()));
+  } catch {
+    // Without storage a first reload cannot be told from an endless loop.
+    return 'broken';
+  }
+  window.location.reload();
+  return 'reloading';
+}
+
+/** The router would load the site again without asking whether there is a connection; its mark says that it has. */
+function keepRouterFromReloading(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload?: Error };
+    try {
+      if (payload) sessionStorage.setItem(`${routerReloadMark}:${payload.message}`, '1');
+    } catch {
+      // Without storage the router cannot look for its mark, either.
+    }
+  });
+}
+
+interface LoadedLater {
+  /** Gone once the code is there. */
+  preload?: () => Promise<void>;
+}
+
+/** Whether the code of this page is neither here nor in what the browser has kept. */
+async function cannotBeShown(router: AppRouter, pathname: string): Promise<boolean> {
+  const [routes] = router.getMatchedRoutes(pathname);
+  const parts = routes.map(({ options }) => (options.component ?? {}) as LoadedLater);
+  await Promise.all(parts.map((part) => part.preload?.()));
+  return parts.some((part) => part.preload !== undefined);
+}
+
+const offline =
+  'There is no connection to TeamSparks right now, and this page was not opened before. Please try again when you are online.';
+
+/** Without a connection a page that was never opened leaves the present one where it is (REL-26). */
+export function stayWithoutConnection(router: AppRouter): void {
+  keepRouterFromReloading();
+  let release: (() => void) | undefined;
+  function follow(): void {
+    release?.();
+    release = navigator.onLine
+      ? undefined
+      : router.history.block({
+          enableBeforeUnload: false,
+          blockerFn: async ({ nextLocation }) => {
+            // Who logs out leaves nothing on screen.
+            if ((nextLocation.state as HistoryState).leaving !== undefined) return false;
+            const stays = await cannotBeShown(router, nextLocation.pathname);
+            if (stays) toast(offline, 'failure');
+            return stays;
+          },
+        });
+  }
+  for (const event of ['online', 'offline']) window.addEventListener(event, follow);
+  follow();
+}
