@@ -106,7 +106,7 @@ function ChooseTeam({ teams, team, onChoose }: ChooseProps) {
     <label className="flex min-w-0 max-w-full items-center gap-2 text-base">
       This screen is for
       <select
-        className="min-h-11 min-w-0 max-w-64 rounded-md border border-control bg-surface px-3"
+        className="min-h-11 min-w-0 max-w-60 rounded-md border border-control bg-surface px-3"
         value={team ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >

@@ -20,7 +20,7 @@ export function ResultsTable({ teams, items, results }: Props) {
               <th
                 key={team}
                 scope="col"
-                className="min-w-28 px-3 py-2 align-bottom wrap-anywhere print:px-1 print:py-1 print:text-xs"
+                className="min-w-32 px-3 py-2 align-bottom wrap-anywhere print:px-1 print:py-1 print:text-xs"
               >
                 {teams[team]}
               </th>
@@ -30,7 +30,7 @@ export function ResultsTable({ teams, items, results }: Props) {
         <tbody className="divide-y divide-line border-y border-line">
           {items.map((item, index) => (
             <tr key={index}>
-              <th scope="row" className="min-w-28 py-2 pr-3 font-normal wrap-anywhere print:py-0.5">
+              <th scope="row" className="min-w-32 py-2 pr-3 font-normal wrap-anywhere print:py-0.5">
                 {item}
               </th>
               {results.map(({ team, items: own }) => (

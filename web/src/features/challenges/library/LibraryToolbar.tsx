@@ -36,8 +36,8 @@ export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
   return (
     <div role="group" aria-label="Toolbar" className="flex flex-col gap-4">
       <SearchControls {...controls} />
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="min-h-6 text-sm text-soft">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-soft">
           {page && rangeLabel(page)}
           {page?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
         </p>

@@ -58,19 +58,21 @@ export type GroupKey = FilterKey | FacetName | 'only';
 export type ChipKey = GroupKey | 'tag';
 const groupKeys: readonly GroupKey[] = [...filterGroups.map(({ key }) => key), ...facetNames, 'only'];
 
-const chosenFacets = (raw: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    facetNames.map((facet) => [facet, known<string>(libraryFacets[facet].options, raw[facet])]),
-  ) as Pick<LibrarySearch, FacetName>;
+const optionsOf: readonly (readonly [FilterKey | FacetName, readonly string[]])[] = [
+  ...filterGroups.map(({ key, options }) => [key, options] as const),
+  ...facetNames.map((facet) => [facet, libraryFacets[facet].options] as const),
+];
+
+const chosenOptions = (raw: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(optionsOf.map(([key, options]) => [key, known(options, raw[key])])) as Pick<
+    LibrarySearch,
+    FilterKey | FacetName
+  >;
 
 /** Reads the address and ignores invalid parts, so that every address shows a library (LIB-074 to LIB-082). */
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
   return {
-    level: known(levels, raw['level']),
-    tournament_level: known(tournamentLevels, raw['tournament_level']),
-    type: known(challengeTypes, raw['type']),
-    category: known(categories, raw['category']),
-    ...chosenFacets(raw),
+    ...chosenOptions(raw),
     only: known(onlySwitches, raw['only']),
     tag: [...new Set(texts(raw['tag']).map(tidySearchText).filter(Boolean))],
     search: tidySearchText(texts(raw['search'])[0] ?? ''),

@@ -30,7 +30,7 @@ const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedU
 
 /** So many teams have room on paper beside what the parts took. */
 const besideTimes = 3;
-const beside = 'print:grid print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+const beside = 'print:grid print:grid-cols-2';
 
 /** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
