@@ -49,7 +49,7 @@ test('NOW-004 RUN-022 what was done is offered for all teams, and comes out of t
   const offered = (await harness.call(getUsedUp, { as: host, ...at(run) })).body;
   expect(offered).toEqual({
     materials: [
-      { name: 'Masking tape', units: 'meter', quantity: 2 },
+      { name: 'Masking tape', units: 'meters', quantity: 2 },
       { name: 'Straws', units: 'pieces', quantity: 40 },
     ],
     taken: null,
