@@ -11,11 +11,6 @@ export function formatDateTime(iso: string): string {
   return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The local time of day of an instant, "11:05 AM" in English. */
-export function formatTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString(undefined, { timeStyle: 'short' });
-}
-
 const units = ['KB', 'MB', 'GB'];
 
 /** "812 bytes", "3.4 MB": multiples of 1024, one decimal below ten. */

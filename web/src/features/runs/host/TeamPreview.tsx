@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
+import './team-preview.css';
 
 interface TeamPreviewProps extends HostProps {
   piece: TeamPiece;
@@ -15,14 +16,13 @@ export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { now, at } = host.moment();
   return (
-    <div className="h-[180px] w-80 overflow-hidden rounded-md border border-line">
+    <div className="team-preview">
       <iframe
         title="The team’s screen, small"
         sandbox="allow-same-origin"
         inert
         aria-hidden="true"
         tabIndex={-1}
-        className="h-[720px] w-[1280px] origin-top-left scale-25 border-0"
         ref={(frame) => {
           const inner = frame?.contentDocument;
           if (!inner || inner.body === body) return;
