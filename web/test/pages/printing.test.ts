@@ -19,6 +19,8 @@ const opened = '/pdfs/Paper%20Chain.pdf?id=41';
 beforeEach(() => {
   nothingAround().answer(getChallenge, aChallenge({ has_pdf: true }));
   server.answer(getChallengeSheet, aSheet(words));
+  // The page opens on the PDF, which printing does not need.
+  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
 });
 
 async function openPrint(role: Parameters<typeof a>[0]): Promise<void> {
@@ -50,7 +52,6 @@ test('SHT-023 whoever runs challenges prints the appraiser copy and both; an own
   await choose('Both copies');
   await expect(link).toHaveAttribute('href', `${opened}&copy=both&paper=letter&ink=full`);
   server.answer(getChallengeSheet, aSheet(words, { own_pdf: true }));
-  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
   await openPrint('mentor');
   await expect(choices).toHaveCount(5);
   await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
