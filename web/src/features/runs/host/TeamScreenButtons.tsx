@@ -27,7 +27,7 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
     <div
       role="group"
       aria-label="The team’s screen on this device"
-      className="flex flex-wrap gap-3 [&>button]:whitespace-normal"
+      className="flex flex-wrap gap-3 *:whitespace-normal"
     >
       <Button icon={RotateCw} onClick={onTurn}>
         Turn the screen to the team
