@@ -63,7 +63,7 @@ interface LoadedLater {
 async function cannotBeShown(router: AppRouter, pathname: string): Promise<boolean> {
   const [routes] = router.getMatchedRoutes(pathname);
   const parts = routes.map(({ options }) => (options.component ?? {}) as LoadedLater);
-  await Promise.all(parts.map((part) => part.preload?.()));
+  await Promise.all(parts.flatMap(({ preload }) => (preload ? [preload()] : [])));
   return parts.some((part) => part.preload !== undefined);
 }
 
