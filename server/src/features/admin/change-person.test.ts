@@ -74,7 +74,7 @@ test('SEC-14 suspending ends every session at once, and reactivating does not br
   const [personLater, browserLater] = [copyOf(person), copyOf(browser)];
   const suspended = await change(admin, person, { status: 'disabled' });
   expect([suspended.body.state, suspended.body.sessions]).toEqual(['disabled', 0]);
-  expect([await statusOf(person), await statusOf(browser), await logIn(aBrowser())]).toEqual([401, 401, 401]);
+  expect([await statusOf(person), await statusOf(browser), await logIn(aBrowser())]).toEqual([401, 401, 403]);
   expect((await change(admin, person, { status: 'active' })).body.state).toBe('active');
   expect([await statusOf(personLater), await statusOf(browserLater)]).toEqual([401, 401]);
   expect(await logIn(browser)).toBe(200);

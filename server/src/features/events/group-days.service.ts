@@ -86,7 +86,9 @@ export async function cancelUntouched(
   const event = await demandEvent(tx, actor, id);
   const isUntouched = !event.archived_at && event.revision === version;
   if (!isUntouched || (await findAssignments(tx, [id])).length > 0) {
-    throw conflict(`“${event.name}” on ${event.start_date} was changed since. Please look at it on its page.`);
+    throw conflict(
+      `The event “${event.name}” on ${event.start_date} was changed since. Please look at it on its page.`,
+    );
   }
   await archiveEvent({ db: tx, clock }, actor, id);
 }

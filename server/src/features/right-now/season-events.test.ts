@@ -87,7 +87,7 @@ test('NOW-023 SEC-21 what somebody changed since is not taken back, and nobody t
   const refused = await undo(body);
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { detail: '“Robins” on 2027-01-05 was changed since. Please look at it on its page.' },
+    { detail: 'The event “Robins” on 2027-01-05 was changed since. Please look at it on its page.' },
   ]);
   expect((await harness.call(listLessonPlans, { as: leader })).body).toHaveLength(3);
   const other = await aPerson(harness.context, 'mentor');

@@ -8,9 +8,11 @@ import { Later } from '../../../shared/ui/Later.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useRunKeys } from './HostControls.tsx';
-import { EndedRun, fetchLaterParts, Lobby, Steering, TeamSide } from './later-parts.ts';
+import { EndedRun, fetchLaterParts, later, TeamSide } from './later-parts.ts';
 import { type HostProps, useHostRun } from './use-host-run.ts';
 
+const Lobby = later(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
+const Steering = later(async () => ({ default: (await import('./Steering.tsx')).Steering }));
 const ReadRun = lazy(async () => ({ default: (await import('../read/ReadRun.tsx')).ReadRun }));
 const loading = (
   <div className="page py-8">

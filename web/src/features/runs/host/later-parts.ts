@@ -2,14 +2,13 @@ import { type ComponentType, lazy } from 'react';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+/** Loads a part of the host's screen later, and with all others in {@link fetchLaterParts}. */
+export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   loads.push(load);
   return lazy(load);
 }
 
 // What the host's screen does not begin with.
-export const Lobby = later(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
-export const Steering = later(async () => ({ default: (await import('./Steering.tsx')).Steering }));
 export const PagesBefore = later(async () => ({ default: (await import('./PagesBefore.tsx')).PagesBefore }));
 export const StageWords = later(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
 export const JoinedScreens = later(async () => ({ default: (await import('./JoinedScreens.tsx')).JoinedScreens }));
