@@ -118,7 +118,7 @@ test('GAP-10, SEC-14: suspending ends the session at once and keeps out until so
 
   await tab.getByLabel('Sort by').selectOption('type');
   await expect(tab.getByRole('dialog', { name: 'Session expired. Please log in again.' })).toBeVisible();
-  await expect(signInPerson(theirs.request, student)).rejects.toThrow(': 401 ');
+  await expect(signInPerson(theirs.request, student)).rejects.toThrow(': 403 ');
   await signingIn.getByRole('button', { name: 'Reactivate' }).click();
   await question(page).getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText(`${student.username} can sign in again.`)).toBeVisible();
@@ -143,7 +143,7 @@ test('GAP-10: signing somebody out everywhere leaves the account as it is', asyn
   await question(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('region', { name: 'Signing in' })).toContainText('Not signed in anywhere right now.');
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
-  await expect(call(theirs, getMyPermissions, {})).rejects.toThrow(': 401 ');
+  await expect(call(theirs, getMyPermissions, {})).rejects.toThrow(': 403 ');
   await signInPerson(theirs, student);
   await theirs.dispose();
 });
