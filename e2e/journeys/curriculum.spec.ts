@@ -43,7 +43,7 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
       headings: ['Material', 'Quantity', 'Units'],
       rows: [
         ['Copy paper', '8', 'sheets'],
-        ['Scissors', '1', 'pairs'],
+        ['Scissors', '1', 'pair'],
         ['Tape', '0.5', ''],
       ],
     });
