@@ -1,5 +1,5 @@
 import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { getMyPermissions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { getMe, getMyPermissions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
@@ -115,7 +115,7 @@ test('REL-26: where the cookie of a login is not kept, login says so, and works 
   server.answer(signIn, { user: userOf('parent'), access_token: 'secret', token_type: 'bearer', expires_in: 600 });
   server.answer(getPreferences, standardPreferences);
   const noSession = { code: 'unauthorized', detail: 'Please log in.' } as const;
-  server.refuse(getMyPermissions, noSession).refuse(refreshSession, noSession);
+  for (const address of [getMyPermissions, getMe, refreshSession]) server.refuse(address, noSession);
   await open('/login');
   await expect(alert).toHaveCount(0);
   await fillIn('parent', 'a right password');

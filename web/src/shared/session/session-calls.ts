@@ -43,10 +43,16 @@ export async function loadPermissions(failures = 0): Promise<void> {
   if (granted._fallback) retryPermissions(failures + 1);
 }
 
+const isKnown = (): Promise<boolean> =>
+  call(getMe).then(
+    () => true,
+    (error: unknown) => !isDefinite(error),
+  );
+
 /** Throws if the server does not know a person who has `just` logged in: then the browser has kept no cookie. */
 async function enter(user: User, { just = false } = {}): Promise<void> {
   const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
-  if (just && permissions === guestPermissions) throw new CookiesBlocked();
+  if (just && permissions === guestPermissions && !(await isKnown())) throw new CookiesBlocked();
   changeSession({
     state: 'signed-in',
     user,
