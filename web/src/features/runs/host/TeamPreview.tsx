@@ -17,9 +17,10 @@ export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps
   const { now, at } = host.moment();
   return (
     <div className="team-preview">
+      {/* Its document is written here and brings no script: there is nothing to shut in. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title="The team’s screen, small"
-        sandbox="allow-same-origin"
         inert
         aria-hidden="true"
         tabIndex={-1}
