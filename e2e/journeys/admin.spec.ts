@@ -143,7 +143,7 @@ test('GAP-10: signing somebody out everywhere leaves the account as it is', asyn
   await question(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('region', { name: 'Signing in' })).toContainText('Not signed in anywhere right now.');
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
-  await expect(call(theirs, getMyPermissions, {})).rejects.toThrow(': 403 ');
+  await expect(call(theirs, getMyPermissions, {})).rejects.toThrow(': 401 ');
   await signInPerson(theirs, student);
   await theirs.dispose();
 });
