@@ -49,7 +49,7 @@ test('PRE-024 PRE-013 a draft for one event of a group is not to be published: n
   await expect(main.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 });
 
-test('PRE-024 administrators are asked, too, and only about publishing', async () => {
+test('PRE-024 administrators are asked, too, whichever status shows the plan to everybody', async () => {
   await openPlan(aDay({ status: 'draft', for_group: true }), a('admin'));
   server.answer(setLessonPlanStatus, aDay({ status: 'locked' }));
   await page.getByRole('button', { name: 'Published - Visible to everyone, admin-only editing' }).click();
@@ -57,6 +57,9 @@ test('PRE-024 administrators are asked, too, and only about publishing', async (
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(asked()).toEqual([]);
   await page.getByRole('button', { name: /^Locked/ }).click();
+  const lock = page.getByRole('alertdialog', { name: 'Lock “Build Day”?' });
+  await expect(lock).toContainText('Every student and parent here will read this plan.');
+  await lock.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByText('“Build Day” is now locked.')).toBeVisible();
   expect(asked()).toEqual([{ status: 'locked' }]);
 });

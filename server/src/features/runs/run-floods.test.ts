@@ -40,7 +40,8 @@ const says = async ({ tablet, params }: Tablet, body: object) =>
   (await harness.call(guest.sendTeamMessage, { as: tablet, params, body: body as never })).status;
 
 const logOf = async (id: number) => {
-  const rows = await harness.context.db.selectFrom('run_events').select('kind').where('run_id', '=', id).execute();
+  const events = harness.context.db.selectFrom('run_events').select('kind').where('run_id', '=', id);
+  const rows = await events.orderBy('seq').execute();
   return rows.map(({ kind }) => kind);
 };
 /** As if a minute had passed: what is limited by the minute is free again. */

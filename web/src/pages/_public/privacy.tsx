@@ -43,9 +43,10 @@ function Privacy() {
       </Section>
       <Section title="On your device">
         <p>
-          Three cookies keep you logged in. They are deleted when you log out. Your browser also keeps copies of your
-          bookmarks, your curriculum and recently seen pages of the library; logging out removes them. Your choice of
-          light or dark stays.
+          Three cookies keep you logged in. They are deleted when you log out. One that names nobody stays for 180 days,
+          so that wrong passwords of others do not keep you out. A screen of a run has one for twelve hours. Your
+          browser also keeps copies of your bookmarks, your curriculum and recently seen pages of the library; logging
+          out removes them. Your choice of light or dark stays.
         </p>
       </Section>
       <Section title="Your rights">

@@ -38,7 +38,8 @@ const statusSentences: Record<AiStatus, (held: Held) => string> = {
 
 const whenAccepted: Record<NonNullable<Held>, string> = {
   waiting: 'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.',
-  refused: 'Staff looked at it and left it to you. If you accept it, only you see it in the AI Challenge Library.',
+  refused:
+    'Staff looked at it and left it to you. If you accept it, only you and staff see it in the AI Challenge Library.',
 };
 
 const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {

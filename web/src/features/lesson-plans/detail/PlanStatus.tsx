@@ -5,6 +5,7 @@ import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import type { Shown } from './PublishDialog.tsx';
 import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
@@ -16,20 +17,20 @@ export function PlanStatus({ plan }: { plan: WholePlan }) {
   const { mutateAsync } = useChangePlan(id);
   const { busy, act } = useAction(statusFailure);
   const [wanted, setWanted] = useState<Status>(current);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Shown | null>(null);
   async function choose(next: Status): Promise<void> {
     setWanted(next);
     await mutateAsync(status(next));
     toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success');
   }
   const press = (next: Status): void => {
-    if (next === 'published' && asksBeforePublishing(plan)) setAsking(true);
+    if (current === 'draft' && next !== 'draft' && asksBeforePublishing(plan)) setAsking(next);
     else void act(() => choose(next));
   };
   return (
     <>
       <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={press} />
-      <Suspense>{asking && <PublishDialog plan={plan} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && <PublishDialog plan={plan} to={asking} onClose={() => setAsking(null)} />}</Suspense>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PublishButton({ plan, isNext }: PublishButtonProps) {
       >
         {isDraft ? 'Publish' : 'Back to draft'}
       </Button>
-      <Suspense>{asking && <PublishDialog plan={plan} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && <PublishDialog plan={plan} to="published" onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }
