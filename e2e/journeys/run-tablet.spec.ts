@@ -24,6 +24,10 @@ const layoutOf = (screen: Page) =>
       size: Math.min(...words.map((one) => parseFloat(getComputedStyle(one).fontSize))),
       last: Math.max(...words.map((one) => one.getBoundingClientRect().bottom)),
       scrolls: document.documentElement.scrollHeight > innerHeight,
+      clockLines: Math.round(
+        document.querySelector('.run-clock-face')!.getBoundingClientRect().height /
+          parseFloat(getComputedStyle(document.querySelector('.run-clock-face')!).fontSize),
+      ),
     };
   });
 
@@ -45,6 +49,7 @@ test('RUN-011 RUN-014 on a tablet words are as large as fit, and nothing moves w
   const before = await layoutOf(screen);
   expect(before.size).toBeGreaterThanOrEqual(26);
   expect(before.scrolls).toBe(false);
+  expect(before.clockLines).toBe(1);
   const [, , words, foot] = before.places;
   expect(before.last).toBeLessThanOrEqual(words![2]!);
   expect(foot![2]).toBeLessThanOrEqual(tablet.height);

@@ -81,6 +81,17 @@ test('PRE-001 without events ahead a group is archived at once, and deleting ask
   expect(server.requests(archiveGroup).map(({ query }) => query)).toEqual([{ ahead: 0 }]);
 });
 
+test('PRE-001 deleting, too, is asked about the number of events that there are now', async () => {
+  await open('/groups/8', a('mentor'));
+  await button('Delete group').click();
+  const detail = 'The events of this group have changed: 4 are ahead. Please decide about them again.';
+  server.refuse(deleteGroup, { code: 'conflict', detail }).answer(getGroup, aGroup({ events_ahead: 4 }));
+  await deleting.getByRole('button', { name: 'Delete group' }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await button('Delete group').click();
+  await expect(deleting).toContainText('This group has 4 events ahead.');
+});
+
 test('PRE-001 where the events have changed meanwhile the person is told, and asked about the new number', async () => {
   await open('/groups/8', a('mentor'));
   await button('Archive group').click();

@@ -18,19 +18,19 @@ const aScreen = (number: number, times: Record<string, number>) => ({
   ...{ admitted: true, sent: times },
 });
 
-test('RUN-036 the host reads which screen has sent all that it may, and nothing of the others', async () => {
+test('RUN-036 the host reads which screen has used up its messages, and nothing of the others', async () => {
   withScreens({ screens: [aScreen(1, { chose: 9 }), aScreen(2, { chose: screenEventsMax.chose })] });
   await open('/runs/51', a('mentor'));
-  await expect(screens.getByRole('listitem').nth(1)).toContainText('It has sent all that it may.');
-  await expect(screens.getByRole('listitem').nth(0)).not.toContainText('It has sent all that it may.');
-  await expect(screens).not.toContainText('No more of them can join');
+  await expect(screens.getByRole('listitem').nth(1)).toContainText('This screen has used up its messages.');
+  await expect(screens.getByRole('listitem').nth(0)).not.toContainText('This screen has used up its messages.');
+  await expect(screens).not.toContainText('No more can join');
 });
 
 test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {
   withScreens({ joins: { team: 60, appraiser: 2 } });
   await open('/runs/51', a('mentor'));
   await expect(screens).toContainText(
-    '60 screens of teams have joined with the code, those that you put out included. No more of them can join this run.',
+    '60 team screens have joined with the code, including those you put out. No more can join.',
   );
   await expect(screens).not.toContainText('appraisers have joined');
 });

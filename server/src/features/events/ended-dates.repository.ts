@@ -67,7 +67,7 @@ interface Ended {
   at: Date | RawBuilder<Date>;
 }
 
-/** Keeps those of the dates that are ahead as they are now for those who followed the group. */
+/** Keeps those of the dates that are the group's and ahead as they are now for those who followed it. */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
   await sql`
     with made as (
@@ -77,6 +77,7 @@ export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack
         end_date, begins, ends, begins_at is not null
       from events join calendar_numbers as calendar on calendar.event_id = events.id
       where events.id = any(${eventIds}::int[]) and begins > now() and archived_at is null
+        and exists (select from event_groups where event_id = events.id and group_id = ${groupId})
       returning id)
     insert into ended_date_followers (ended_date_id, user_id)
     select made.id, user_id from made cross join group_followers

@@ -82,6 +82,24 @@ test('PRE-012 PRE-014 a change of groups for all leaves none of a series without
   expect(await all(as)).toHaveLength(3);
 });
 
+test('PRE-004 a group that is taken off a whole series ends for who followed it the dates that were its own', async () => {
+  const { as, group, add } = await aLeader();
+  const [other, parent] = [await aGroup(harness.context, [as]), await aPerson(harness.context, 'parent')];
+  await follow(harness.context, parent, other.id);
+  await add({ weekdays: [2], times: 3 });
+  const { id } = await nth(as, 1);
+  await change(as, id, { group_ids: [group.id, other.id] });
+  const { series } = await whole(as, id);
+  const off = { group_ids: [group.id], scope: 'all' as const, ...(series && { series_version: series.version }) };
+  expect((await change(as, id, off)).status).toBe(200);
+  const { body } = await harness.call(createCalendarFeed, { as: parent });
+  const text = await (await harness.send(body.path, { as: signedOut })).text();
+  expect(text.match(/^(?:DTSTART|STATUS).*$/gm)?.map((line) => line.trim())).toEqual([
+    expect.stringContaining('20270309T'),
+    'STATUS:CANCELLED',
+  ]);
+});
+
 /** 105 days from March 2, 2027 on. */
 const manyDays = () => Array.from({ length: 105 }, (_, index) => addDays('2027-03-02', index));
 

@@ -101,6 +101,8 @@ export class CodeTries {
     try {
       await before;
       while (!gone.aborted && !(await this.#turns.tryTake(key))) await sleep(nextTurnMs);
+      // Nobody is there to use the screen that the code would make.
+      if (gone.aborted) throw new Refusal('unavailable', 'Nobody waits for this answer any more.', { retryAfter: 10 });
     } finally {
       this.#leave(key);
       resolve();

@@ -4,6 +4,7 @@ import * as at from '@teamsparks/contract/groups';
 import type { Group } from '@teamsparks/contract/groups';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 
 const keys = workKeys.groups;
@@ -32,7 +33,14 @@ export const restoreGroupById = (id: number) =>
   changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.all, workKeys.events.lists);
 /** A group that is deleted is still on the page, and would be asked for in vain; one that was not may have changed. */
 export const deleteGroupById = (group: Group, receiver?: number) =>
-  changing(call(at.deleteGroup, endingOf(group, receiver)), keys.lists, workKeys.events.lists);
+  changing(
+    call(at.deleteGroup, endingOf(group, receiver)).catch(async (error: unknown) => {
+      await queryClient.invalidateQueries({ queryKey: keys.one(group.id) });
+      throw error;
+    }),
+    keys.lists,
+    workKeys.events.lists,
+  );
 
 export const inviteLeaderTo = (id: number, username: string) =>
   call(at.inviteLeader, { params: paramsOf(id), body: { username } });

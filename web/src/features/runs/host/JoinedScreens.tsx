@@ -13,12 +13,12 @@ const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: strin
   return of ? `Screen ${number}: ${of.name}` : `Screen ${number}: the whole room`;
 };
 
-const kindWords: Record<ScreenKind, string> = { team: 'screens of teams', appraiser: 'appraisers' };
+const kindWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
 
 /** Who used up the places of a kind; null while there are some. */
 function usedUp({ joins }: RunState, kind: ScreenKind): string | null {
   if (joins[kind] < runJoinsMax[kind]) return null;
-  return `${joins[kind]} ${kindWords[kind]} have joined with the code, those that you put out included. No more of them can join this run.`;
+  return `${joins[kind]} ${kindWords[kind]} have joined with the code, including those you put out. No more can join.`;
 }
 
 const hasSentAll = ({ sent }: RunScreen): boolean =>
@@ -73,7 +73,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
         {name}
         <span className="block text-sm text-soft">{isHere ? 'Connected' : 'Not connected'}</span>
         {hasSentAll(screen) && (
-          <span className="block text-sm">It has sent all that it may. Put it out if it does not stop.</span>
+          <span className="block text-sm">This screen has used up its messages. Put it out if it does not stop.</span>
         )}
       </span>
       {!screen.admitted && (

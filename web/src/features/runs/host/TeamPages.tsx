@@ -14,7 +14,7 @@ interface TeamPagesProps extends HostProps {
 }
 
 /** Turns pages on the team's screens. */
-export function TeamPages({ host, page, count, label, children }: TeamPagesProps) {
+export function TeamPages({ host, view, page, count, label, children }: TeamPagesProps) {
   const at = Math.min(page, count - 1);
   const turn = (to: number) => host.do({ kind: 'page', payload: { page: to } });
   return (
@@ -26,7 +26,8 @@ export function TeamPages({ host, page, count, label, children }: TeamPagesProps
         disabled={at === 0}
         onClick={() => turn(at - 1)}
       />
-      <span role="status">{label}</span>
+      {/* What changes by itself every 15 seconds would interrupt whoever listens. */}
+      <span role={view.state.turned ? 'status' : undefined}>{label}</span>
       <IconButton
         variant="secondary"
         icon={ChevronRight}
