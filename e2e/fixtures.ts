@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { expect, test as plain, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
 import type { User } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { secondsBelowChildren } from '../scripts/processor-time.mjs';
+import { desk } from './stage/accessibility.ts';
 import { type Nets, spreadNets } from './stage/nets.ts';
 import { watchLog } from './stage/server-log.ts';
 import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
@@ -20,6 +21,8 @@ interface Fixtures {
   signInNew: (role: Role) => Promise<User>;
   /** The calls of an administrator, outside of the browser. */
   admin: APIRequestContext;
+  /** Somebody else's device, with nothing but a browser. It closes with the journey. */
+  aDevice: (viewport?: typeof desk) => Promise<Page>;
 }
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -63,6 +66,15 @@ export const test = plain.extend<Fixtures, OfWorker>({
     const api = await playwright.request.newContext({ baseURL: baseURL!, storageState: await adminSession() });
     await use(api);
     await api.dispose();
+  },
+  aDevice: async ({ browser, baseURL }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async (viewport = desk) => {
+      const device = await browser.newContext({ baseURL: baseURL!, viewport });
+      devices.push(device);
+      return device.newPage();
+    });
+    for (const device of devices) await device.close();
   },
   browserSeconds: [
     async ({ browser }, use) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { aDevice, runInLobby } from '../stage/run-screens.ts';
+import { runInLobby } from '../stage/run-screens.ts';
 
 const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
 const tower = {
@@ -11,13 +11,12 @@ const tower = {
 test('RUN-011 nobody says that they are ready, or asks how long is left, when points are revealed, in the talk and after the end', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, tower, 'Tournament rules');
-  const screen = await aDevice(browser, baseURL);
+  const screen = await aDevice();
   await screen.goto(`/run/${code}`);
   await screen.getByLabel('This screen is for').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Start' }).click();
@@ -26,12 +25,11 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   await expect(ready).toBeVisible();
   await expect(ask).toBeVisible();
   const points = page.getByRole('region', { name: /^Points for/ });
-  for (let team = 0; team < (await points.count()); team += 1) {
-    await points.nth(team).getByRole('button', { name: '30', exact: true }).click();
-    await points
-      .nth(team)
-      .getByRole('button', { name: /^Give points/ })
-      .click();
+  // They are loaded after the page.
+  await expect(points).toHaveCount(2);
+  for (const team of await points.all()) {
+    await team.getByRole('button', { name: '30', exact: true }).click();
+    await team.getByRole('button', { name: /^Give points/ }).click();
   }
   await page.getByRole('button', { name: 'Reveal points' }).click();
   await expect(screen.getByText('30 points').first()).toBeVisible();
@@ -47,19 +45,17 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   await expect(screen.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
   await expect(ready).toHaveCount(0);
   await expect(ask).toHaveCount(0);
-  await screen.context().close();
 });
 
 test('RUN-031 who is put out may join again; when the run is deleted its screens read that the host ended it', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, tower);
-  const screen = await aDevice(browser, baseURL);
+  const screen = await aDevice();
   await screen.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Put out' }).click();
   await expect(screen.getByRole('alert')).toHaveText('This screen has left the run. Enter the code to join again.');
@@ -70,5 +66,4 @@ test('RUN-031 who is put out may join again; when the run is deleted its screens
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(screen.getByRole('alert')).toHaveText('The host ended this run.');
   await expect(screen.getByLabel('Code')).toHaveValue('');
-  await screen.context().close();
 });

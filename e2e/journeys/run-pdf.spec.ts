@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
-import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
+import { runId, runInLobby } from '../stage/run-screens.ts';
 
 /** Nothing but a PDF, whose second page is for the team. */
 const sheetless = { pages: [['Answers for adults'], ['Build a bridge of straws'], ['Points for adults']] };
@@ -27,8 +27,7 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   page,
   context,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
   nets,
 }) => {
@@ -36,7 +35,7 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, sheetless);
   const params = { id: runId(page) };
-  const team = await aDevice(browser, baseURL);
+  const team = await aDevice();
   const fetched = pagesFetchedBy(team);
   await team.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -60,7 +59,7 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   expect(await team.evaluate(ask, others)).toEqual([404, 404]);
   expect(await team.content()).not.toContain('for adults');
 
-  const appraiser = await aDevice(browser, baseURL, phone);
+  const appraiser = await aDevice(phone);
   const { code: appraiserCode } = await call(page.request, showAppraiserCode, { params });
   await appraiser.goto(`/appraise/${appraiserCode}`);
   await page.getByRole('button', { name: 'Admit' }).click();
@@ -77,8 +76,6 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   await context.setOffline(false);
   await expect(team.getByText('Listen to the host.')).toBeVisible();
   await expect(sheetPage(appraiser, 2)).toHaveCount(0);
-  await team.context().close();
-  await appraiser.context().close();
 });
 
 test('RUN-005 RUN-013 of several pages the host turns to one, in the second window and on the screen turned to the team', async ({

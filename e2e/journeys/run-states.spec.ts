@@ -3,7 +3,7 @@ import { showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
 import { expect, test } from '../fixtures.ts';
 import { checkState, desk, overflowOf, phone } from '../stage/accessibility.ts';
 import { call } from '../stage/people.ts';
-import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
+import { runId, runInLobby } from '../stage/run-screens.ts';
 
 const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
 const scoring = [item('Height', 60), item('Teamwork', 40)];
@@ -37,14 +37,13 @@ const faceOf = (screen: Page) => screen.locator('.run-clock').first();
 test('RUN-014 RUN-017 while the time runs out the screens tell it by color, pulse and words, and axe finds nothing on any', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.setTimeout(180_000);
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, towerToRun);
-  const screen = await aDevice(browser, baseURL, projector);
+  const screen = await aDevice(projector);
   await screen.goto(`/run/${code}`);
   await expect(screen.getByText('We are about to begin')).toBeVisible();
   await checkState(screen, [phone, projector]);
@@ -81,23 +80,21 @@ test('RUN-014 RUN-017 while the time runs out the screens tell it by color, puls
   expect(heard).toEqual(['30 seconds left', '10 seconds left', 'Time is up']);
   await checkState(screen, [phone, projector]);
   await checkState(page, [phone, desk]);
-  await screen.context().close();
 });
 
 test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a clock, and each state can be read at 200 percent', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.setTimeout(180_000);
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, towerToRun, 'Tournament rules');
   const params = { id: runId(page) };
-  const screen = await aDevice(browser, baseURL, zoomed);
+  const screen = await aDevice(zoomed);
   await screen.goto(`/run/${code}`);
-  const appraiser = await aDevice(browser, baseURL, phone);
+  const appraiser = await aDevice(phone);
   const { code: appraiserCode } = await call(page.request, showAppraiserCode, { params });
   await appraiser.goto(`/appraise/${appraiserCode}`);
   await expect(appraiser.getByText('Waiting to be let in')).toBeVisible();
@@ -135,15 +132,12 @@ test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a c
   await expect(screen.getByRole('button', { name: 'How long left?' })).toHaveCount(0);
   await checkState(screen, [zoomed, projector]);
   await checkState(page, [phone, desk]);
-  await screen.context().close();
-  await appraiser.context().close();
 });
 
 test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height, with eight long rules and no scrolling', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   const rule =
@@ -158,7 +152,7 @@ test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height
     time_limits: { build: 6 },
     pages: null,
   });
-  const screen = await aDevice(browser, baseURL, projector);
+  const screen = await aDevice(projector);
   await screen.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(screen.getByText('Build a tower of paper.')).toBeVisible();
@@ -194,7 +188,6 @@ test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height
   }
   expect(seen).toEqual(expect.arrayContaining(['Build a tower of paper.', ...rules]));
   expect(seen.length).toBeGreaterThanOrEqual(9);
-  await screen.context().close();
 });
 
 test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the other did', async ({
@@ -220,13 +213,12 @@ test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the ot
 test('RUN-015 the screens of a run survive a reload and a device that is turned', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, towerToRun);
-  const screen = await aDevice(browser, baseURL, { width: 820, height: 1180 });
+  const screen = await aDevice({ width: 820, height: 1180 });
   await screen.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.keyboard.press('ArrowRight');
@@ -238,5 +230,4 @@ test('RUN-015 the screens of a run survive a reload and a device that is turned'
     await expect(device.getByText('Build a tower of paper.')).toBeVisible();
     expect(await overflowOf(device)).toBe(0);
   }
-  await screen.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { checkState } from '../stage/accessibility.ts';
-import { aDevice, runInLobby } from '../stage/run-screens.ts';
+import { runInLobby } from '../stage/run-screens.ts';
 
 const rule = 'Nobody touches the tower when the time is over, and it stands by itself on the floor'.padEnd(
   148,
@@ -17,14 +17,13 @@ const projector = { width: 1280, height: 720 };
 test('RUN-011 long words turn every 15 seconds while a team works, until somebody turns or a screen stops it, and the host reads the page', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.slow();
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, tower);
-  const [screen, stopped] = [await aDevice(browser, baseURL, projector), await aDevice(browser, baseURL, projector)];
+  const [screen, stopped] = [await aDevice(projector), await aDevice(projector)];
   for (const device of [screen, stopped]) await device.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
   const stop = (device: typeof screen) => device.getByRole('button', { name: 'Stop turning pages' });
@@ -46,6 +45,4 @@ test('RUN-011 long words turn every 15 seconds while a team works, until somebod
   await page.getByRole('button', { name: 'Page on' }).click();
   for (const device of [screen, stopped]) await expect(device.getByText(/^Page 2 of/)).toBeVisible();
   await checkState(screen, [projector]);
-  await screen.context().close();
-  await stopped.context().close();
 });

@@ -8,7 +8,6 @@ import { checkState, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
 import { printedLines } from '../stage/printed-lines.ts';
-import { aDevice } from '../stage/run-screens.ts';
 
 const projector = { width: 1280, height: 720 };
 const scoring = Array.from({ length: 5 }, (_, at) => ({ item: `Item ${at + 1}`, detail: '', points: 20, up_to: true }));
@@ -57,14 +56,13 @@ const shown = (screen: Page, selector: string) =>
 test('RUN-011 RUN-020 twelve teams with names of 60 letters stand whole on a projector: in the lobby, with points, in the talk', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.slow();
   await signInNew('mentor');
   const { name, run, step, score } = await twelveTeams(page, admin, 'tournament');
-  const screen = await aDevice(browser, baseURL, projector);
+  const screen = await aDevice(projector);
   await screen.goto(`/run/${run.code?.code}`);
   await expect(screen.getByText('We are about to begin')).toBeVisible();
   await expect(screen.getByText('Code to join')).toContainText(run.code!.code.slice(0, 3));
@@ -83,20 +81,18 @@ test('RUN-011 RUN-020 twelve teams with names of 60 letters stand whole on a pro
   await step({ kind: 'next', payload: {} });
   await expect(screen.getByRole('heading', { level: 1, name: 'Talk about it' })).toBeVisible();
   expect(await shown(screen, '.team-stage-sums li')).toEqual({ seen: 12, of: 12, scrolls: false });
-  await screen.context().close();
 });
 
 test('RUN-011 RUN-020 RUN-024 in practice the lobby names what is run, teams keep their order, no page is too wide for a phone, and all twelve are on paper', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.slow();
   await signInNew('mentor');
   const { name, run, step, score } = await twelveTeams(page, admin, 'practice');
-  const screen = await aDevice(browser, baseURL, phone);
+  const screen = await aDevice(phone);
   await screen.goto(`/run/${run.code?.code}`);
   await expect(screen.getByText(name)).toBeVisible();
   await expect(screen.getByText('Code to join')).toContainText(run.code!.code.slice(3));
@@ -132,5 +128,4 @@ test('RUN-011 RUN-020 RUN-024 in practice the lobby names what is run, teams kee
       .filter((line) => line.includes('Sum'))
       .join(' '),
   ).toMatch(/0\.5.*11\.5/);
-  await screen.context().close();
 });

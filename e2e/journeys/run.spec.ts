@@ -3,7 +3,7 @@ import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
 import { printedLines } from '../stage/printed-lines.ts';
-import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
+import { runId, runInLobby } from '../stage/run-screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
@@ -20,8 +20,7 @@ const challengeToRun = { sheet, time_limits: { plan: 1, build: 6 }, pages: null 
 test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on three devices, from the challenge to the list of runs', async ({
   page,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
 }) => {
   test.slow();
@@ -35,7 +34,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   const params = { id: runId(page) };
   const { code } = await call(page.request, getRun, { params });
 
-  const team = await aDevice(browser, baseURL);
+  const team = await aDevice();
   await team.goto('/run');
   await checkAccessibility(team);
   await team.getByLabel('Code').fill(` ${code?.code.toLowerCase()}`);
@@ -43,7 +42,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   await expect(team.getByText('We are about to begin')).toBeVisible();
   expect(await team.content()).not.toContain('Build a tower of paper.');
 
-  const appraiser = await aDevice(browser, baseURL, phone);
+  const appraiser = await aDevice(phone);
   const { code: appraiserCode } = await call(page.request, showAppraiserCode, { params });
   await appraiser.goto(`/appraise/${appraiserCode}`);
   await expect(appraiser.getByText('Waiting to be let in')).toBeVisible();
@@ -96,24 +95,20 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   await page.goto('/runs');
   await expect(page.getByText('70 points')).toBeVisible();
   await checkAccessibility(page);
-
-  await team.context().close();
-  await appraiser.context().close();
 });
 
 test('RUN-031 RUN-034 the host goes on without a network to the end of the run, and what was pressed arrives once', async ({
   page,
   context,
   admin,
-  browser,
-  baseURL,
+  aDevice,
   signInNew,
   nets,
 }) => {
   await signInNew('mentor');
   const { code } = await runInLobby(page, admin, challengeToRun);
   const params = { id: runId(page) };
-  const team = await aDevice(browser, baseURL);
+  const team = await aDevice();
   await team.goto(`/run/${code}`);
   await expect(team.getByText('We are about to begin')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -135,7 +130,6 @@ test('RUN-031 RUN-034 the host goes on without a network to the end of the run, 
   await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
   const { message } = await call(page.request, getRun, { params });
   expect(message.seq).toBe(7);
-  await team.context().close();
 });
 
 test('RUN-013 RUN-035 a run on one device shows the team its screen in a second window, and a wrong code is told', async ({

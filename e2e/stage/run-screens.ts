@@ -1,14 +1,7 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { getRun } from '@teamsparks/contract/endpoints/runs';
-import { desk } from './accessibility.ts';
 import { addChallenge, type Wanted } from './challenges.ts';
 import { call } from './people.ts';
-
-/** Somebody else's device, with nothing but a browser. */
-export async function aDevice(browser: Browser, baseURL: string | undefined, viewport = desk): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
-  return context.newPage();
-}
 
 export const runId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
