@@ -74,6 +74,13 @@ const follow = (ask: () => Promise<Message>) => {
   return { opened: () => Connection.all.map(({ at }) => at - begun) };
 };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+/** Two minutes in which the first stream beats. */
+const longOpen = async () => {
+  for (let beat = 0; beat < 12; beat += 1) {
+    Connection.all[0]!.source.hear(1);
+    await seconds(10);
+  }
+};
 
 test('RUN-031 a stream that falls silent for 15 seconds is left for asking every two, and tried again', async () => {
   const ask = vi.fn(async () => ({ seq: 1 }));
@@ -147,6 +154,26 @@ test('RUN-033 a stream that is ended because the screen has others is left for a
   expect(ask.mock.calls.length - asked).toBeGreaterThanOrEqual(9);
   expect([Connection.all.length, links.at(-1)]).toEqual([1, 'slow']);
   await seconds(45);
+  expect(Connection.all).toHaveLength(2);
+});
+
+test('RUN-033 a stream that was open for long and is crowded out waits its minute, too', async () => {
+  follow(async () => ({ seq: 1 }));
+  await longOpen();
+  Connection.all[0]!.source.say('crowded');
+  await seconds(55);
+  expect(Connection.all).toHaveLength(1);
+  await seconds(10);
+  expect(Connection.all).toHaveLength(2);
+});
+
+test('RUN-031 a stream that was open for long and is refused, as by a server that starts, waits its seconds, too', async () => {
+  follow(async () => ({ seq: 1 }));
+  await longOpen();
+  Connection.all[0]!.source.refuse();
+  await seconds(1.5);
+  expect(Connection.all).toHaveLength(1);
+  await seconds(2);
   expect(Connection.all).toHaveLength(2);
 });
 

@@ -72,7 +72,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   const hasSlept = watchSleep();
   let heardAt = performance.now();
   let openedAt = -Infinity;
-  let reopenMs = retryStreamMs;
+  let reopenAt = -Infinity;
   let refusals = 0;
   let askedAt = -Infinity;
   let asking = 0;
@@ -136,7 +136,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   function open() {
     source?.close();
     openedAt = performance.now();
-    reopenMs = retryStreamMs;
+    reopenAt = openedAt + retryStreamMs;
     source = new EventSource(wanted.streamUrl);
     source.addEventListener('message', hear);
     source.addEventListener('beat', hear);
@@ -152,7 +152,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   function interrupted() {
     if (source?.readyState === EventSource.CLOSED) {
       source = undefined;
-      reopenMs = Math.min(retryStreamMs, refusedMs * 2 ** refusals);
+      reopenAt = performance.now() + Math.min(retryStreamMs, refusedMs * 2 ** refusals);
       refusals += 1;
     }
     void ask();
@@ -161,6 +161,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   /** This screen has streams enough elsewhere: the next one would end another one of them. */
   function makeRoom() {
     drop();
+    reopenAt = performance.now() + retryStreamMs;
     void ask();
   }
 
@@ -200,9 +201,8 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     const isLate = now - lastTick > gapMs && document.visibilityState === 'visible';
     if (hasSlept() || isLate) wake();
     lastTick = now;
-    const since = Math.max(heardAt, openedAt);
-    if (source && now - since > silentMs) drop();
-    if (hasTurn && !source && now - openedAt > reopenMs) open();
+    if (source && now - Math.max(heardAt, openedAt) > silentMs) drop();
+    if (hasTurn && !source && now > reopenAt) open();
     const isWaiting = asking > 0 && trip.measuredAt < askedAt;
     const isDue = now - askedAt > (isWaiting ? overtakeMs : askMs) - slackMs;
     const measuredMs = trip.count < firstMeasures ? askMs : measureMs;
