@@ -92,8 +92,9 @@ export async function updateEvent(
   return inTransaction(db, async (tx) => {
     const before = await demandChangeable(tx, actor, id, expected);
     const { values, groups } = await readChanges({ db: tx, config }, actor, before, changes);
-    await changeEvent(tx, before, values);
+    // What followers of a group that is taken off keep is the event as they knew it.
     await changeGroups(tx, [id], groups);
+    await changeEvent(tx, before, values);
     return recorded(tx, actor, 'event.updated', id, { fields: Object.keys(changes) });
   });
 }

@@ -66,16 +66,14 @@ export async function updateSeries(
     const different = differences(before, read.values);
     const shift = daysBetween(before.start_date, read.values.start_date ?? before.start_date);
     const meant = series.meant.filter(({ archived_at }) => !archived_at);
+    const ids = meant.map((row) => row.id);
+    // What followers of a group that is taken off keep are the events as they knew them.
+    await changeGroupsOfAll(tx, ids, read.groups);
     for (const row of meant) {
       const values = { ...different, ...movedDays(before, read.values, row, shift) };
       demandOrder({ ...row, ...values });
       await changeEvent(tx, row, values);
     }
-    await changeGroupsOfAll(
-      tx,
-      meant.map((row) => row.id),
-      read.groups,
-    );
     await keepSeries(tx, series, shift);
     return recorded(tx, actor, 'event.updated', id, { fields: Object.keys(changes), scope, events: meant.length });
   });

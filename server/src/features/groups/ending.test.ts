@@ -1,10 +1,4 @@
-import {
-  archiveEvent,
-  createCalendarFeed,
-  getEvent,
-  restoreEvent,
-  updateEvent,
-} from '@teamsparks/contract/endpoints/events';
+import { archiveEvent, getEvent, restoreEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
 import { listFollowedGroups } from '@teamsparks/contract/endpoints/group-followers';
 import {
   archiveGroup,
@@ -13,49 +7,16 @@ import {
   listGroupDates,
   restoreGroup,
 } from '@teamsparks/contract/endpoints/groups';
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
+import { dayMs, groupTerms, inDays } from '../../../test/group-term.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { sweepGroups } from './index.ts';
 
 const harness = withApp();
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => {
-  const begins = new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
-  const day = begins.toISOString().slice(0, 10);
-  return { start_date: day, end_date: day, begins, ends: new Date(begins.getTime() + dayMs) };
-};
-
-/** A group with two events ahead and one that is over, who leads it, and a family with the address of their calendar. */
-async function aTerm() {
-  const { context } = harness;
-  const [leader, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
-  const group = await aGroup(context, [leader]);
-  await follow(context, parent, group.id);
-  const make = (name: string, days: number) =>
-    aGroupEvent(context, [group.id], { name, description: 'Bring tape.', place: 'Gym', ...inDays(days) });
-  const [first, second, past] = [await make('First', 3), await make('Second', 10), await make('Past', -5)];
-  return { leader, parent, group, first, second, past, calendar: await calendarOf(parent) };
-}
-
-const calendarOf = async (as: Person) => (await harness.call(createCalendarFeed, { as })).body.path;
-const textOf = async (path: string) => (await harness.send(path, { as: signedOut })).text();
-/** What a calendar has: by name the state and the number. */
-async function entries(path: string) {
-  const parts = new ICAL.Component(ICAL.parse(await textOf(path))).getAllSubcomponents('vevent');
-  const valueOf = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
-  return new Map(
-    parts.map((part) => [
-      valueOf(part, 'summary'),
-      { status: valueOf(part, 'status'), number: Number(valueOf(part, 'sequence')), uid: valueOf(part, 'uid') },
-    ]),
-  );
-}
-const states = async (path: string) =>
-  [...(await entries(path))].map(([name, { status }]) => `${name} ${status}`).sort();
+const { aTerm, calendarOf, textOf, entries, states } = groupTerms(harness);
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const statusOf = async (as: Person, id: number) => (await harness.call(getEvent, { as, ...at(id) })).status;
