@@ -55,3 +55,14 @@ test('RUN-011 only the host hides the clock, of a part that there is, while the 
   await step(host, run.id, { kind: 'end', payload: {} });
   expect(await hide(0, true)).toMatchObject({ status: 409, body: { detail: 'This run has ended.' } });
 });
+
+test('RUN-011 a team that asks for the time in practice is told that the clock is on its screen, or that the host has hidden it', async () => {
+  const { host, run, step, join, hide } = await started();
+  const { device, params } = await join(run.code.code);
+  const ask = () => harness.call(guest.sendTeamMessage, { as: device, params, body: { kind: 'asked' } });
+  expect(await ask()).toMatchObject({ status: 409, body: { detail: 'The clock of this run is on the screen.' } });
+  await hide(0, true);
+  expect(await ask()).toMatchObject({ status: 409, body: { detail: 'The host has hidden the clock for this part.' } });
+  await step(host, run.id, { kind: 'next', payload: {} });
+  expect(await ask()).toMatchObject({ status: 409, body: { detail: 'The clock of this run is on the screen.' } });
+});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { waitsForReaders } from '@teamsparks/contract/run/run-fold';
-import type { RunEventPayloads } from '@teamsparks/contract/run/run-state';
+import type { RunEventPayloads, RunState } from '@teamsparks/contract/run/run-state';
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
@@ -104,6 +104,12 @@ export async function readPage(
 type TeamKinds = 'chose' | 'asked' | 'ready' | 'reading';
 type Sent = { [K in TeamKinds]: { kind: K } & Omit<RunEventPayloads[K], 'screen'> }[TeamKinds];
 
+/** In practice nobody need ask: the clock is there, or the host does not want it to be. */
+const clockWords = ({ part, hidden_clocks }: RunState) =>
+  hidden_clocks.includes(part)
+    ? 'The host has hidden the clock for this part.'
+    : 'The clock of this run is on the screen.';
+
 /**
  * What a screen of a team says. What changes nothing is not written: asking while the host has not answered or too soon after
  * that, reading while no clock waits for it, and saying again what is so already.
@@ -113,7 +119,7 @@ export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Pr
   await happening(runs, lock(screen), async (_tx, { rules, parts }, state) => {
     switch (sent.kind) {
       case 'asked': {
-        if (rules === 'practice') throw conflict('The clock of this run is on the screen.');
+        if (rules === 'practice') throw conflict(clockWords(state));
         const isTooSoon = runs.now() - (state.told_at ?? 0) < askAgainMs;
         return state.asked_at !== null || isTooSoon
           ? null
