@@ -5,7 +5,7 @@ import { routes } from '@teamsparks/contract';
 import type { BootBlock } from '@teamsparks/contract/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { sendCompressed } from '../../platform/http/send-compressed.ts';
+import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../account/index.ts';
 import { isStaff, permissionsOf, userOf, type Sessions } from '../auth/index.ts';
@@ -124,7 +124,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     .code(page ? 200 : 404)
     .header('content-security-policy', withInline(reply.getHeader('content-security-policy'), build, page))
     .type('text/html; charset=utf-8');
-  if (mayCompress(request, person)) return sendCompressed(request, reply, html);
+  if (mayCompress(request, person)) return sendCompressed(request, reply, new SentText(html));
   return reply.header('vary', 'accept-encoding').send(html);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SentText } from '../../platform/http/send-compressed.ts';
 
 /** One page of the web app, as its build describes it in pages.json. */
 interface Page {
@@ -25,7 +26,7 @@ export interface WebBuild {
   /** The frame of every page. */
   index: string;
   /** The screens of a run, which need no session. */
-  screens: string;
+  screens: SentText;
   /** Of addresses without a page. */
   notFound: Pick<Page, 'head'>;
   match: (path: string) => MatchedPage | undefined;
@@ -58,7 +59,7 @@ export function readWebBuild(folder: string): WebBuild {
     index,
     painter: existsSync(painter) ? painter : null,
     inline: { scripts: contentsOf(index, 'script').map(hashOf), styles: contentsOf(index, 'style').map(hashOf) },
-    screens: read('run.html'),
+    screens: new SentText(read('run.html')),
     notFound,
     match: (path) => {
       for (const { page, expression } of pages) {

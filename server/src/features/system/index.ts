@@ -8,7 +8,7 @@ import { freeSpaceOf } from '../../platform/http/free-space.ts';
 import { mayMeasure } from '../../platform/http/metrics.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { renewFirst } from '../../platform/http/renew-first.ts';
-import { sendCompressed } from '../../platform/http/send-compressed.ts';
+import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { type PlainOptions, serve, servePlain } from '../../platform/http/serve.ts';
 import { version } from '../../platform/version.ts';
 import { openApi } from './open-api.ts';
@@ -45,10 +45,10 @@ export function registerSystem(app: FastifyInstance, context: Context, lifecycle
   servePlain(app, contract.apiReference, page, options);
 }
 
-/** Megabytes that few ever ask for: made when somebody does. */
+/** Megabytes that few ever ask for: made when somebody does, and compressed once for all who do. */
 function describe(publicUrl: string) {
   const document = openApi(publicUrl);
-  return { document: JSON.stringify(document), page: referencePage(document) };
+  return { document: new SentText(JSON.stringify(document)), page: new SentText(referencePage(document)) };
 }
 
 /** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */

@@ -5,12 +5,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A millisecond for the home page, and a sixth of its size. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const codings = { br: (text: string) => brotli(text, quality), gzip: (text: string) => zip(text) };
+type Coding = keyof typeof codings;
+
+/** A text with its compressed forms, each made when it is first asked for: whoever keeps the text keeps one of each. */
+export class SentText {
+  readonly text: string;
+  readonly #made: Partial<Record<Coding, Promise<Buffer>>> = {};
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  as(coding: Coding): Promise<Buffer> {
+    return (this.#made[coding] ??= codings[coding](this.text));
+  }
+}
 
 /** Sends a text as small as whoever asks can read it. */
-export async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
+export async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: SentText) {
   reply.header('vary', 'accept-encoding');
   const accepted = headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, quality));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
-  return reply.send(text);
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!coding) return reply.send(text.text);
+  return reply.header('content-encoding', coding).send(await text.as(coding));
 }
