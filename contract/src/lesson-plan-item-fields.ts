@@ -59,4 +59,7 @@ export type AddedItems = z.output<typeof addedItems>;
 /** Parts that are taken out together. */
 export const removedItems = z.object({
   items: z.array(idNumber).check(z.minLength(1), z.maxLength(planItemsMax)),
+  /** The part that they replaced, which comes back to its place. */
+  restores: z.optional(idNumber),
 });
+export type RemovedItems = z.output<typeof removedItems>;

@@ -183,7 +183,7 @@ export const addPlanItems = endpoint(at.addPlanItems, {
 
 /** What is out already stays out. */
 export const removePlanItems = endpoint(at.removePlanItems, {
-  summary: 'Remove several parts from a lesson plan',
+  summary: 'Remove several parts from a lesson plan, and restore the one that they replaced',
   access: edit,
   params: idParams,
   notFound,

@@ -6,6 +6,7 @@ import {
   listFavorites,
   listOwnReviews,
   listTried,
+  removeFavorite,
 } from '@teamsparks/contract/endpoints/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
@@ -46,6 +47,27 @@ test('WRT-25, DSH-071, DSH-075: what the server refuses is back where it was, wi
   await expect(card.getByRole('alert')).toHaveText('Failed to delete review. Please try again.');
   await expect(card).toContainText('It held for ten.');
   await expect(tab('Reviews (1)')).toBeVisible();
+});
+
+test('an Undo that the server refuses is told, though the card is gone', async () => {
+  let [favorites, bookmarks] = [[aCard()], [aCard()]];
+  server.answer(listFavorites, () => favorites).answer(listBookmarkedChallenges, () => bookmarks);
+  server.answer(removeFavorite, () => ((favorites = []), { is_favorite: false })).refuse(addFavorite, down);
+  await open('/dashboard?tab=favorites', a('student'));
+  await card.getByRole('button', { name: 'Favorite Paper Chain' }).click();
+  await expect(tab('Favorites (0)')).toBeVisible();
+  expectConsoleError('Failed to change favorites');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Failed to change favorites. Please try again.')).toBeVisible();
+  await expect(tab('Favorites (0)')).toBeVisible();
+  await tab('Bookmarks (1)').click();
+  server.answer(toggleBookmark, () => ((bookmarks = []), { is_bookmarked: false }));
+  await card.getByRole('button', { name: 'Bookmark Paper Chain' }).click();
+  await expect(tab('Bookmarks (0)')).toBeVisible();
+  server.refuse(toggleBookmark, down);
+  expectConsoleError('Failed to toggle bookmark');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Failed to toggle bookmark. Please try again.')).toBeVisible();
 });
 
 test('PEO-005 a review deleted on the dashboard comes back with Undo, and why not is said', async () => {

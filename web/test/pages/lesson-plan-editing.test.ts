@@ -152,26 +152,45 @@ test('PRE-022 challenges are chosen in the library and added together, where the
   await expect(page.getByText('New parts come after “Rules”.')).toHaveCount(0);
 });
 
-test('PRE-032 Replace opens the picker at the place of an archived challenge, and Undo gives the place back', async () => {
+/** A plan whose archived challenge was just replaced, with others who added a part meanwhile. */
+async function replaced() {
   const old = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null, archived: { name: 'Old Bridge' } };
-  const fresh = { ...challengePart, id: 31 };
+  const [fresh, theirs] = [
+    { ...challengePart, id: 31 },
+    { ...challengePart, id: 30 },
+  ];
   server.answer(listChallenges, libraryOf([aRow({ id: 41, name: 'Paper Chain' })]));
   await openPlan(aDay({ items: [notes, old, pause] }), a('mentor'), '?replace=12');
   await expect(dialog.getByRole('heading', { name: 'Replace “Old Bridge”' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Paper Chain/ }).check();
-  server.answer(addPlanItems, { ...aDay({ items: [notes, fresh, pause] }), added: [31] });
+  const after = aDay({ items: [notes, fresh, pause, theirs] });
+  server.answer(addPlanItems, { ...after, added: [31] }).answer(getLessonPlan, after);
   await dialog.getByRole('button', { name: 'Put in 1 challenge' }).click();
   await expect(dialog).toHaveCount(0);
   await addressIs('/lesson-plans/3');
   expect(server.requests(addPlanItems).map(({ body }) => body)).toMatchObject([
     { replaces: 12, items: [{ kind: 'challenge', challenge_id: 41 }] },
   ]);
-  server.answer(removePlanItems, aDay({ items: [notes, pause] }));
-  server.answer(restorePlanItem, aDay({ items: [notes, old, pause] }));
+  return { items: [notes, old, pause, theirs] };
+}
+
+test('PRE-032 Replace opens the picker at the place of an archived challenge, and Undo gives the place back', async () => {
+  const { items } = await replaced();
+  server.answer(removePlanItems, aDay({ items }));
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Old Bridge” restored.')).toBeVisible();
   await expect(planRows().nth(1)).toContainText('Old Bridge (archived)');
-  expect(server.requests(removePlanItems).map(({ body }) => body)).toEqual([{ items: [31] }]);
-  expect(server.requests(restorePlanItem).map(({ params }) => params)).toEqual([{ id: 3, itemId: 12 }]);
+  expect(server.requests(removePlanItems).map(({ body }) => body)).toEqual([{ restores: 12, items: [31] }]);
+});
+
+test('PRE-032 an Undo of Replace that fails is told, and leaves the new parts where they are', async () => {
+  await replaced();
+  server.refuse(removePlanItems, { code: 'not_found', detail: 'This part of the lesson plan no longer exists.' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText('Failed to update lesson plan. This part of the lesson plan no longer exists.'),
+  ).toBeVisible();
+  await expect(planRows().nth(1)).toContainText('Paper Chain');
 });
 
 test('a video needs a session: one that is there or a new one, the last choice counts', async () => {

@@ -12,7 +12,7 @@ import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { beforeEach, expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
-import { open, page, server } from '../stage/page.ts';
+import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { anEvent, aPlan, aPlannedPart, aWholeEvent } from '../stage/rows.ts';
 
@@ -41,6 +41,24 @@ test('PRE-013 a plan is changed for this event only, and that is taken back by U
   await expect(main.getByText('Only for this event')).toHaveCount(0);
   const back = { event_id: 6, lesson_plan_id: 3, order_index: 5 };
   await expect.poll(() => server.requests(createEventLessonPlan).at(-1)?.body).toEqual(back);
+  await expect.poll(() => server.requests(deleteEventLessonPlan)).toHaveLength(1);
+});
+
+test('PRE-013 an Undo that fails leaves the event its copy', async () => {
+  const plan = aPlannedPart(3, 'Bridges');
+  const own = aPlan({ id: 9, name: 'Bridges', event_id: 6 });
+  server.answer(copyEventLessonPlan, { event_id: 6, lesson_plan_id: 9, lesson_plan: own });
+  server.refuse(createEventLessonPlan, { code: 'not_found', detail: 'Lesson plan not found.' });
+  server.answer(getEvent, aWholeEvent({ plans: [plan] }));
+  await open('/events/6', a('mentor'));
+  await page.getByText('Change Bridges').click();
+  server.answer(getEvent, aWholeEvent({ plans: [{ ...plan, lesson_plan: own }] }));
+  await page.getByRole('button', { name: 'Change for this event only' }).click();
+  expectConsoleError('Failed to assign lesson plan to event');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Lesson plan not found.')).toBeVisible();
+  expect(server.requests(deleteEventLessonPlan)).toEqual([]);
+  await expect(main.getByText('Only for this event')).toBeVisible();
 });
 
 test('PRE-013 a plan that is moved while another move is on its way moves, too', async () => {

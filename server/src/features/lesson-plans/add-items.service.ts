@@ -50,7 +50,7 @@ interface Insertion extends Omit<AddedItems, 'replaces'> {
 
 /** Answers their ids in order. What was taken out of the plan keeps its place among what is in it. */
 export async function insertItems(tx: Database, actor: Actor, { planId, items, after }: Insertion): Promise<number[]> {
-  refuseTooMany(await findItems(tx, planId), items.length);
+  refuseTooMany((await findItems(tx, planId)).length, items.length);
   const places = await findPlaces(tx, planId);
   const minutesOf = await challengesFor(tx, actor, items);
   const added: number[] = [];

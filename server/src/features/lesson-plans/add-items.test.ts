@@ -18,8 +18,8 @@ const harness = withApp();
 type Added = CallInput<typeof addPlanItems>['body'];
 const add = (as: Person, plan: number, body: Added) =>
   harness.call(addPlanItems, { as, params: { id: `${plan}` }, body });
-const take = (as: Person, plan: number, items: number[]) =>
-  harness.call(removePlanItems, { as, params: { id: `${plan}` }, body: { items } });
+const take = (as: Person, plan: number, items: number[], restores?: number) =>
+  harness.call(removePlanItems, { as, params: { id: `${plan}` }, body: { items, ...(restores && { restores }) } });
 const create = (as: Person, body: object) => harness.call(createLessonPlan, { as, body: { name: 'Tuesday', ...body } });
 const get = async (as: Person, plan: number) =>
   (await harness.call(getLessonPlan, { as, params: { id: `${plan}` } })).body;
@@ -66,6 +66,33 @@ test('PRE-021 undoing takes out what came in, and nothing else', async () => {
   expect(titles((await get(as, plan)).items)).toBe('A B C');
 });
 
+test('PRE-032 undoing Replace takes out what came in and brings back what went out, or does neither', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  const [a = 0, b = 0] = ids;
+  const { body } = await add(as, plan, { replaces: b, items: [pause('X'), pause('Y')] });
+  expect(titles(body.items)).toBe('A X Y C');
+  for (const lost of [a, 999]) {
+    const refused = await take(as, plan, body.added, lost);
+    expect([refused.status, refused.body.detail]).toEqual([404, 'This part of the lesson plan no longer exists.']);
+    expect(titles((await get(as, plan)).items)).toBe('A X Y C');
+  }
+  const back = await take(as, plan, body.added, b);
+  expect([back.status, titles(back.body.items)]).toEqual([200, 'A B C']);
+});
+
+test('PRE-032 undoing Replace has room also in a plan of 200 parts', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  await add(as, plan, { items: Array.from({ length: 197 }, () => pause('Z')) });
+  const { body } = await add(as, plan, { replaces: ids[1] ?? 0, items: [pause('X')] });
+  expect(body.items).toHaveLength(200);
+  const back = await take(as, plan, body.added, ids[1]);
+  expect([back.status, titles(back.body.items).slice(0, 7)]).toEqual([200, 'A B C Z']);
+  const { body: more } = await add(as, plan, { replaces: ids[1] ?? 0, items: [pause('X')] });
+  const full = await take(as, plan, [999], ids[1]);
+  expect([full.status, full.body.detail]).toEqual([409, 'A lesson plan has at most 200 parts.']);
+  expect(titles(more.items).slice(0, 7)).toBe('A X C Z');
+});
+
 test('PRE-021 PRE-022 who may not edit the plan adds and takes out nothing', async () => {
   const { as, plan, ids } = await threeBreaks();
   const other = await aPerson(harness.context, 'mentor');
@@ -77,6 +104,7 @@ test('PRE-021 PRE-022 who may not edit the plan adds and takes out nothing', asy
   ] as const) {
     expect((await add(person, plan, { items: [pause('X')] })).status).toBe(status);
     expect((await take(person, plan, ids)).status).toBe(status);
+    expect((await take(person, plan, ids, ids[0])).status).toBe(status);
   }
   expect((await add(as, 999, { items: [pause('X')] })).status).toBe(404);
   expect((await add(as, plan, { items: [] })).status).toBe(422);

@@ -80,9 +80,7 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, { as
   serve(app, contract.addPlanItems, ({ actor, params, body, once }) =>
     once.run(context, (within) => addItems(within, actor, params.id, body)),
   );
-  serve(app, contract.removePlanItems, ({ actor, params, body }) =>
-    items.removeItems(context, actor, params.id, body.items),
-  );
+  serve(app, contract.removePlanItems, ({ actor, params, body }) => items.removeItems(context, actor, params.id, body));
 
   serve(app, contract.updatePlanItem, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await items.updateItem(context, actor, params, body, expectedVersion(request))),

@@ -1,4 +1,4 @@
-import type { ItemChanges } from '@teamsparks/contract/lesson-plan-item-fields';
+import type { ItemChanges, RemovedItems } from '@teamsparks/contract/lesson-plan-item-fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { planItemsMax } from '@teamsparks/contract/limits';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
@@ -43,8 +43,8 @@ export async function changing<T>(
   });
 }
 
-export function refuseTooMany(items: readonly ItemRecord[], added = 1): void {
-  if (items.length + added > planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
+export function refuseTooMany(present: number, added = 1): void {
+  if (present + added > planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
 }
 
 interface NewSessionVideo {
@@ -57,7 +57,7 @@ interface NewSessionVideo {
 export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
   const { lesson_plan_id, training_session_video_id } = link;
   return changing(db, actor, lesson_plan_id, async (tx, items) => {
-    refuseTooMany(items);
+    refuseTooMany(items.length);
     if (!(await lockSessionVideo(tx, training_session_video_id))) {
       throw notFound(teachingSentences.sessionVideoNotFound);
     }
@@ -118,21 +118,31 @@ export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId 
   });
 }
 
-/** Several at once, each for a day: {@link restoreItem}. What is out already stays out. */
-export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, ids: readonly number[]) {
+/**
+ * Several at once, each for a day: {@link restoreItem}. What is out already stays out. Takes out nothing where the part that
+ * they replaced cannot come back.
+ */
+export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, removed: RemovedItems) {
   return changing(db, actor, id, async (tx, items) => {
     await forgetItemsTakenOut(tx, id);
-    for (const item of items.filter((one) => ids.includes(one.id))) await takeItemOut(tx, item.id);
+    const out = items.filter((one) => removed.items.includes(one.id));
+    for (const item of out) await takeItemOut(tx, item.id);
+    if (removed.restores !== undefined)
+      await restoreAmong(tx, items.length - out.length, { id, itemId: removed.restores });
     return getPlan({ db: tx }, actor, id);
   });
 }
 
-export async function restoreItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
-  return changing(db, actor, id, async (tx, items) => {
-    refuseTooMany(items);
-    if (!(await putItemBack(tx, id, itemId))) throw notFound(teachingSentences.itemNotFound);
-    return getPlan({ db: tx }, actor, id);
+export async function restoreItem({ db }: OnDatabase, actor: Actor, key: ItemKey): Promise<WholePlan> {
+  return changing(db, actor, key.id, async (tx, items) => {
+    await restoreAmong(tx, items.length, key);
+    return getPlan({ db: tx }, actor, key.id);
   });
+}
+
+async function restoreAmong(tx: Database, present: number, { id, itemId }: ItemKey): Promise<void> {
+  refuseTooMany(present);
+  if (!(await putItemBack(tx, id, itemId))) throw notFound(teachingSentences.itemNotFound);
 }
 
 /** All parts, each once; whoever names others has an old plan on screen. */

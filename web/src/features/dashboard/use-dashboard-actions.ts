@@ -63,11 +63,15 @@ const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const reviewParams = ({ id, challenge_id }: OwnReview) => ({ id: String(challenge_id), reviewId: String(id) });
 
 const takeReviewBack = (row: OwnReview) =>
-  changing(call(restoreReview, { params: reviewParams(row) }), ownReviewsQuery.queryKey, ['reviews']).catch(
-    (error: unknown) => toast(failureWords('Failed to restore review. Please try again.', error), 'failure'),
-  );
+  changing(call(restoreReview, { params: reviewParams(row) }), ownReviewsQuery.queryKey, ['reviews']);
 const practice = practiceQuery.queryKey;
-const undo = (onClick: () => void) => ({ label: 'Undo', onClick });
+/** Its card is gone, and maybe the page: a message tells what went wrong. */
+const undo = (failure: string, takeBack: () => Promise<unknown>) => ({
+  label: 'Undo',
+  onClick: () =>
+    void takeBack().catch((error: unknown) => toast(failureWords(`${failure}. Please try again.`, error), 'failure')),
+});
+const [favoriteFailed, bookmarkFailed] = ['Failed to change favorites', 'Failed to toggle bookmark'] as const;
 
 /** What the buttons of the cards do, and what went wrong per challenge: each shows at once and is kept on the server. */
 export function useDashboardActions(setBookmark: SetBookmark) {
@@ -79,14 +83,14 @@ export function useDashboardActions(setBookmark: SetBookmark) {
   const favorite = useListChange<DashboardChallenge>({
     list: favoritesQuery.queryKey,
     reload: [],
-    failure: 'Failed to change favorites',
+    failure: favoriteFailed,
     send: ({ row, wanted }) => call(wanted ? addFavorite : removeFavorite, { params: paramsOf(row) }),
     onFailure,
   });
   const bookmark = useListChange<DashboardChallenge>({
     list: bookmarksQuery.queryKey,
     reload: [practice],
-    failure: 'Failed to toggle bookmark',
+    failure: bookmarkFailed,
     send: ({ row, wanted }) => setBookmark(row.id, wanted),
     onFailure,
   });
@@ -109,13 +113,14 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     /** `undoable`: people can add it again, because it is still bookmarked or tried (WRT-44). */
     setFavorite: (row: DashboardChallenge, wanted: boolean, undoable: boolean) => {
       forget(row.id);
-      const again = undoable ? undo(() => favorite.mutate({ row, wanted: true })) : undefined;
+      const back = () => favorite.mutateAsync({ row, wanted: true });
+      const again = undoable ? undo(favoriteFailed, back) : undefined;
       const removed = () => toast(`Removed “${row.name}” from favorites.`, 'success', again);
       favorite.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
     setBookmark: (row: DashboardChallenge, wanted: boolean) => {
       forget(row.id);
-      const again = undo(() => bookmark.mutate({ row, wanted: true }));
+      const again = undo(bookmarkFailed, () => bookmark.mutateAsync({ row, wanted: true }));
       const removed = () => toast(`Removed “${row.name}” from bookmarks.`, 'success', again);
       bookmark.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
@@ -125,7 +130,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     },
     deleteReview: (row: OwnReview) => {
       forget(row.challenge_id);
-      const again = undo(() => void takeReviewBack(row));
+      const again = undo('Failed to restore review', () => takeReviewBack(row));
       review.mutate({ row, wanted: false }, { onSuccess: () => toast('Review deleted.', 'success', again) });
     },
   };

@@ -71,8 +71,10 @@ export const restorePlan = (id: number) =>
 type ChangedPlan = CallInput<typeof updateLessonPlan>['body'];
 type AddedItem = CallInput<typeof addPlanItem>['body'];
 type ChangedItem = CallInput<typeof updatePlanItem>['body'];
+/** The plan as it is now; with the ids of the parts that came in. */
+type WithAdded = WholePlan & { added?: number[] };
 /** A change of one plan, given its id. */
-type Change = (id: string) => Promise<WholePlan>;
+type Change = (id: string) => Promise<WithAdded>;
 
 /** Answers 412 if somebody else has saved another version since. */
 export function fields(body: ChangedPlan, version: number): Change {
@@ -89,24 +91,15 @@ export function addItem(body: AddedItem, after?: number): Change {
 /** One after another, all of them or none. */
 export function addItems(items: readonly AddedItem[], after: number | undefined): Change {
   const place = after === undefined ? {} : { after };
-  return async (id) => {
-    const { added: _, ...plan } = await call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
-    return plan;
-  };
+  return (id) => call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
 }
 /** The new parts come in where the one with this id goes out. */
 export function replaceItem(replaces: number, items: readonly AddedItem[]): Change {
-  return async (id) => {
-    const { added: _, ...plan } = await call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
-    return plan;
-  };
+  return (id) => call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
 }
-/** Takes back {@link replaceItem}. */
-export function bringBack(itemId: number, added: readonly number[]): Change {
-  return async (id) => {
-    await call(removePlanItems, { params: { id }, body: { items: [...added] } });
-    return call(restorePlanItem, { params: { id, itemId: String(itemId) } });
-  };
+/** Takes back {@link replaceItem}, whole or not at all. */
+export function bringBack(restores: number, added: readonly number[]): Change {
+  return (id) => call(removePlanItems, { params: { id }, body: { restores, items: [...added] } });
 }
 /** Answers 412 if the plan has another version by now. */
 export function changeItem(itemId: number, body: ChangedItem, version: number): Change {
@@ -121,14 +114,14 @@ export function restoreItem(itemId: number): Change {
 
 const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
 
-function show(plan: WholePlan): void {
+function show({ added: _, ...plan }: WithAdded): void {
   queryClient.setQueryData(workKeys.teaching.plan(plan.id), plan);
   void reloadPlans();
 }
 
 /** Makes one of the changes above; the answer is the whole plan, which is shown. */
 export function useChangePlan(id: number) {
-  return useMutation<WholePlan, Error, Change>({
+  return useMutation<WithAdded, Error, Change>({
     mutationFn: (change) => change(String(id)),
     onSuccess: show,
     onError: (error) => (isOutdated(error) ? reload() : undefined),

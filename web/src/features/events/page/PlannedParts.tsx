@@ -159,8 +159,9 @@ function useCopying({ id, name }: WholeEvent) {
     const pair = { event_id: id, lesson_plan_id: lesson_plan.id };
     const undo = async (copyId: number): Promise<void> => {
       try {
-        await takePlanOff({ event_id: id, lesson_plan_id: copyId });
+        // In this order: whichever fails, the event keeps a plan.
         await putPlan({ ...pair, order_index });
+        await takePlanOff({ event_id: id, lesson_plan_id: copyId });
       } catch (error) {
         toast(plainWords(error), 'failure');
       }

@@ -13,26 +13,26 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-const fail = (error: Error): void => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
-
 /** Puts other challenges into the place of a part. Mounted means open. */
 export function ReplaceDialog({ plan, item, picker, onClose }: ReplaceDialogProps) {
-  const { mutate, mutateAsync } = useChangePlan(plan.id);
+  const { mutateAsync } = useChangePlan(plan.id);
   const title = item.kind === 'challenge' ? (item.archived?.name ?? partTitle(item)) : partTitle(item);
   const present = new Set(
     plan.items.flatMap((one) => (one.kind === 'challenge' && one.challenge ? [one.challenge.id] : [])),
   );
+  // The dialog is gone when it is pressed, and maybe the page.
+  async function undo(added: readonly number[]): Promise<void> {
+    try {
+      await mutateAsync(bringBack(item.id, added));
+      toast(`“${title}” restored.`, 'success');
+    } catch (error) {
+      toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
+    }
+  }
   async function replace(chosen: readonly Picked[]): Promise<void> {
-    const before = new Set(plan.items.map(({ id }) => id));
-    const { items } = await mutateAsync(
-      replaceItem(
-        item.id,
-        chosen.map(({ id }) => ({ kind: 'challenge', challenge_id: id })),
-      ),
-    );
-    const added = items.flatMap(({ id }) => (before.has(id) ? [] : [id]));
-    const undo = () => mutate(bringBack(item.id, added), { onError: fail });
-    toast(`“${title}” replaced.`, 'success', { label: 'Undo', onClick: undo });
+    const challenges = chosen.map(({ id }) => ({ kind: 'challenge' as const, challenge_id: id }));
+    const { added = [] } = await mutateAsync(replaceItem(item.id, challenges));
+    toast(`“${title}” replaced.`, 'success', { label: 'Undo', onClick: () => void undo(added) });
   }
   return (
     <ChooseChallenges
