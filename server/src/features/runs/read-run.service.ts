@@ -36,7 +36,7 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
     started_at: (started_at ?? created_at).toISOString(),
     ended_at: ended_at && ended_at.toISOString(),
     of: {
-      ...{ challenge_id: onlyChallenge(live), ai_challenge_id: row.ai_challenge_id },
+      ...waysTo(row, stages, sees),
       ...(await aroundOf(db, actor, row)),
     },
     teams: await teamsOf(db, row, live),
@@ -63,8 +63,10 @@ function rightsOn(runs: Runs, actor: Actor, { host_id, steers, ended_at }: Found
 export const mayDelete = (actor: Actor, { host_id }: Pick<RunRecord, 'host_id'>): boolean =>
   host_id === null || host_id === actor.userId;
 
-function onlyChallenge({ info: { stages } }: LiveRun): number | null {
-  return stages.length === 1 ? (stages[0]?.challenge_id ?? null) : null;
+/** The one challenge that is run, for those who may open it now. */
+function waysTo({ ai_challenge_id }: FoundRun, [only, ...others]: readonly StageRecord[], sees: Sight) {
+  if (!only || others.length > 0 || sees(only) !== 'whole') return { challenge_id: null, ai_challenge_id: null };
+  return { challenge_id: only.challenge_id, ai_challenge_id };
 }
 
 /** What earlier runs say of the teams is for those whose runs these are. */

@@ -10,7 +10,10 @@ import type { RunRecord, StageRecord } from './runs.repository.ts';
 /** How much a person sees of a stage: the way to its challenge too, its words alone, or nothing. */
 export type Sight = (stage: StageRecord) => 'whole' | 'words' | 'nothing';
 
-/** A challenge that is archived while it is on keeps its words for the host until the run ends: children are at it. */
+/**
+ * A challenge that is archived while it is on, or an AI challenge that goes out of sight, keeps its words for the host until the
+ * run ends: children are at it.
+ */
 export async function sightOf(
   db: Database,
   actor: Actor,
@@ -23,17 +26,21 @@ export async function sightOf(
   const isOn = run.phase !== 'ended' && run.host_id === actor.userId;
   const archived = isOn && ids.length > 0 ? await findArchivedSince(db, actor, ids, run.created_at) : [];
   const wordsOnly = new Set(archived.map(({ id }) => id));
-  const seesAi = run.ai_challenge_id !== null && (await seesAiChallenge(db, actor, run.ai_challenge_id));
+  const ai = await sightOfAi(db, actor, run.ai_challenge_id, isOn);
   return ({ kind, challenge_id }) => {
     if (kind !== 'challenge') return 'whole';
-    if (challenge_id === null) return seesAi ? 'whole' : 'nothing';
+    if (challenge_id === null) return ai;
     if (visible.has(challenge_id)) return 'whole';
     return wordsOnly.has(challenge_id) ? 'words' : 'nothing';
   };
 }
 
-const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
-  can(actor, 'view_ai_challenges') && (await findRunnable(db, actor, id)) !== undefined;
+/** A run begins with what its host sees alone, so what is out of sight now was in sight then. */
+async function sightOfAi(db: Database, actor: Actor, id: number | null, isOn: boolean) {
+  if (id === null || !can(actor, 'view_ai_challenges')) return 'nothing';
+  if (await findRunnable(db, actor, id)) return 'whole';
+  return isOn ? 'words' : 'nothing';
+}
 
 /** By stage: the pages of its own PDF; 0 where there is none that the person may open. */
 export async function pdfPagesOf(
