@@ -1,7 +1,7 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
-import { longestMs, ranToItsEnd, spentMs } from '@teamsparks/contract/run/stage-outcome';
+import { longestMs, spentMs, wasDone } from '@teamsparks/contract/run/stage-outcome';
 import { aimed } from '@teamsparks/contract/run/run-undo';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -115,6 +115,6 @@ function outcomesOf(track: RunTrack, state: RunState) {
     number,
     spent_ms: Math.min(Math.round(spentMs(track, state, number)), msMax),
     longest_ms: Math.min(Math.round(longestMs(track, state, number)), msMax),
-    finished: ranToItsEnd(track, state, number),
+    finished: wasDone(track, state, number),
   }));
 }

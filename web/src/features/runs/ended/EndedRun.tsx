@@ -1,9 +1,6 @@
 import { markTried } from '@teamsparks/contract/dashboard';
-import type { Run } from '@teamsparks/contract/runs';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import { skippedMs } from '@teamsparks/contract/run/run-vocabulary';
-import { longestMs, ranToItsEnd } from '@teamsparks/contract/run/stage-outcome';
+import { wasDone } from '@teamsparks/contract/run/stage-outcome';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -71,13 +68,9 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
   );
 }
 
-/** Its time ran out, and not only because somebody took it all away at once. */
-const isTried = ({ track }: Run, state: RunState, stage: number): boolean =>
-  ranToItsEnd(track, state, stage) && longestMs(track, state, stage) >= skippedMs;
-
 function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: number[] }) {
   const finished = (id: number) =>
-    run.stages.some(({ challenge_id }, stage) => challenge_id === id && isTried(run, view.state, stage));
+    run.stages.some(({ challenge_id }, stage) => challenge_id === id && wasDone(run.track, view.state, stage));
   const [wanted, setWanted] = useState(() => challengeIds.filter(finished));
   const [isDone, setDone] = useState(false);
   const { busy, run: once } = useInFlight();
