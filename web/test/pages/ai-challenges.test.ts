@@ -112,6 +112,28 @@ test.each([
   },
 );
 
+test.each([
+  [null, 'Everyone can find it in the AI Challenge Library. Rejecting it hides it from everyone but its maker.'],
+  [
+    'waiting',
+    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but its maker.',
+  ],
+  [
+    'refused',
+    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but its maker.',
+  ],
+] as const)(
+  'PEO-003 AIC-033: an administrator reads of what somebody else accepted, held as %s, what their vote does',
+  async (held, words) => {
+    one = anAiChallenge({ status: 'accepted', held, mine: false });
+    for (const path of ['/aichallenges/21', '/aichallenges/library/21']) {
+      await open(path, a('admin'));
+      const section = page.getByRole('region', { name: 'Challenge Evaluation' });
+      await expect(section.locator('p')).toHaveText(words);
+    }
+  },
+);
+
 test('SHT-025, SHT-050: the words are shown in their parts, with what is for the host to those who get it', async () => {
   const team = {
     ...{ one_liner: 'Span it.', scene: ['A canyon opens.'], task: ['Build a bridge.'], rules: ['No tape.'] },

@@ -142,8 +142,8 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, challenge_id);
     if (!before || !mayDecide(actor, before)) throw missing();
-    if (before.status === status) return seen(ai, tx, actor, before);
     const passing = status === 'accepted' ? await passingOf(ai, tx, actor, before) : {};
+    if (before.status === status && !passing.passed_at) return seen(ai, tx, actor, before);
     const row = await changeAiChallenge(tx, challenge_id, { status, ...passing });
     await recordAudit(tx, {
       ...doneBy(actor),
@@ -155,9 +155,18 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
   });
 }
 
-/** Without a look by staff, or after one: what they left to its maker stays so, unless staff accepts it. */
-async function passingOf(ai: Ai, tx: Database, actor: Actor, row: AiRecord) {
+/**
+ * Without a look by staff, or after one: what they left to its maker stays so, unless staff accepts it. What staff rejected of
+ * others is as it was before when they take that back.
+ */
+async function passingOf(
+  ai: Ai,
+  tx: Database,
+  actor: Actor,
+  row: AiRecord,
+): Promise<{ passed_at?: Date; refused_at?: null }> {
   const { config, clock } = ai.context;
+  if (row.status === 'rejected' && !isMine(actor, row)) return {};
   if (row.passed_at || heldIfAccepted(actor, row, await readSettings({ db: tx, config })) !== null) return {};
   return { passed_at: clock.now(), refused_at: null };
 }

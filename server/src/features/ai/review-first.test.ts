@@ -101,6 +101,27 @@ test('PEO-003 what staff leaves to its maker stays with them, accepted, and says
   expect((await read(as, id)).body.held).toBe('refused');
 });
 
+test('PEO-003 an administrator’s vote shows to everyone what waits or was left to its maker, and Undo of a rejection does not', async () => {
+  const { context } = harness;
+  const [as, other] = [await aPerson(context), await aPerson(context)];
+  const [mentor, admin] = [await aPerson(context, 'mentor'), await aPerson(context, 'admin')];
+  const [waiting, refused] = [(await accepted(as)).id, (await accepted(as)).id];
+  await decide(mentor, refused, 'reject');
+  for (const [id, held] of [
+    [waiting, 'waiting'],
+    [refused, 'refused'],
+  ] as const) {
+    expect((await vote(mentor, id, 'accept')).status).toBe(404);
+    await vote(admin, id, 'reject');
+    expect((await vote(admin, id, 'accept')).body.challenge).toMatchObject({ status: 'accepted', held });
+    expect(await seesNothing(other, id)).toEqual([404, 0, false]);
+    expect((await vote(as, id, 'accept')).body.challenge.held).toBe(held);
+    expect((await vote(admin, id, 'accept')).body.challenge.held).toBeNull();
+    expect((await read(other, id)).body).toMatchObject({ status: 'accepted', held: null });
+    await vote(admin, id, 'reject');
+  }
+});
+
 test('PEO-003 before the vote the answer says whether staff looks at it first, and the vote does that', async () => {
   const { context } = harness;
   const [mentor, admin] = [await aPerson(context, 'mentor'), await aPerson(context, 'admin')];

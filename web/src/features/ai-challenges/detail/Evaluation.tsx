@@ -36,6 +36,14 @@ const statusSentences: Record<AiStatus, (held: Held) => string> = {
     }`,
 };
 
+/** For administrators, who see what others accepted. Why it is held stands at the top of the page. */
+function theirsSentence({ status, held }: Pick<AiChallenge, 'status' | 'held'>): string {
+  if (status === 'rejected') return `Only its maker can see this challenge. ${acceptingShows}`;
+  return `${held === null ? acceptedIs.shown : acceptingShows} Rejecting it hides it from everyone but its maker.`;
+}
+
+const acceptingShows = 'Accepting it shows it to everyone in the AI Challenge Library.';
+
 const whenAccepted: Record<NonNullable<Held>, string> = {
   waiting: 'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.',
   refused:
@@ -49,7 +57,7 @@ const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {
 };
 
 interface EvaluationProps {
-  challenge: Pick<AiChallenge, 'id' | 'status' | 'held' | 'held_if_accepted'>;
+  challenge: Pick<AiChallenge, 'id' | 'mine' | 'status' | 'held' | 'held_if_accepted'>;
   /** Called after the message (AIC-042). */
   onDecided: () => void;
   /** Called after a rejection is withdrawn; leads back to the challenge. */
@@ -58,7 +66,7 @@ interface EvaluationProps {
 
 /** AIC-033 to AIC-036; the last vote counts. */
 export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) {
-  const { id, status } = challenge;
+  const { id, mine, status } = challenge;
   const held = status === 'accepted' ? challenge.held : challenge.held_if_accepted;
   const { mutateAsync } = useDecision(id);
   const { busy, act } = useAction(feedbackFailure);
@@ -86,7 +94,7 @@ export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) 
       <h2 id="evaluation" className="text-xl">
         Challenge Evaluation
       </h2>
-      <p className="mt-2 text-soft">{statusSentences[status](held)}</p>
+      <p className="mt-2 text-soft">{mine ? statusSentences[status](held) : theirsSentence(challenge)}</p>
       <div className="mt-4 flex flex-col gap-3">
         <Button variant="primary" icon={Check} {...look('accept')}>
           Accept Challenge
