@@ -137,7 +137,7 @@ test('DET-006: the text of a page can be selected', async ({ page, signIn, admin
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toBe('Marmalade');
 });
 
-test('DET-006: on a phone the page fits the width, below the facts', async ({ page, signIn, admin }) => {
+test('DET-006, DET-026: on a phone the page fits the width, below the facts', async ({ page, signIn, admin }) => {
   const { id } = await addChallenge(admin, { pages: fivePages });
   await signIn('parent');
   await page.setViewportSize(phone);

@@ -101,7 +101,11 @@ test('AIC-064, CON-40, GAP-33: changed by who made it, looked at by everybody el
   await expect(page.getByRole('link', { name: 'Paper Summit' })).toBeVisible();
 
   one = { ...one, mine: false, can: { edit: false, decide: false, rewrite: false, propose: false } };
-  await open('/aichallenges/library/21', a('student'));
+  await open('/aichallenges/library', a('student'));
+  const actions = page.getByRole('row').nth(1).getByRole('cell').last();
+  await expect(actions.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+  await actions.getByRole('link', { name: 'View Paper Summit' }).click();
+  await addressIs('/aichallenges/library/21');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('button', { name: /Edit|Accept|Reject/ })).toHaveCount(0);
 });

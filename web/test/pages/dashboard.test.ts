@@ -95,7 +95,7 @@ test('a try says when, with whom and how it went, and the team is offered the ne
   await expect(dialog.locator('datalist option')).toHaveAttribute('value', 'Blue Otters');
 });
 
-test('DSH-015 to DSH-021, CON-32: search and difficulty, in the address, for every tab', async () => {
+test('DSH-015 to DSH-021, DSH-040, CON-32: search and difficulty, in the address, for every tab', async () => {
   const easy = aCard({ id: 1, name: 'Easy One' });
   const hard = aCard({ id: 2, name: 'Hard One', level: 'High School', category: 'Sales' });
   server.answer(listBookmarkedChallenges, [easy, hard]);
@@ -112,6 +112,8 @@ test('DSH-015 to DSH-021, CON-32: search and difficulty, in the address, for eve
   await expect(difficulty.getByRole('option')).toHaveTexts(['All Difficulties', 'Easy', 'Medium', 'Hard']);
   await difficulty.selectOption('Easy');
   await expect(page.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
+  await expect(page.getByText('None of yours match this search and difficulty.')).toBeVisible();
+  await expect(page.getByText('Bookmark challenges to save them for later!')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear search and difficulty' }).click();
   await expect(page.getByPlaceholder('Search challenges...')).toHaveValue('');
   await difficulty.selectOption('Hard');
