@@ -71,6 +71,18 @@ describe('the whole file', () => {
     });
   });
 
+  test('UPL-056 a number on a line of its own belongs to its material, and is no line that nobody knows', () => {
+    const materials = 'Materials:\nPaper cups\n24\npieces\n- String\n- 2\n- meters\n\nScoring:\nHeight: 40 points';
+    const { fields, words } = parseMetadataText(`Title: Paper Peak\n${materials}\n\n3\n`);
+    expect(fields.materials.map(({ name, quantity, units }) => [name, quantity, units])).toEqual([
+      ['Paper cups', 24, 'pieces'],
+      ['String', 2, 'meters'],
+    ]);
+    // The number of a page stays one.
+    expect(words.unknown).toEqual(['3']);
+    expect(words.materialLines).toEqual(['Paper cups', '24', 'pieces', 'String', '2', 'meters']);
+  });
+
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],

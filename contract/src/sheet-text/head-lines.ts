@@ -1,3 +1,5 @@
+import { subHead } from '../materials-text.ts';
+import { quantityAt } from '../quantity-text.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from './heads.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -67,5 +69,9 @@ export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
   cells.length === 1 &&
   !/[.;,:]$|[.!?] \p{Lu}/u.test(text);
 /** "For each team:" over things. */
-export const saysWhose = (text: string): boolean =>
+const saysWhose = (text: string): boolean =>
   /^(?:for|per|each) [^.]{1,30}:$/i.test(text) && headOf(text)?.place !== 'notes';
+
+/** Among the materials: "Setup only:" and "For each team:" begin no other part, and a number on a line of its own is none of a page. */
+export const isOfMaterials = ({ raw, text }: SourceLine): boolean =>
+  subHead(raw) !== undefined || saysWhose(text) || quantityAt(text, 0)?.end === text.length;

@@ -1,4 +1,3 @@
-import { subHead } from '../materials-text.ts';
 import { asideOf } from './asides.ts';
 import { HeadFinder } from './head-finder.ts';
 import { headOf, type Place } from './heads.ts';
@@ -10,10 +9,10 @@ import {
   endsHandouts,
   inlineHead,
   isLabelled,
+  isOfMaterials,
   isTitleLike,
   leadsOn,
   leadsElsewhere,
-  saysWhose,
   tableHead,
 } from './head-lines.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
@@ -87,8 +86,7 @@ class PlaceFinder {
     if (line.isRule) return 'head';
     // Every message speaks for itself.
     if (chatStamp.test(line.raw)) this.#section = nowhere;
-    // "Setup only:" and "For each team:" among the materials begin no other part.
-    if (this.#section.place === 'materials' && (subHead(line.raw) ?? saysWhose(line.text))) return 'materials';
+    if (this.#section.place === 'materials' && isOfMaterials(line)) return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return endsHandouts(line) ? undefined : 'handouts';
