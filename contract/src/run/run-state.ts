@@ -78,6 +78,8 @@ export interface RunStep {
   finished: number[];
   /** Which page of a long text, or of the chosen pages of a PDF, the team sees. */
   page: number;
+  /** Somebody turned a page in this part: none turns by itself any more. */
+  turned: boolean;
   revealed: number[];
 }
 
@@ -98,8 +100,6 @@ export type UndoneChange = RunChange & { after: RunStep | null };
 export interface RunState extends RunStep {
   /** Of the last event; 0 before the first one. */
   seq: number;
-  /** Somebody turned a page in this part: none turns by itself any more. */
-  turned: boolean;
   /** Ready teams wait for the next part. */
   ready: number[];
   /** Who reads the task aloud, a screen or a tab of the host: the clock waits for them. */
@@ -161,7 +161,8 @@ export interface RunEventPayloads {
   settle: Pointed & { points: number; why: string };
   answer: { question: number; text: string };
   next_time: { team: number; text: string };
-  end: object;
+  /** What was before it cannot be undone once the run is open again; in older logs, without the mark, it could. */
+  end: { forget?: true };
   reopen: object;
   joined: Omit<RunScreen, 'admitted' | 'sent'>;
   chose: { screen: string; team: number | null };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordedLog, recordedState, recordedTrack as track } from '../../test/recorded-run.ts';
 import { fold } from './run-fold.ts';
 import { type RunCommand, refusalOf } from './run-rules.ts';
-import { emptyRun, type RunState } from './run-state.ts';
+import { emptyRun, type RunEvent, type RunState } from './run-state.ts';
 import { aimed, lastOf, lastUndone } from './run-undo.ts';
 
 const seconds = 1_000;
@@ -10,7 +10,10 @@ const points = (team: number, most: number): RunCommand => ({
   kind: 'points',
   payload: { stage: 0, team, points: [most, 0] },
 });
-const step = (kind: 'start' | 'next' | 'pause' | 'undo' | 'redo'): RunCommand => ({ kind, payload: {} });
+const step = (kind: 'start' | 'next' | 'pause' | 'undo' | 'redo' | 'end' | 'reopen'): RunCommand => ({
+  kind,
+  payload: {},
+});
 
 /** What devices do, a second apart; what the run refuses is told and changes nothing. */
 function played(...given: readonly (readonly [by: string, command: RunCommand])[]) {
@@ -117,6 +120,76 @@ test('RUN-010 of points and of steps the last ten are remembered', () => {
   const many = Array.from({ length: 12 }, (_, at) => ['a', points(0, at)] as const);
   const { state } = played(['a', step('start')], ...many);
   expect([state.undo.length, lastOf(state, 'a')?.points?.after.points[0]]).toEqual([11, 11]);
+});
+
+const page = (page: number): RunCommand => ({ kind: 'page', payload: { page } });
+const opened = ({ part, page: shown, turned }: RunState) => [part, shown, turned];
+
+test('RUN-010 the page that was turned since stays where it is when a step within the part is undone, and done again', () => {
+  const before = [
+    ['a', step('start')],
+    ['a', step('pause')],
+    ['a', page(2)],
+    ['a', step('undo')],
+  ] as const;
+  expect(opened(played(...before).state)).toEqual([0, 2, true]);
+  expect(played(...before).state.clock.running).toBe(true);
+  const again = played(...before, ['a', page(3)], ['a', step('redo')]).state;
+  expect([opened(again), again.clock.running]).toEqual([[0, 3, true], false]);
+});
+
+test('RUN-010 the part that Undo goes back to shows the page that it had, and turns by itself only if it did', () => {
+  const before = [
+    ['a', step('start')],
+    ['a', page(2)],
+    ['a', step('next')],
+  ] as const;
+  expect(opened(played(...before).state)).toEqual([1, 0, false]);
+  expect(opened(played(...before, ['a', step('undo')]).state)).toEqual([0, 2, true]);
+  expect(opened(played(...before, ['a', step('undo')], ['a', step('redo')]).state)).toEqual([1, 0, false]);
+  const turned = [
+    ['a', step('start')],
+    ['a', step('next')],
+    ['a', page(1)],
+    ['a', step('undo')],
+  ] as const;
+  expect(opened(played(...turned).state)).toEqual([0, 0, false]);
+  expect(opened(played(...turned, ['a', step('redo')]).state)).toEqual([1, 1, true]);
+});
+
+test('RUN-010 what was before the end cannot be undone when the run is open again, what came after it can', () => {
+  const before = [
+    ['a', step('start')],
+    ['a', step('next')],
+    ['a', points(0, 40)],
+    ['a', step('end')],
+  ] as const;
+  expect(played(...before).state.undo).toEqual([]);
+  const { state, told } = played(...before, ['a', step('reopen')], ['a', step('undo')]);
+  expect([state.part, state.phase, given(state), told]).toEqual([
+    1,
+    'running',
+    [[0, 40]],
+    ['There is nothing to undo.'],
+  ]);
+  const later = played(...before, ['a', points(0, 50)], ['a', step('reopen')], ['a', step('undo')]).state;
+  expect(given(later)).toEqual([[0, 40]]);
+});
+
+test('RUN-030 in a run that was logged before, Undo reaches back before the end and turns the page back', () => {
+  const lines: [RunCommand['kind'], object][] = [
+    ['start', {}],
+    ['pause', {}],
+    ['page', { page: 2 }],
+    ['end', {}],
+    ['reopen', {}],
+    ['undo', {}],
+  ];
+  const log = lines.map(
+    ([kind, payload], at) => ({ kind, payload, by: 'a', seq: at + 1, at: at * seconds }) as RunEvent,
+  );
+  const state = log.reduce((before, event) => fold(track, before, event), emptyRun(track));
+  expect([state.page, state.clock.running, state.undo.map(({ kind }) => kind)]).toEqual([0, true, ['start']]);
 });
 
 test('RUN-030 a run that was logged before undo knew devices folds to the same state', () => {

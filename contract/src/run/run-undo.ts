@@ -1,5 +1,14 @@
 import type { RunCommand } from './run-rules.ts';
-import type { GivenPoints, RunChange, RunEvent, RunEventKind, RunState, RunStep, SettledPoints } from './run-state.ts';
+import type {
+  GivenPoints,
+  RunChange,
+  RunEvent,
+  RunEventKind,
+  RunEventPayloads,
+  RunState,
+  RunStep,
+  SettledPoints,
+} from './run-state.ts';
 import { type RunStepKind, runStepKinds, undoMax, type UndoableKind } from './run-vocabulary.ts';
 
 // What a device of the host did last, how it is taken back, and how it is done again.
@@ -8,10 +17,14 @@ export const stepKinds: ReadonlySet<RunEventKind> = new Set(runStepKinds);
 const isStep = (event: RunEvent): event is Extract<RunEvent, { kind: RunStepKind }> => stepKinds.has(event.kind);
 
 /** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
-function stepOf({ phase, part, clock, spent, added, finished, page, revealed, readers }: RunState): RunStep {
+function stepOf({ phase, part, clock, spent, added, finished, page, turned, revealed, readers }: RunState): RunStep {
   const running = clock.running || readers.length > 0;
-  return { phase, part, clock: { ...clock, running }, spent, added, finished, page, revealed };
+  return { phase, part, clock: { ...clock, running }, spent, added, finished, page, turned, revealed };
 }
+
+/** These leave the part with the page that was open in it; everything else leaves the page alone. */
+const leavesPart: ReadonlySet<UndoableKind> = new Set(['start', 'next', 'back', 'jump']);
+const openPage = ({ page, turned }: RunState) => ({ page, turned });
 
 /** Whose points an event gives: a host with two tabs, or two devices, is one person. */
 export const giverOf = ({ screens }: RunState, by: string): string =>
@@ -31,11 +44,17 @@ const replaced = <T>(all: readonly T[], isSame: (one: T) => boolean, next: T | n
 /** Remembers before an event what it changes, where it can be taken back; what was undone before is not done again after it. */
 export function remember(state: RunState, event: RunEvent): RunState {
   const change = changeOf(state, event);
-  if (!change) return event.kind === 'end' ? { ...state, redo: [] } : state;
+  if (!change) return event.kind === 'end' ? closed(state, event.payload) : state;
   const same = state.undo.filter((one) => (one.step === null) === (change.step === null));
   const oldest = same.length >= undoMax ? same[0] : undefined;
   return { ...state, undo: [...state.undo.filter((one) => one !== oldest), change], redo: [] };
 }
+
+const closed = (state: RunState, { forget }: RunEventPayloads['end']): RunState => ({
+  ...state,
+  undo: forget ? [] : state.undo,
+  redo: [],
+});
 
 function changeOf(state: RunState, event: RunEvent): RunChange | undefined {
   const { seq, by } = event;
@@ -55,21 +74,29 @@ function changeOf(state: RunState, event: RunEvent): RunChange | undefined {
 }
 
 /** As if it had not been: a clock that ran before it has run on since. */
-const undone = (state: RunState, { step, points, settled }: RunChange): RunState => ({
+const undone = (state: RunState, { kind, step, points, settled }: RunChange): RunState => ({
   ...state,
-  ...(step && { ...step, readers: [] }),
+  ...(step && { ...step, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
   ...(points && { points: replaced(state.points, samePoints(points.after), points.before) }),
   ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.before) }),
 });
 
-/** The state after an undo. Without `of` it is one of an older log, which knew steps alone and nothing of devices. */
+/** The state after an undo; without `of` it is one of an older log. */
 export function undo(state: RunState, { of }: { of?: number | undefined }): RunState {
-  const at = state.undo.findLastIndex(({ seq, step }) => (of === undefined ? step !== null : seq === of));
+  if (of === undefined) return undoOfOlderLog(state);
+  const at = state.undo.findLastIndex(({ seq }) => seq === of);
   const change = state.undo[at];
   if (!change) return state;
-  const after = { ...undone(state, change), undo: state.undo.toSpliced(at, 1) };
-  if (of === undefined) return after;
-  return { ...after, redo: [...state.redo, { ...change, after: change.step && stepOf(state) }] };
+  const undo = state.undo.toSpliced(at, 1);
+  return { ...undone(state, change), undo, redo: [...state.redo, { ...change, after: change.step && stepOf(state) }] };
+}
+
+/** It knew steps alone, nothing of devices, and brought the page back with every step. */
+function undoOfOlderLog(state: RunState): RunState {
+  const at = state.undo.findLastIndex(({ step }) => step !== null);
+  const step = state.undo[at]?.step;
+  if (!step) return state;
+  return { ...state, ...step, turned: state.turned, readers: [], undo: state.undo.toSpliced(at, 1) };
 }
 
 /** As if it had not been undone. */
@@ -77,10 +104,10 @@ export function redo(state: RunState): RunState {
   const last = state.redo.at(-1);
   if (!last) return state;
   const { after, ...change } = last;
-  const { points, settled } = change;
+  const { kind, points, settled } = change;
   return {
     ...state,
-    ...(after && { ...after, readers: [] }),
+    ...(after && { ...after, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
     ...(points && { points: replaced(state.points, samePoints(points.after), points.after) }),
     ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.after) }),
     ...{ undo: [...state.undo, change], redo: state.redo.slice(0, -1) },
@@ -97,8 +124,9 @@ export function lastUndone({ redo }: Pick<RunState, 'redo'>, by: string): RunSta
   return last?.by === by ? last : undefined;
 }
 
-/** The command as the log keeps it: an undo names what this device did last. */
+/** The command as the log keeps it: an undo names what this device did last, an end says that nothing before it comes back. */
 export function aimed(state: RunState, command: RunCommand, by: string): RunCommand {
+  if (command.kind === 'end') return { kind: 'end', payload: { forget: true } };
   if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, by)) };
   return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, by)) } : command;
 }

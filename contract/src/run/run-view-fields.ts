@@ -177,6 +177,7 @@ const step = {
   added: numbers,
   finished: numbers,
   page: z.int(),
+  turned: z.boolean(),
   revealed: numbers,
 };
 const byNumber = <S extends z.core.$ZodType>(value: S) => z.record(z.string(), value);
@@ -199,7 +200,6 @@ export const runState = z.object({
   readers: z.array(z.string()),
   handout: z.nullable(z.int()),
   pages: byNumber(numbers),
-  turned: z.boolean(),
   hidden_clocks: numbers,
   locked: z.boolean(),
   screens: z.array(z.extend(screen, { sent: byNumber(z.number()) })),
