@@ -140,3 +140,44 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   await expect.poll(() => streamsOf(others[0]!)).toBe(1);
   await expect(heading(others[0]!, 'Read')).toBeVisible({ timeout: 3_000 });
 });
+
+test('RUN-031 a tab out of view that waits for a stream gives way to a tab of the same screen that is looked at', async ({
+  context,
+  admin,
+  signInNew,
+}) => {
+  test.slow();
+  await countStreams(context);
+  await signInNew('mentor');
+  const id = await aRun(context.request, admin);
+  const others: Page[] = [];
+  for (let count = 0; count < 3; count += 1) others.push(await teamWindow(context, id));
+  await expect.poll(() => allStreams(others)).toBe(3);
+  const hidden = await teamWindow(context, id);
+  await expect(hidden.getByText('We are about to begin')).toBeVisible();
+  const looked = await context.newPage();
+  await looked.goto(hidden.url());
+  await expect(looked.getByText('We are about to begin')).toBeVisible();
+  for (const page of [hidden, ...others]) await showing(page, false);
+  await expect.poll(() => streamsOf(looked), { timeout: 10_000 }).toBe(1);
+});
+
+test('RUN-031 without locks, as over plain http, seven tabs have one stream, and each is right within three seconds', async ({
+  context,
+  admin,
+  signInNew,
+}) => {
+  test.slow();
+  await countStreams(context);
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
+  await signInNew('mentor');
+  const id = await aRun(context.request, admin);
+  const teams: Page[] = [];
+  for (let count = 0; count < 7; count += 1) teams.push(await teamWindow(context, id));
+  for (const team of teams) await expect(team.getByText('We are about to begin')).toBeVisible();
+  await expect.poll(() => allStreams(teams)).toBe(1);
+  await step(context.request, id, 'start');
+  await Promise.all(teams.map((team) => expect(heading(team, 'Read')).toBeVisible({ timeout: 3_000 })));
+  await teams[0]!.close();
+  await expect.poll(() => allStreams(teams.slice(1))).toBe(1);
+});

@@ -47,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Connection);
   // Without locks: one page.
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   Connection.all = [];

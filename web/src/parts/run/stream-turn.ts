@@ -1,3 +1,5 @@
+import { LeasedTurn } from './stream-lease.ts';
+
 // Over HTTP/1.1 a browser opens six connections to a server, for all of its tabs together. Streams of runs that took them all would
 // freeze everything else of TeamSparks in that browser.
 
@@ -12,7 +14,7 @@ const places = 'ts.run-streams';
 /** What tabs of the same stream tell each other: an event as it came, or that no more come. */
 export type Forwarded = { event: string; data: string } | null;
 
-interface Wanted {
+export interface TurnWanted {
   url: string;
   /** A stream may be open from now on. */
   onTurn: () => void;
@@ -37,21 +39,18 @@ function grab(name: string, options: LockOptions): Promise<(() => void) | null> 
   });
 }
 
-/** A page's turn to have a stream open: one tab of those with the same stream, and three of a browser, those in view first. */
-export function takeTurn(wanted: Wanted): StreamTurn {
-  // Locks take https. Without them only pages in view have a stream.
-  return navigator.locks ? new SharedTurn(wanted) : turnWhileShown(wanted);
-}
-
-function turnWhileShown({ onTurn, onOver }: Wanted): StreamTurn {
-  const look = () => (isShown() ? onTurn() : onOver());
-  document.addEventListener('visibilitychange', look);
-  look();
-  return { forward: () => {}, close: () => document.removeEventListener('visibilitychange', look) };
+/**
+ * A page's turn to have a stream open: one tab of those with the same stream, and three of a browser, those in view first. Without
+ * locks one page of a browser has it.
+ */
+export function takeTurn(wanted: TurnWanted): StreamTurn {
+  return navigator.locks ? new SharedTurn(wanted) : new LeasedTurn(wanted);
 }
 
 class SharedTurn implements StreamTurn {
-  readonly #wanted: Wanted;
+  readonly #wanted: TurnWanted;
+  /** The lock that one of the tabs with the same stream holds. */
+  readonly #own: string;
   /** The tabs with the same stream, and all tabs with one. */
   readonly #same: BroadcastChannel;
   readonly #all = new BroadcastChannel(places);
@@ -61,11 +60,12 @@ class SharedTurn implements StreamTurn {
   #hiding: ReturnType<typeof setTimeout> | undefined;
   #chance = () => {};
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: TurnWanted) {
     this.#wanted = wanted;
-    this.#same = new BroadcastChannel(`ts.run ${wanted.url}`);
+    this.#own = `ts.run ${wanted.url}`;
+    this.#same = new BroadcastChannel(this.#own);
     this.#same.onmessage = ({ data }: MessageEvent<Forwarded>) => wanted.onForwarded(data);
-    this.#all.onmessage = ({ data }: MessageEvent<'wanted' | 'free'>) => this.#hear(data);
+    this.#all.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
     document.addEventListener('visibilitychange', this.#look);
     window.addEventListener('pagehide', this.#giveBack);
     window.addEventListener('pageshow', this.#look);
@@ -100,7 +100,9 @@ class SharedTurn implements StreamTurn {
   }
 
   async #wait(signal: AbortSignal) {
-    const share = await grab(`ts.run ${this.#wanted.url}`, { signal });
+    const asking = setInterval(() => this.#ask(this.#own), againMs);
+    const share = await grab(this.#own, { signal });
+    clearInterval(asking);
     const place = share && (await this.#place(signal));
     if (!place || signal.aborted) {
       share?.();
@@ -111,14 +113,18 @@ class SharedTurn implements StreamTurn {
     this.#wanted.onTurn();
   }
 
-  /** Asks those out of view for their place, as long as this page is in view. */
+  /** Asks those out of view for a lock that they hold, as long as this page is in view. */
+  #ask(lock: string) {
+    if (isShown()) this.#all.postMessage(lock);
+  }
+
   async #place(signal: AbortSignal): Promise<(() => void) | null> {
     while (!signal.aborted) {
       for (let number = 1; number <= streamsMax; number += 1) {
         const release = await grab(`${places} ${number}`, { ifAvailable: true });
         if (release) return release;
       }
-      if (isShown()) this.#all.postMessage('wanted');
+      this.#ask(places);
       await new Promise<void>((resolve) => {
         this.#chance = resolve;
         setTimeout(resolve, againMs);
@@ -127,10 +133,11 @@ class SharedTurn implements StreamTurn {
     return null;
   }
 
-  #hear(said: 'wanted' | 'free') {
+  /** That a place is free, or the lock that a page in view waits for. */
+  #hear(said: string) {
     if (said === 'free') this.#chance();
-    // It comes back when it is shown.
-    else if (!isShown() && this.#held.length > 0) this.#giveBack();
+    // Also one that only waits gives way: behind it a page in view with the same stream waits, too. It comes back when it is shown.
+    else if (!isShown() && (said === places || said === this.#own)) this.#giveBack();
   }
 
   #giveBack = () => {
