@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { announcement, clockText, type KnownClock, moodOf, soundAt } from './clock-words.ts';
-import { sound } from './run-sounds.ts';
+import { announcement, clockText, type KnownClock, moodOf } from './clock-words.ts';
+import { PlannedSounds } from './run-sounds.ts';
 import { useLeft } from './use-left.ts';
 import './run-clock.css';
 
@@ -21,7 +21,8 @@ interface Props {
 /** The time left, told by color and pulse at its end, by sounds, and to screen readers at a few moments. */
 export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvertime = true }: Props) {
   const left = useLeft(clock) ?? 0;
-  const said = useMoments(left, isMuted || isStale || ms === 0);
+  const said = useMoments(left);
+  useSounds(clock, isMuted || isStale || ms === 0);
   const mood = moodOf(left, ms);
   const shown = clockText(hasOvertime || ms === 0 ? left : Math.max(0, left), ms > 0);
   return (
@@ -42,8 +43,8 @@ export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvert
   );
 }
 
-/** Sounds when a moment passes, and answers what is said at the last one. */
-function useMoments(left: number, isSilent: boolean): string {
+/** What is said at the last moment that passed. */
+function useMoments(left: number): string {
   const before = useRef(left);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -53,8 +54,12 @@ function useMoments(left: number, isSilent: boolean): string {
     if (from <= left || from - left > 2_500) return;
     const words = announcement(from, left);
     if (words) setSaid(words);
-    const moment = soundAt(from, left);
-    if (moment !== undefined && !isSilent) sound(moment);
-  }, [left, isSilent]);
+  }, [left]);
   return said;
+}
+
+function useSounds({ running, left_ms, at }: KnownClock, isSilent: boolean): void {
+  const [sounds] = useState(() => new PlannedSounds());
+  useEffect(() => sounds.open(), [sounds]);
+  useEffect(() => sounds.plan(isSilent ? null : { running, left_ms, at }), [sounds, isSilent, running, left_ms, at]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement, clockText, leftNow, moodOf, soundAt } from './clock-words.ts';
+import { announcement, clockText, leftNow, moodOf } from './clock-words.ts';
 
 test('RUN-014 a clock shows what is left, then overtime; without a limit the time so far', () => {
   expect([clockText(360_000, true), clockText(59_001, true), clockText(1, true)]).toEqual(['6:00', '1:00', '0:01']);
@@ -22,10 +22,6 @@ test('RUN-017 the time is announced at five moments and at the end, not every se
     'Time is up',
   ]);
   expect(announcement(30_000, 29_000)).toBeUndefined();
-});
-
-test('RUN-014 it sounds at 60, 30 and 10 seconds and at the end', () => {
-  expect([soundAt(60_100, 59_900), soundAt(59_900, 31_000), soundAt(200, -100)]).toEqual([60, undefined, 0]);
 });
 
 test('RUN-032 a clock that stands still does not move', () => {

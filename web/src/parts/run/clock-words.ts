@@ -43,11 +43,3 @@ const announced = [
 export function announcement(before: number, now: number): string | undefined {
   return announced.findLast(([seconds]) => before > seconds * 1000 && now <= seconds * 1000)?.[1];
 }
-
-const sounded = [60, 30, 10, 0] as const;
-export type Sounded = (typeof sounded)[number];
-
-/** At which of the moments that sound the time left has just passed; undefined for none. */
-export function soundAt(before: number, now: number): Sounded | undefined {
-  return sounded.findLast((seconds) => before > seconds * 1000 && now <= seconds * 1000);
-}
