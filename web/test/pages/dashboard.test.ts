@@ -141,6 +141,22 @@ for (const [role, seesStatus] of [
   });
 }
 
+test('DSH-031: what was not reviewed yet can be, and a review is changed; who may not review gets neither', async () => {
+  const [fresh, known] = [aCard({ id: 1, name: 'Fresh One' }), aCard({ id: 2, name: 'Known One' })];
+  server.answer(listBookmarkedChallenges, [fresh, known]);
+  server.answer(listOwnReviews, [
+    { ...aReview({ challenge_id: 2, can: { edit: true, delete: true, report: false } }), challenge: known },
+  ]);
+  await open('/dashboard?tab=bookmarks', a('student'));
+  const reviewing = (name: string) => cardOf(name).getByRole('button', { name: /Review/ });
+  await expect(reviewing('Fresh One')).toHaveTexts(['Add Review Fresh One']);
+  await expect(reviewing('Known One')).toHaveTexts(['Edit Review Known One']);
+  server.answer(listOwnReviews, []);
+  await open('/dashboard?tab=bookmarks', a('demoAdmin'));
+  await expect(cardOf('Fresh One')).toBeVisible();
+  await expect(reviewing('Fresh One')).toHaveCount(0);
+});
+
 test('WRT-43: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
   const reason = { practiced_in_category: 0, usual_level: false, bookmarked: false };
   const next = (['Tower', 'Bridge', 'Sales'] as const).map((category, id) => {

@@ -52,6 +52,16 @@ test('ERR-045, WRT-24: an outage is told and tried again, and is not "no events"
   await expect(cardCalled('Build Day')).toBeVisible();
 });
 
+test('EVT-003: what is over is folded below what comes', async () => {
+  const over = anEvent({ id: 7, name: 'Old Day', start_date: '2020-03-13', end_date: '2020-03-13' });
+  server.answer(listPrograms, [aProgram()]).answer(listEventLessonPlans, []).answer(listEvents, [over, anEvent()]);
+  await open('/events', a('student'));
+  await expect(cardCalled('Build Day')).toBeVisible();
+  await expect(cardCalled('Old Day')).toHaveCount(0);
+  await page.getByText('Past events (1)').click();
+  await expect(cardCalled('Old Day')).toBeVisible();
+});
+
 test('ERR-029: mentors that cannot be fetched are said and tried again', async () => {
   expectConsoleError('Failed to fetch high school mentors');
   server.refuse(listMentors, failed);
