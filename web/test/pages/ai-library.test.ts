@@ -8,6 +8,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { onAPhone } from '../stage/phone.ts';
 import { anAiChallenge } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
@@ -70,6 +71,16 @@ test('AIC-044 to AIC-065, AIC-069 to AIC-080, WRT-23: filters, search, order and
   await expect(page.getByRole('row').nth(1).getByRole('link', { name: 'Row 062' })).toBeVisible();
   await page.getByRole('link', { name: 'Gen AI' }).click();
   await addressIs('/aichallenges');
+});
+
+test('AIC-060 to AIC-063: on a phone the rows are cards with the same facts and the way to each', async () => {
+  onAPhone();
+  await open('/aichallenges/library?category=Sales', a('student'));
+  const card = page.getByRole('list', { name: 'AI challenges' }).getByRole('listitem').filter({ hasText: 'Row 002' });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  for (const fact of ['Sales', 'Building']) await expect(card).toContainText(fact);
+  await card.getByRole('link', { name: 'Edit Row 002' }).click();
+  await addressIs('/aichallenges/library/1001?category=Sales');
 });
 
 test('AIC-064, CON-40, GAP-33: changed by who made it, looked at by everybody else', async () => {
