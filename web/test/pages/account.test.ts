@@ -117,10 +117,22 @@ test.each([
   server.answer(signOut, { message: 'You are logged out.' });
   server.answer(getProfile, { ...aProfile, username: 'lena' });
   await askToDelete();
-  await expect(deletion).toContainText('Ada Lovelace in the list of mentors: name, email address, grade, experience');
+  const entry =
+    'Ada Lovelace in the list of mentors: name, email address, grade, experience and interest area, and where this mentor is assigned';
+  const kept = `${entry}. An administrator can remove it later, too.`;
   const box = deletion.getByRole('checkbox', { name: 'Also remove Ada Lovelace from the list of mentors' });
   await expect(box).not.toBeChecked();
-  if (asked) await box.check();
+  const [goes, stays] = [deletion.getByRole('listitem').filter({ hasText: entry }), deletion.getByText(kept)];
+  await expect(stays).toBeVisible();
+  await expect(goes).toHaveCount(0);
+  await box.check();
+  await expect(goes).toBeVisible();
+  await expect(stays).toHaveCount(0);
+  if (!asked) {
+    await box.uncheck();
+    await expect(stays).toBeVisible();
+    await expect(goes).toHaveCount(0);
+  }
   await confirmDeletion();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(server.requests(deleteMyAccount)[0]?.body).toEqual({

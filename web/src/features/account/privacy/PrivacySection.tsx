@@ -89,7 +89,7 @@ function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteA
   return (
     <Dialog open onClose={onClose} title="Delete my account">
       <Form form={form}>
-        <WhatGoes mentor={mentor} state={mentoring.status} />
+        <WhatGoes mentor={mentor} isRemoved={form.values.remove_mentor} state={mentoring.status} />
         {mentor && <CheckField {...form.field('remove_mentor')} />}
         {has_password && <PasswordField {...form.field('current_password')} required autoComplete="current-password" />}
         <TextField
@@ -105,14 +105,19 @@ function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteA
   );
 }
 
+const entryHas = 'name, email address, grade, experience and interest area, and where this mentor is assigned';
+
 interface WhatGoesProps {
   /** The name that the account is joined to in the list of mentors. */
   mentor: string | undefined;
+  /** As the box below says. */
+  isRemoved: boolean;
   /** Of finding out whether there is one. */
   state: 'pending' | 'error' | 'success';
 }
 
-function WhatGoes({ mentor, state }: WhatGoesProps) {
+function WhatGoes({ mentor, isRemoved, state }: WhatGoesProps) {
+  const entry = mentor && `${mentor} in the list of mentors: ${entryHas}`;
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
       <div>
@@ -120,6 +125,7 @@ function WhatGoes({ mentor, state }: WhatGoesProps) {
         <ul className="mt-1 list-disc pl-5">
           <li>Your profile, email address and login, on every device</li>
           <li>Your bookmarks, lists and preferences</li>
+          {isRemoved && entry && <li>{entry}</li>}
         </ul>
       </div>
       <div>
@@ -129,13 +135,10 @@ function WhatGoes({ mentor, state }: WhatGoesProps) {
           <li>Challenges and plans you added</li>
         </ul>
       </div>
-      {mentor && (
+      {!isRemoved && entry && (
         <div>
           <p className="font-semibold">Kept, with your name</p>
-          <p className="mt-1">
-            {mentor} in the list of mentors: name, email address, grade, experience and interest area, and where this
-            mentor is assigned. An administrator can remove it later, too.
-          </p>
+          <p className="mt-1">{entry}. An administrator can remove it later, too.</p>
         </div>
       )}
       {state === 'pending' && <p className="text-soft">Checking the list of mentors…</p>}
