@@ -92,7 +92,7 @@ export function fits({ points: most, up_to }: RunItem, points: number): boolean 
 
 /** Says what an item takes. */
 export const allowedPoints = ({ points, up_to }: RunItem): string =>
-  up_to ? `Please give 0 to ${points} points, in halves.` : `Please give 0 or ${points}.`;
+  up_to ? `Please give 0 to ${points} ${points === 1 ? 'point' : 'points'}, in halves.` : `Please give 0 or ${points}.`;
 
 function wrongPoints({ scoring, teams }: RunTrack, given: RunEventPayloads['points']): string | null {
   const items = scoring[given.stage] ?? [];

@@ -256,6 +256,21 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
   ]);
 });
 
+test.each([
+  [[5], 1, '1 draft is among your lesson plans, on an event. 1 event is new.'],
+  [[null], 0, '1 draft is among your lesson plans.'],
+  [[5, 6], 2, '2 drafts are among your lesson plans, all on events. 2 events are new.'],
+] as const)(
+  'NOW-023 of plans on the events %j, of which %d are new, each number is said right',
+  async (on, made, words) => {
+    await openSeason([week('2026-03-03')]);
+    const plans = on.map((event_id, at) => ({ id: 9 + at, name: 'Tuesday Team', day: '2026-03-03', event_id }));
+    server.answer(createSeason, { plans, events: [5, 6].slice(0, made).map((id) => ({ id, version: 1 })) });
+    await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  },
+);
+
 test('NOW-023 days have a box each: those off are unchecked, and an unchecked day has no session', async () => {
   await openSeason([week('2026-03-03'), week('2026-03-10', { off: 'Spring break', chosen: false, parts: [] })]);
   const [tuesday, off] = [dialog.getByLabel('Tuesday, Mar 3, 2026'), dialog.getByLabel(/Spring break/)];

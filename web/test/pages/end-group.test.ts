@@ -52,7 +52,12 @@ test('PRE-001 the events of a group that is deleted are given to another one tha
   await deleting.getByRole('radio', { name: 'Give to another group that I lead' }).check();
   const choice = deleting.getByLabel('Group', { exact: true });
   await expect(choice.getByRole('option')).toHaveTexts(['Makers', 'Explorers']);
+  await expect(deleting).toContainText(
+    'The families who follow “Makers”, too, keep these events. The calendars of the others will say “canceled”.',
+  );
   await choice.selectOption('10');
+  await expect(deleting).toContainText('The families who follow “Explorers”, too, keep these events.');
+  await expect(deleting).not.toContainText('The calendars of the families who follow this group');
   server.answer(deleteGroup, { message: 'The group has been deleted.' });
   await deleting.getByRole('button', { name: 'Delete group' }).click();
   await expect(page.getByText('Group deleted.')).toBeVisible();

@@ -54,13 +54,17 @@ test('PRE-010 the page of an event lists its runs with teams and points, what go
   server.answer(getEvent, aWholeEvent({ ...now, plans: [bridges] }));
   const going = anEventRun({
     ...{ id: 52, name: 'Towers', phase: 'running', minutes: 0 },
-    teams: [{ name: 'Bright Comets', points: null }],
+    teams: [
+      { name: 'Bright Comets', points: null },
+      { name: 'Owls', points: 1 },
+    ],
   });
   server.answer(listEventRuns, { ...noRuns, runs: [going, anEventRun()] });
   await open('/events/6', a('mentor'));
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').nth(0)).toContainText('Going on');
-  await expect(list.getByRole('listitem').nth(0)).toContainText('Bright Comets');
+  await expect(list.getByRole('listitem').nth(0)).toContainText('Bright Comets · Owls: 1 point');
+  await expect(list.getByRole('listitem').nth(0)).not.toContainText('1 points');
   await expect(list.getByRole('listitem').nth(1)).toContainText('24 minutes');
   await expect(list.getByRole('listitem').nth(1)).toContainText('Sea Turtles: 80 points');
   await expect(list.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/runs/51');

@@ -67,6 +67,7 @@ function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: Events
   const name = useId();
   const others = (useOwnGroups() ?? []).filter((group) => group.id !== id);
   const [first] = others;
+  const receiverName = others.find((group) => group.id === receiver)?.name;
   if (events_ahead === 0) return null;
   const choice = (label: string, checked: boolean, choose: () => void) => (
     <label className="flex items-center gap-3 py-1 pointer-coarse:min-h-11 max-md:min-h-11">
@@ -102,7 +103,11 @@ function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: Events
           />
         </div>
       )}
-      <p>The calendars of the families who follow this group will say “canceled”.</p>
+      <p>
+        {receiver === undefined
+          ? 'The calendars of the families who follow this group will say “canceled”.'
+          : `The families who follow “${receiverName}”, too, keep these events. The calendars of the others will say “canceled”.`}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { consistentFlags } from '@teamsparks/contract/safety-flags';
 import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { plural } from '../../shared/format/format.ts';
 import { useFocusLater } from '../../shared/forms/use-focus-later.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
@@ -113,7 +114,9 @@ function TimeLimits() {
         <Button id={`${id}-add`} size="sm" icon={Plus} onClick={add}>
           Add time part
         </Button>
-        {value.length > 0 && <p className="text-sm text-soft">{totalMinutes(value)} minutes in all</p>}
+        {value.length > 0 && (
+          <p className="text-sm text-soft">{plural(totalMinutes(value), 'minute', 'minutes')} in all</p>
+        )}
       </div>
     </FieldGroup>
   );

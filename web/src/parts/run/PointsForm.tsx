@@ -1,5 +1,6 @@
 import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
 import { useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PointsStepper } from './PointsStepper.tsx';
 
@@ -56,7 +57,7 @@ export function PointsForm({ scoring, sent, onSend }: Props) {
         <Button variant="primary" busy={isSending} onClick={() => void send()}>
           {sent === undefined ? 'Send points' : 'Send corrected points'}
         </Button>
-        <p role="status">{isSent ? `${total} points sent` : `${total} points`}</p>
+        <p role="status">{`${plural(total, 'point', 'points')}${isSent ? ' sent' : ''}`}</p>
       </div>
     </div>
   );

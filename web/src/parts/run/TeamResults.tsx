@@ -1,5 +1,6 @@
 import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
 import { useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ export function TeamResults({ results, teams, piece }: Props) {
             {rank !== null && <span>{rank}. </span>}
             {teams[team]}
           </h2>
-          <p className="team-stage-sum">{sum === null ? 'No points yet' : `${sum} points`}</p>
+          <p className="team-stage-sum">{sum === null ? 'No points yet' : plural(sum, 'point', 'points')}</p>
           {best !== null && <p>Your best so far: {best}</p>}
           {piece && (
             <ul>

@@ -1,4 +1,5 @@
 import type { TeamView } from '@teamsparks/contract/run-screens';
+import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';
 import { byRank } from './TeamResults.tsx';
 
@@ -16,7 +17,7 @@ export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'question
           {byRank(results).map(({ team, sum, rank }) => (
             <li key={team}>
               {rank !== null && `${rank}. `}
-              {teams[team]}: {sum === null ? 'no points yet' : `${sum} points`}
+              {teams[team]}: {sum === null ? 'no points yet' : plural(sum, 'point', 'points')}
             </li>
           ))}
         </ul>

@@ -95,16 +95,21 @@ async function takeBack({ plans, events }: MadeSeason): Promise<void> {
   toast('Season taken back.', 'success');
 }
 
-/** "8 drafts are among your lesson plans, 8 of them on events. 2 events are new." */
+/** "8 drafts are among your lesson plans, 7 of them on events. 2 events are new." */
 function Made({ made: { plans, events } }: { made: MadeSeason }) {
   const placed = plans.filter(({ event_id }) => event_id !== null).length;
   return (
     <>
       {plural(plans.length, 'draft is', 'drafts are')} among your <Link to="/lesson-plans">lesson plans</Link>
-      {placed > 0 && `, ${placed} of them on events`}.
+      {placed > 0 && `, ${placedWords(placed, plans.length)}`}.
       {events.length > 0 && ` ${plural(events.length, 'event is', 'events are')} new.`}
     </>
   );
+}
+
+function placedWords(placed: number, all: number): string {
+  if (all === 1) return 'on an event';
+  return placed === all ? 'all on events' : `${placed} of them on events`;
 }
 
 const pause = 250;

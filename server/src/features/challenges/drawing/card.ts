@@ -55,7 +55,8 @@ function drawHead(card: Card, { x, y, width }: Omit<CardBox, 'height'>, pen: Pen
   const beside = { x: x + markSize + 6, y: y + 3, width: width - markSize - 6 };
   pen.write('P', card.level, styles.smallStrong, beside, { own: true });
   const minutes = Object.values(card.time_limits ?? {}).reduce((sum, value) => sum + value, 0);
-  const words = minutes > 0 ? `${Math.round(minutes * 100) / 100} minutes` : card.category;
+  const words =
+    minutes > 0 ? `${Math.round(minutes * 100) / 100} ${minutes === 1 ? 'minute' : 'minutes'}` : card.category;
   pen.write('P', words, styles.small, { ...beside, y: beside.y + 12 }, { own: true });
   return box.y + lines.length * pen.lineHeight(style) + 8;
 }

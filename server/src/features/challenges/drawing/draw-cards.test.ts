@@ -27,6 +27,11 @@ test('SHT-023: a card has name, level, minutes, task and what a team is handed, 
   expect(text).not.toContain('SECRET');
 });
 
+test('SHT-023: a card of one minute says minute', async () => {
+  const { text } = await readPdf((await drawCards([{ ...card, time_limits: { build: 1 } }], 'letter')).pdf);
+  expect(text).toMatch(/\b1 minute\b/);
+});
+
 test.each(['letter', 'a4'] as const)('SHT-023: four cards stand on a page of %s, tagged', async (paper) => {
   const cards = list(9, 'Card').map((name) => ({ ...card, name }));
   const { pdf, pages } = await drawCards(cards, paper);

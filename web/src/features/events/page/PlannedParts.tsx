@@ -5,6 +5,7 @@ import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-plan-calls.ts';
 import { movedTo } from '../../../parts/row-order.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -111,7 +112,7 @@ function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
   const total = plans.reduce((sum, { minutes }) => sum + minutes, 0);
   const room = minutesOfEvent(event);
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0);
-  const words = room === null ? `${total} minutes` : `${total} of ${room} minutes`;
+  const words = room === null ? plural(total, 'minute', 'minutes') : `${total} of ${plural(room, 'minute', 'minutes')}`;
   const over = room !== null && total > room ? `, ${total - room} too many` : '';
   return `${words}${over}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`;
 }

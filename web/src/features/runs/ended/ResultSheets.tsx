@@ -2,7 +2,7 @@ import { resultsOf, type TeamResult } from '@teamsparks/contract/run/run-points'
 import type { RunState } from '@teamsparks/contract/run/run-state';
 import type { Run } from '@teamsparks/contract/runs';
 import { useEffect } from 'react';
-import { formatDate } from '../../../shared/format/format.ts';
+import { formatDate, plural } from '../../../shared/format/format.ts';
 import { comparisonWords, itemName } from '../host/RevealedPoints.tsx';
 import { pointWords, scoredStages } from '../host/scored-stages.ts';
 
@@ -65,7 +65,7 @@ function StageResult({ run, stage, title, result }: StageResultProps) {
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <caption className="mb-2 text-left text-xl font-semibold">
-        {title}: {pointWords(result.sum)} of {most} points
+        {title}: {pointWords(result.sum)} of {plural(most, 'point', 'points')}
         <span className="block text-base font-normal">{comparisonWords(run, stage, result)}</span>
       </caption>
       <thead>

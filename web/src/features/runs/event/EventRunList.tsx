@@ -55,7 +55,9 @@ function Line({ run: { id, name, started_at, phase, minutes, teams, can } }: { r
       </p>
       {teams && (
         <p className="text-sm wrap-anywhere">
-          {teams.map(({ name: team, points }) => (points === null ? team : `${team}: ${points} points`)).join(' · ')}
+          {teams
+            .map(({ name: team, points }) => (points === null ? team : `${team}: ${plural(points, 'point', 'points')}`))
+            .join(' · ')}
         </p>
       )}
     </>

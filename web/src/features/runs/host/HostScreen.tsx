@@ -1,6 +1,7 @@
 import type { Run } from '@teamsparks/contract/runs';
 import { lazy, useEffect, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
@@ -111,6 +112,5 @@ function Troubles({ host, view }: HostProps) {
 
 function sleepWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  if (minutes === 0) return `${Math.round(ms / 1000)} seconds`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return minutes === 0 ? plural(Math.round(ms / 1000), 'second', 'seconds') : plural(minutes, 'minute', 'minutes');
 }

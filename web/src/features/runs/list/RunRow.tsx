@@ -24,7 +24,9 @@ export function RunRow({ run }: { run: ListedRun }) {
         {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
       </p>
       <p className="text-sm wrap-anywhere">
-        {teams.map(({ name: team, points }) => (points === null ? team : `${team}: ${points} points`)).join(' · ')}
+        {teams
+          .map(({ name: team, points }) => (points === null ? team : `${team}: ${plural(points, 'point', 'points')}`))
+          .join(' · ')}
       </p>
     </li>
   );
