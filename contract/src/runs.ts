@@ -15,4 +15,5 @@ export const commandRun = address('POST', '/org-api/runs/:id/commands');
 export const getRunState = address('GET', '/org-api/runs/:id/state');
 export const streamRun = address('GET', '/org-api/runs/:id/stream');
 export const showAppraiserCode = address('POST', '/org-api/runs/:id/appraiser-code');
+export const makeNewCode = address('POST', '/org-api/runs/:id/new-code');
 export const openTeamWindow = address('POST', '/org-api/runs/:id/team-window');

@@ -281,6 +281,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/programs/:id/restore',
     '/org-api/runs/:id/appraiser-code',
     '/org-api/runs/:id/commands',
+    '/org-api/runs/:id/new-code',
     '/org-api/runs/:id/team-window',
     '/org-api/runs/:id/used-up',
     '/org-api/season/preview',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from '../endpoint.ts';
-import { beginningQuery, newRun, runCommand, runListQuery, runParams, seenQuery } from '../run/run-fields.ts';
+import { beginningQuery, newCode, newRun, runCommand, runListQuery, runParams, seenQuery } from '../run/run-fields.ts';
 import { runBeginning, runPage, teamsOverTime } from '../run/run-list-fields.ts';
 import { hostMessageOut, joined, run, runCodeOut } from '../run/run-view-fields.ts';
 import * as at from '../runs.ts';
@@ -98,6 +98,16 @@ export const showAppraiserCode = endpoint(at.showAppraiserCode, {
   access,
   params: runParams,
   notFound,
+  reply: runCodeOut,
+});
+
+/** The code before it ends, and screens that joined by it stay. As many as one code takes can join by this one. */
+export const makeNewCode = endpoint(at.makeNewCode, {
+  summary: 'Another code for teams or for appraisers of my run',
+  access,
+  params: runParams,
+  notFound,
+  body: newCode,
   reply: runCodeOut,
 });
 

@@ -14,6 +14,7 @@ import {
   runPlaces,
   runRules,
   runTextMaxLength,
+  screenKinds,
   teamNameMaxLength,
 } from './run-vocabulary.ts';
 
@@ -140,6 +141,8 @@ export const runCommand = z.object({
 export type SentCommand = z.input<typeof runCommand>;
 /** What a host can send is what a run can do: it does not compile otherwise. */
 export const asCommand = (step: z.output<typeof steps>): RunCommand => step;
+
+export const newCode = z.object({ kind: z.enum(screenKinds) });
 
 export const joining = z.object({
   /** As it was typed. */

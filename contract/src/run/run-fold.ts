@@ -153,7 +153,10 @@ function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {
     case 'reveal':
       return { ...state, revealed: [...state.revealed, event.payload.stage] };
     case 'end':
-      return { ...now, phase: 'ended', ended_at: at, handout: null, clock: { ...clock, running: false } };
+      return {
+        ...{ ...now, phase: 'ended', ended_at: at, handout: null, clock: { ...clock, running: false } },
+        joins: event.payload.forget ? { team: 0, appraiser: 0 } : state.joins,
+      };
     case 'reopen':
       return { ...state, phase: 'running', ended_at: null };
     default:
@@ -184,6 +187,8 @@ function screensAfter(state: RunState, event: RunEvent): RunState {
   const changed = (id: string, changes: Partial<RunScreen>) =>
     screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
   switch (event.kind) {
+    case 'new_code':
+      return { ...state, joins: { ...state.joins, [event.payload.kind]: 0 } };
     case 'joined':
       return joinedBy(state, event);
     case 'chose':
@@ -202,11 +207,12 @@ function screensAfter(state: RunState, event: RunEvent): RunState {
   }
 }
 
-/** A window that the host opens has joined by no code. */
 function joinedBy(state: RunState, { by, payload }: RunEvent & { kind: 'joined' }): RunState {
   const { kind, id } = payload;
-  const joins = by === id ? { ...state.joins, [kind]: state.joins[kind] + 1 } : state.joins;
-  return { ...state, joins, screens: [...state.screens, { ...payload, admitted: kind === 'team', sent: {} }] };
+  const by_host = by !== id;
+  const joins = by_host ? state.joins : { ...state.joins, [kind]: state.joins[kind] + 1 };
+  const screen = { ...payload, admitted: kind === 'team', by_host, sent: {} };
+  return { ...state, joins, screens: [...state.screens, screen] };
 }
 
 /** What was given on a screen that is put out goes with it, unless it was revealed. */

@@ -62,6 +62,8 @@ export interface RunScreen {
   /** Null: the whole room. */
   team: number | null;
   admitted: boolean;
+  /** A window of the host's own, which joined by no code. */
+  by_host: boolean;
   /** How often it sent what is counted. */
   sent: Partial<Record<ScreenEventKind, number>>;
 }
@@ -112,7 +114,7 @@ export interface RunState extends RunStep {
   hidden_clocks: number[];
   locked: boolean;
   screens: RunScreen[];
-  /** How many joined by a code so far, also those that were put out. */
+  /** How many joined by the present code, also those that were put out. */
   joins: Record<ScreenKind, number>;
   points: GivenPoints[];
   settled: SettledPoints[];
@@ -161,10 +163,12 @@ export interface RunEventPayloads {
   settle: Pointed & { points: number; why: string };
   answer: { question: number; text: string };
   next_time: { team: number; text: string };
-  /** What was before it cannot be undone once the run is open again; in older logs, without the mark, it could. */
+  /** What was before it cannot be undone once the run is open again, by new codes; in older logs, without the mark, it could. */
   end: { forget?: true };
   reopen: object;
-  joined: Omit<RunScreen, 'admitted' | 'sent'>;
+  /** The host made another code, because the places of the one before are used up. */
+  new_code: { kind: ScreenKind };
+  joined: Omit<RunScreen, 'admitted' | 'by_host' | 'sent'>;
   chose: { screen: string; team: number | null };
   asked: { screen: string };
   ready: { screen: string; team: number };

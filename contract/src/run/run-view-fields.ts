@@ -202,7 +202,7 @@ export const runState = z.object({
   pages: byNumber(numbers),
   hidden_clocks: numbers,
   locked: z.boolean(),
-  screens: z.array(z.extend(screen, { sent: byNumber(z.number()) })),
+  screens: z.array(z.extend(screen, { by_host: z.boolean(), sent: byNumber(z.number()) })),
   joins: z.object({ team: z.int(), appraiser: z.int() }),
   points: z.array(hostPoints),
   settled: z.array(settledPoints),

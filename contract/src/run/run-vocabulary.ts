@@ -30,6 +30,7 @@ export const plainCode = (typed: string): string => typed.replace(/[\s-]+/g, '')
 /** In two threes, as it is read out. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
+/** Screens of a kind at a time; windows that the host opens have as many places of their own. */
 export const runScreensMax = 30;
 /** Open runs of one person. */
 export const openRunsMax = 5;
@@ -38,8 +39,10 @@ export const runEventsMax = 500;
 /** Of one screen of a team, by kind: none uses up what another one needs. */
 export const screenEventsMax = { chose: 10, asked: 20, ready: 60, reading: 60 } as const;
 export type ScreenEventKind = keyof typeof screenEventsMax;
-/** Screens that join a run in all, put out since or not, by kind: what one kind uses up is not missing to the other. */
+/** Screens that join a run by one code, put out since or not: what one kind uses up is not missing to the other. */
 export const runJoinsMax: Record<ScreenKind, number> = { team: 60, appraiser: 30 };
+/** When the screens of a run have sent so much by all of its codes, nobody else joins. */
+export const guestEventsMax = 20_000;
 /** What moves a run on. */
 export const runStepKinds = ['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'reveal'] as const;
 export type RunStepKind = (typeof runStepKinds)[number];

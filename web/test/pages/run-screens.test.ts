@@ -1,5 +1,6 @@
-import { getRun } from '@teamsparks/contract/endpoints/runs';
+import { getRun, makeNewCode } from '@teamsparks/contract/endpoints/runs';
 import { screenEventsMax } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunCode } from '@teamsparks/contract/runs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -8,14 +9,20 @@ import { answerRun, aRun } from '../stage/run-page.ts';
 const screens = page.getByRole('region', { name: 'Screens' });
 
 /** A run in its lobby with these screens. */
-function withScreens(changes: Partial<ReturnType<typeof aRun>['message']['state']>) {
+function withScreens(
+  changes: Partial<ReturnType<typeof aRun>['message']['state']>,
+  happened: readonly string[] = [],
+  code: RunCode | null = null,
+) {
   const { message } = aRun();
-  const state = { ...message.state, ...changes };
-  answerRun(aRun({ place: 'room', message: { ...message, state } }));
+  const seq = message.seq + happened.length;
+  const state = { ...message.state, ...changes, seq };
+  const events = happened.map((kind, at) => ({ seq: message.seq + at + 1, kind }));
+  answerRun(aRun({ place: 'room', code, message: { ...message, seq, events, state } }));
 }
 const aScreen = (number: number, times: Record<string, number>) => ({
   ...{ id: `00000000-0000-4000-8000-00000000000${number}`, kind: 'team' as const, number, team: null },
-  ...{ admitted: true, sent: times },
+  ...{ admitted: true, by_host: false, sent: times },
 });
 
 test('RUN-036 the host reads which screen has used up its messages, and nothing of the others', async () => {
@@ -33,6 +40,39 @@ test('RUN-036 the host reads when nobody else can join, and whose places were us
     '60 team screens have joined with the code, including those you put out. No more can join.',
   );
   await expect(screens).not.toContainText('appraisers have joined');
+});
+
+test('RUN-036 the host makes a new code where the places of one are used up, and reads it also once they are free again', async () => {
+  const made = { code: 'QRS789', address: 'https://teamsparks.test/run/QRS789', link: null };
+  withScreens({ joins: { team: 60, appraiser: 2 } });
+  const asked: unknown[] = [];
+  server.answer(makeNewCode, ({ body }) => {
+    asked.push(body);
+    withScreens({ joins: { team: 0, appraiser: 2 } }, ['new_code'], made);
+    return made;
+  });
+  await open('/runs/51', a('mentor'));
+  await screens.getByRole('button', { name: 'New code for teams' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New code for teams' });
+  await expect(dialog).toContainText('QRS 789');
+  await expect(dialog).toContainText('The code before it no longer works. Screens that have joined stay.');
+  expect(asked).toEqual([{ kind: 'team' }]);
+  // The page hears of it, as every other page of the host does.
+  await expect(screens).not.toContainText('No more can join');
+  await expect(dialog).toContainText('QRS 789');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Code for teams' })).toContainText('QRS 789');
+});
+
+test('RUN-036 the host reads why no new code was made', async () => {
+  withScreens({ joins: { team: 60, appraiser: 2 } });
+  server.refuse(makeNewCode, {
+    code: 'conflict',
+    detail: 'This run is full. End it and begin another one.',
+  });
+  await open('/runs/51', a('mentor'));
+  await screens.getByRole('button', { name: 'New code for teams' }).click();
+  await expect(page.getByRole('alert')).toContainText('This run is full. End it and begin another one.');
 });
 
 test('RUN-035 the secret of picture and link is neither shown nor read out', async () => {

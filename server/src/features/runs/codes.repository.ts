@@ -56,6 +56,12 @@ export async function findInvited(db: Database, code: string, secret: string) {
 const runsByCode = (db: Database, code: string) =>
   db.selectFrom('run_codes').select(['run_id', 'kind']).where('code', '=', code).where(isFresh);
 
+/** A code of that kind instead of the one that there is, which ends with its secret. */
+export async function replaceCode(tx: Database, runId: number, kind: ScreenKind): Promise<void> {
+  await tx.deleteFrom('run_codes').where('run_id', '=', runId).where('kind', '=', kind).execute();
+  await makeCode(tx, runId, kind);
+}
+
 export async function dropCodes(tx: Database, runId: number): Promise<void> {
   await tx.deleteFrom('run_codes').where('run_id', '=', runId).execute();
 }

@@ -171,6 +171,9 @@ export class LiveRuns {
       run.log.push({ seq: event.seq, kind: event.kind });
     }
     for (const follower of run.followers) follower.tell(run);
+    // Their lobby has the code, which is in no message.
+    const hasNewCode = fresh.some(({ kind }) => kind === 'new_code');
+    for (const follower of run.followers) if (hasNewCode && follower.screenId !== null) follower.onRights();
     const out = fresh.flatMap((event) => (event.kind === 'put_out' ? [event.payload.screen] : []));
     for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end('gone');
   }

@@ -6,7 +6,7 @@ import { aimed } from '@teamsparks/contract/run/run-undo';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { dropCodes, makeCode } from './codes.repository.ts';
+import { dropCodes, makeCode, replaceCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
 import type { Runs } from './index.ts';
 import { demandRoom, isOfScreens } from './run-room.ts';
@@ -91,6 +91,9 @@ async function keepWhatFollows(
     case 'end':
       await dropCodes(tx, row.id);
       return keepOutcomes(tx, row.id, outcomesOf(track, after));
+    case 'new_code':
+      await replaceCode(tx, row.id, event.payload.kind);
+      return undefined;
     case 'reopen':
       await undoUsedUp(tx, row.id);
       if (row.place === 'room') await makeCode(tx, row.id, 'team');

@@ -1,11 +1,13 @@
 import { alwaysTaken } from '@teamsparks/contract/run/run-fold';
 import type { RunState } from '@teamsparks/contract/run/run-state';
 import {
+  guestEventsMax,
   runEventsMax,
   runJoinsMax,
   runScreensMax,
   type ScreenEventKind,
   screenEventsMax,
+  type ScreenKind,
 } from '@teamsparks/contract/run/run-vocabulary';
 import { conflict } from '../../platform/errors.ts';
 import type { Happening } from './run-log.ts';
@@ -26,21 +28,32 @@ export function isOfScreens({ command: { kind }, by, commandId }: Happening): bo
 /** Throws "conflict" where the run takes no more of this. */
 export function demandRoom({ seq, guest_events }: RunRecord, state: RunState, happening: Happening): void {
   const { command, by } = happening;
-  if (command.kind === 'joined' && state.screens.length >= runScreensMax) {
-    throw conflict(`This run has ${runScreensMax} screens, which is the most.`);
-  }
+  const isJoining = command.kind === 'joined';
+  if (isJoining) demandPlace(state, command.payload.kind, by === byHost);
+  const bringsGuests = command.kind === 'new_code' || (isJoining && by !== byHost);
+  if (bringsGuests && guest_events >= guestEventsMax) throw full();
   if (isOfScreens(happening)) return demandShare(state, command, by);
   // Screens have numbers of their own, so theirs are left out.
-  if (!alwaysTaken.has(command.kind) && seq - guest_events >= runEventsMax) {
-    throw conflict('This run is full. End it and begin another one.');
-  }
+  if (!alwaysTaken.has(command.kind) && seq - guest_events >= runEventsMax) throw full();
+}
+
+const full = () => conflict('This run is full. End it and begin another one.');
+
+const askHost = 'Ask the host to put one out.';
+const placeWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
+
+/** Windows of the host take no place of anybody else. */
+function demandPlace({ screens }: RunState, kind: ScreenKind, byHost: boolean) {
+  if (screens.filter((one) => one.kind === kind && one.by_host === byHost).length < runScreensMax) return;
+  const [words, then] = byHost ? ['windows of its host', 'Put one of them out.'] : [placeWords[kind], askHost];
+  throw conflict(`This run has ${runScreensMax} ${words}, which is the most. ${then}`);
 }
 
 function demandShare({ screens, joins }: RunState, command: Happening['command'], by: string) {
   if (command.kind === 'joined') {
     const most = runJoinsMax[command.payload.kind];
     if (joins[command.payload.kind] < most) return;
-    throw conflict(`${most} screens have joined this run by this code, which is the most. Tell the host.`);
+    throw conflict(`${most} screens have joined this run by this code, which is the most. Ask the host for a new one.`);
   }
   const sent = screens.find(({ id }) => id === by)?.sent ?? {};
   if (!isOfScreen(command.kind) || (sent[command.kind] ?? 0) < screenEventsMax[command.kind]) return;

@@ -47,6 +47,8 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
 
   serve(app, contract.showAppraiserCode, ({ actor, params }) => steer.showAppraiserCode(runs, actor, params.id));
 
+  serve(app, contract.makeNewCode, ({ actor, params, body }) => steer.makeNewCode(runs, actor, params.id, body.kind));
+
   serve(app, contract.openTeamWindow, ({ actor, params, request, reply }) =>
     guests.openWindow(request, reply, actor, params.id),
   );

@@ -2,19 +2,20 @@ import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
 import { isSteering, steeringKinds } from '@teamsparks/contract/run/run-fold';
 import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/run/run-state';
-import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
+import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { makeCode } from './codes.repository.ts';
+import { findCode, makeCode } from './codes.repository.ts';
 import { findBefore } from './events.repository.ts';
 import type { Runs } from './index.ts';
 import { hostMessageOf } from './messages.ts';
 import { addressed, demandOwnRun, mayDelete, missing } from './read-run.service.ts';
 import { happening } from './run-log.ts';
+import { byHost } from './run-room.ts';
 import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
 import { findStagePdf } from './stage-sight.service.ts';
 
@@ -93,10 +94,29 @@ async function stateOf(runs: Runs, row: RunRecord, seen: number | undefined) {
 export async function showAppraiserCode(runs: Runs, actor: Actor, id: number): Promise<RunCode> {
   return inTransaction(runs.context.db, async (tx) => {
     const row = await demandOwnRun(tx, actor, id);
-    if (row.phase === 'ended') throw conflict('This run has ended.');
-    if (row.place === 'alone') throw conflict('This run is on one device only.');
+    demandCodes(row);
     return addressed(runs, await makeCode(tx, id, 'appraiser'), 'appraiser');
   });
+}
+
+/** Another code, for as many screens as the one before, which nobody joins by any more. */
+export async function makeNewCode(runs: Runs, actor: Actor, id: number, kind: ScreenKind): Promise<RunCode> {
+  const lock = (tx: Database) => demandOwnRun(tx, actor, id);
+  await happening(runs, lock, async (_tx, row) => {
+    demandCodes(row);
+    return { command: { kind: 'new_code', payload: { kind } }, by: byHost };
+  });
+  const made = await findCode(runs.context.db, id, kind);
+  // Somebody else ended the run meanwhile.
+  if (!made) throw conflict(hasEnded);
+  return addressed(runs, made, kind);
+}
+
+const hasEnded = 'This run has ended.';
+
+function demandCodes({ phase, place }: RunRecord) {
+  if (phase === 'ended') throw conflict(hasEnded);
+  if (place === 'alone') throw conflict('This run is on one device only.');
 }
 
 /** For good, with its points. What was marked as tried stays. */

@@ -178,12 +178,15 @@ test('RUN-031 a stream that was open for long and is refused, as by a server tha
   expect(Connection.all).toHaveLength(2);
 });
 
-test('RUN-033 a reader is told when what it may see has changed', async () => {
-  follow(async () => ({ seq: 1 }));
+test('RUN-033 a reader is told when what it may see has changed, and asks for it at once', async () => {
+  const ask = vi.fn(async () => ({ seq: 1 }));
+  follow(ask);
   Connection.all[0]!.source.hear(1);
+  await seconds(0.5);
+  const before = ask.mock.calls.length;
   expect(rights).toBe(0);
   Connection.all[0]!.source.say('rights');
-  expect(rights).toBe(1);
+  expect([rights, ask.mock.calls.length]).toEqual([1, before + 1]);
 });
 
 test('RUN-031 a page out of view gives its stream back and asks; in view again it has one and catches up', async () => {

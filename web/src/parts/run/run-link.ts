@@ -98,8 +98,10 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   }
 
   function obey({ type }: { type: string }) {
-    if (type === 'rights') wanted.onRights?.();
-    else leave(type === 'deleted' ? 'deleted' : 'put_out');
+    if (type === 'rights') {
+      wanted.onRights?.();
+      void ask();
+    } else leave(type === 'deleted' ? 'deleted' : 'put_out');
   }
 
   function hearOther(forwarded: Forwarded) {

@@ -1,10 +1,9 @@
-import type { RunScreen, RunState } from '@teamsparks/contract/run/run-state';
-import { runJoinsMax, screenEventsMax, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunScreen } from '@teamsparks/contract/run/run-state';
+import { screenEventsMax, screenKinds } from '@teamsparks/contract/run/run-vocabulary';
 import { Lock, LockOpen } from 'lucide-react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { AppraiserCode } from './AppraiserCode.tsx';
+import { AppraiserCode, UsedUpCode } from './RunCodes.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: string }[]): string => {
@@ -12,14 +11,6 @@ const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: strin
   const of = team === null ? undefined : teams[team];
   return of ? `Screen ${number}: ${of.name}` : `Screen ${number}: the whole room`;
 };
-
-const kindWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
-
-/** Who used up the places of a kind; null while there are some. */
-function usedUp({ joins }: RunState, kind: ScreenKind): string | null {
-  if (joins[kind] < runJoinsMax[kind]) return null;
-  return `${joins[kind]} ${kindWords[kind]} have joined with the code, including those you put out. No more can join.`;
-}
 
 const hasSentAll = ({ sent }: RunScreen): boolean =>
   Object.entries(screenEventsMax).some(([kind, most]) => (sent[kind as keyof typeof sent] ?? 0) >= most);
@@ -40,14 +31,9 @@ export function JoinedScreens(props: HostProps) {
           ))}
         </ul>
       )}
-      {[usedUp(view.state, 'team'), usedUp(view.state, 'appraiser')].map(
-        (words) =>
-          words && (
-            <Notice key={words} kind="info">
-              {words}
-            </Notice>
-          ),
-      )}
+      {screenKinds.map((kind) => (
+        <UsedUpCode key={kind} runId={run.id} kind={kind} joins={view.state.joins} />
+      ))}
       <div className="flex flex-wrap gap-3">
         {run.place === 'room' && <AppraiserCode runId={run.id} />}
         <Button icon={locked ? LockOpen : Lock} onClick={() => host.do({ kind: 'lock', payload: { locked: !locked } })}>

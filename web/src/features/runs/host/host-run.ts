@@ -59,7 +59,7 @@ export class HostRun {
   #source: ReturnType<typeof followRun<HostMessage>> | undefined;
   readonly #onRights: () => void;
 
-  /** `onRights`: the person may see or do more or less of the run than before. */
+  /** `onRights`: the person may see or do more or less of the run than before, or its code is another one. */
   constructor(run: Run, onRights: () => void) {
     this.#run = run;
     this.#onRights = onRights;
@@ -177,6 +177,8 @@ export class HostRun {
   #onMessage(message: HostMessage, at: number) {
     this.#sure = { wall: Date.now(), own: performance.now() };
     this.#set(receive(this.#device, message, at), { isStale: false, sleptMs: null });
+    // It is in the run itself, and in no message.
+    if (message.events.some(({ kind }) => kind === 'new_code')) this.#onRights();
     void this.#send();
   }
 

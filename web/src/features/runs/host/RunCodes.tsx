@@ -1,0 +1,57 @@
+import { makeNewCode, showAppraiserCode } from '@teamsparks/contract/runs';
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import { runJoinsMax, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import { KeyRound, UserRoundPlus } from 'lucide-react';
+import { call } from '../../../shared/api/call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { useCodeDialog } from './use-code-dialog.tsx';
+
+/** The code for appraisers, on the host's press and by itself: a team that reads it could give itself points. */
+export function AppraiserCode({ runId }: { runId: number }) {
+  const { busy, show, dialog } = useCodeDialog({
+    title: 'Invite an appraiser',
+    name: 'Code for appraisers',
+    ask: () => call(showAppraiserCode, { params: { id: String(runId) } }),
+    words: 'Show this to adults who give points, not to a team. They see nothing until you admit them.',
+  });
+  return (
+    <>
+      <Button icon={UserRoundPlus} busy={busy} onClick={show}>
+        Invite an appraiser
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const kindWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
+const forWhom: Record<ScreenKind, string> = { team: 'teams', appraiser: 'appraisers' };
+
+/** Who used up the places of a code, and the way to another one; nothing while there are some. */
+export function UsedUpCode({ runId, kind, joins }: { runId: number; kind: ScreenKind; joins: RunState['joins'] }) {
+  const label = `New code for ${forWhom[kind]}`;
+  const { busy, show, dialog } = useCodeDialog({
+    title: label,
+    name: `Code for ${forWhom[kind]}`,
+    ask: () => call(makeNewCode, { params: { id: String(runId) }, body: { kind } }),
+    words: 'The code before it no longer works. Screens that have joined stay.',
+  });
+  return (
+    <>
+      {joins[kind] >= runJoinsMax[kind] && (
+        <Notice kind="info">
+          <p>
+            {joins[kind]} {kindWords[kind]} have joined with the code, including those you put out. No more can join.
+          </p>
+          <p className="mt-3">
+            <Button icon={KeyRound} busy={busy} onClick={show}>
+              {label}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RunCode } from '@teamsparks/contract/runs';
+import { type ReactNode, useState } from 'react';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { RunCodeCard } from './RunCodeCard.tsx';
+
+interface AskedCode {
+  /** Of the dialog. */
+  title: string;
+  /** What the code is called. */
+  name: string;
+  ask: () => Promise<RunCode>;
+  /** Said below it. */
+  words: string;
+}
+
+/** Asks for a code and shows it by itself, for as long as the host looks at it. */
+export function useCodeDialog({ title, name, ask, words }: AskedCode): {
+  busy: boolean;
+  show: () => void;
+  dialog: ReactNode;
+} {
+  const [code, setCode] = useState<RunCode | null>(null);
+  const { busy, run } = useInFlight();
+  const show = () =>
+    run(async () => {
+      try {
+        setCode(await ask());
+      } catch (error) {
+        toast(plainWords(error), 'failure');
+      }
+    });
+  const dialog = (
+    <Dialog open={code !== null} onClose={() => setCode(null)} title={title}>
+      {code && (
+        <div className="flex flex-col gap-4">
+          <RunCodeCard title={name} code={code} />
+          <p className="text-soft">{words}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+  return { busy, show: () => void show(), dialog };
+}
