@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { checkState } from '../stage/accessibility.ts';
 import { runInLobby } from '../stage/run-screens.ts';
@@ -45,4 +46,39 @@ test('RUN-011 long words turn every 15 seconds while a team works, until somebod
   await page.getByRole('button', { name: 'Page on' }).click();
   for (const device of [screen, stopped]) await expect(device.getByText(/^Page 2 of/)).toBeVisible();
   await checkState(screen, [projector]);
+});
+
+/** When this page first shows page 2, by the clock of the machine. */
+const turnsAt = (screen: Page) =>
+  screen.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (/Page 2 of/.test(document.body.innerText)) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+test('RUN-011 a screen that joins later, one that is reloaded, and the host turn to the same page at the same moment', async ({
+  page,
+  admin,
+  aDevice,
+  signInNew,
+}) => {
+  test.slow();
+  await signInNew('mentor');
+  const { code } = await runInLobby(page, admin, tower);
+  const [first, late] = [await aDevice(projector), await aDevice(projector)];
+  await first.goto(`/run/${code}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(first.getByText(/^Page 1 of/)).toBeVisible();
+  await late.goto(`/run/${code}`);
+  await expect(late.getByText(/^Page 1 of/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Page on the team’s screens' })).toContainText('Page 1 of');
+  const moments = await Promise.all([first, late, page].map(turnsAt));
+  expect(Math.max(...moments) - Math.min(...moments)).toBeLessThan(1_000);
 });

@@ -50,6 +50,7 @@ function enter(track: RunTrack, state: RunState, to: number, at: number): RunSta
   return {
     ...state,
     part: to,
+    entered_at: at,
     page: 0,
     turned: false,
     ready: [],

@@ -72,6 +72,8 @@ export interface RunScreen {
 export interface RunStep {
   phase: RunPhase;
   part: number;
+  /** When the part came on; milliseconds since 1970. */
+  entered_at: number;
   clock: RunClock;
   /** Milliseconds that the clock ran in each part, and those that were added to it. */
   spent: number[];
@@ -191,7 +193,8 @@ export type RunEvent = {
 /** Before the first event. */
 export function emptyRun({ parts }: RunTrack): RunState {
   return {
-    ...{ seq: 0, phase: 'lobby', part: 0, clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 } },
+    ...{ seq: 0, phase: 'lobby', part: 0, entered_at: 0 },
+    clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 },
     ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
     ...{
       readers: [],

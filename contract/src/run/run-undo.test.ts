@@ -198,10 +198,11 @@ test('RUN-030 a run that was logged before undo knew devices folds to the same s
     redo,
     hidden_clocks,
     turned,
+    entered_at,
     screens,
     ...state
   } = recordedLog.reduce((before, event) => fold(track, before, event), emptyRun(track));
   const known = screens.map(({ by_host: _, ...screen }) => screen);
   expect({ ...state, screens: known }).toEqual(recordedState);
-  expect([redo, hidden_clocks, turned]).toEqual([[], [], false]);
+  expect([redo, hidden_clocks, turned, entered_at]).toEqual([[], [], false, 1_790_000_098_000]);
 });

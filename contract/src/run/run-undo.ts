@@ -17,9 +17,10 @@ export const stepKinds: ReadonlySet<RunEventKind> = new Set(runStepKinds);
 const isStep = (event: RunEvent): event is Extract<RunEvent, { kind: RunStepKind }> => stepKinds.has(event.kind);
 
 /** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
-function stepOf({ phase, part, clock, spent, added, finished, page, turned, revealed, readers }: RunState): RunStep {
+function stepOf(state: RunState): RunStep {
+  const { phase, part, entered_at, clock, spent, added, finished, page, turned, revealed, readers } = state;
   const running = clock.running || readers.length > 0;
-  return { phase, part, clock: { ...clock, running }, spent, added, finished, page, turned, revealed };
+  return { phase, part, entered_at, clock: { ...clock, running }, spent, added, finished, page, turned, revealed };
 }
 
 /** These leave the part with the page that was open in it; everything else leaves the page alone. */

@@ -96,8 +96,8 @@ export const teamView = z.object({
   /** Tournament rules: the host said how long is left, this long ago. */
   told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
   ...sheet,
-  /** Somebody turned a page in this part; until then those of long words turn by themselves. */
-  turned: z.boolean(),
+  /** How long pages of long words have turned by themselves as of sending, so that all screens turn together; null where none does. */
+  turning_ms: z.nullable(z.number()),
   /** Held up by the host. */
   handout: z.nullable(z.object({ title: z.string(), text: z.array(z.string()) })),
   results: z.nullable(z.array(shownResult)),
@@ -172,6 +172,7 @@ const numbers = z.array(z.number());
 const step = {
   phase: z.enum(runPhases),
   part: z.int(),
+  entered_at: z.number(),
   clock: runClock,
   spent: numbers,
   added: numbers,

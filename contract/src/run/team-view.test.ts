@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from './run-fold.ts';
 import { emptyRun, type RunEvent, type RunTrack } from './run-state.ts';
+import { teamViewOf } from './team-view.ts';
 
 const track: RunTrack = {
   parts: [
@@ -11,16 +12,43 @@ const track: RunTrack = {
   pdf_pages: [0],
   teams: 1,
 };
-const turnedAfter = (...events: { kind: RunEvent['kind']; payload?: object }[]) =>
-  events.reduce(
-    (state, event, at) => fold(track, state, { payload: {}, by: 'tab', at, seq: at + 1, ...event } as RunEvent),
-    emptyRun(track),
-  ).turned;
+type Happened = Pick<RunEvent, 'kind' | 'at'> & { payload?: object };
 
-test('RUN-011 whoever turns a page ends the turning of that part, and the next part begins it anew', () => {
-  const turn = { kind: 'page' as const, payload: { page: 0 } };
-  expect(turnedAfter({ kind: 'start' })).toBe(false);
-  expect(turnedAfter({ kind: 'start' }, turn)).toBe(true);
-  expect(turnedAfter({ kind: 'start' }, turn, { kind: 'pause' })).toBe(true);
-  expect(turnedAfter({ kind: 'start' }, turn, { kind: 'next' })).toBe(false);
+/** How long pages turned by themselves at `now`, after these events. */
+function turningAt(now: number, ...events: Happened[]) {
+  const state = events.reduce(
+    (before, event, index) => fold(track, before, { payload: {}, by: 'tab', seq: index + 1, ...event } as RunEvent),
+    emptyRun(track),
+  );
+  const run = { track, rules: 'practice' as const, sound: false, teams: ['Sea Turtles'], titles: ['Tower'] };
+  return teamViewOf({ ...run, questions: [], bestOf: () => null, handout: null }, state, now).turning_ms;
+}
+const [start, next] = [
+  { kind: 'start' as const, at: 1_000_000 },
+  { kind: 'next' as const, at: 1_100_000 },
+];
+const turn = { kind: 'page' as const, at: 1_120_000, payload: { page: 0 } };
+
+test('RUN-011 pages turn by one clock since a working part began, paused or not, and in no other part', () => {
+  expect(turningAt(1_050_000, start)).toBeNull();
+  expect(turningAt(1_100_000, start, next)).toBe(0);
+  expect(turningAt(1_131_000, start, next)).toBe(31_000);
+  expect(turningAt(1_131_000, start, next, { kind: 'pause', at: 1_110_000 })).toBe(31_000);
+  expect(turningAt(1_131_000, start, next, { kind: 'add', at: 1_110_000, payload: { ms: 30_000 } })).toBe(31_000);
+  expect(turningAt(1_131_000, start, next, { kind: 'end', at: 1_130_000 })).toBeNull();
+});
+
+test('RUN-011 whoever turns a page ends the turning of that part; entering a part begins it anew, and Undo lets it go on', () => {
+  expect(turningAt(1_131_000, start, next, turn)).toBeNull();
+  expect(turningAt(1_131_000, start, next, turn, { kind: 'pause', at: 1_125_000 })).toBeNull();
+  const away = [start, next, turn, { kind: 'back' as const, at: 1_200_000 }];
+  expect(turningAt(1_205_000, ...away)).toBeNull();
+  expect(turningAt(1_312_000, ...away, { kind: 'next', at: 1_300_000 })).toBe(12_000);
+  const undone = [
+    start,
+    next,
+    { kind: 'back' as const, at: 1_200_000 },
+    { kind: 'undo' as const, at: 1_300_000, payload: { of: 3 } },
+  ];
+  expect(turningAt(1_312_000, ...undone)).toBe(212_000);
 });

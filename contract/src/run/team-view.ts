@@ -45,6 +45,12 @@ function partsKnown({ track, rules, titles }: ShownRun, state: RunState): Pick<T
   return { parts, next: title ?? next?.name ?? null };
 }
 
+/** How long pages of long words have turned by themselves: while a team works, until somebody turns one. */
+function turningMs({ parts }: RunTrack, { phase, part, turned, entered_at }: RunState, now: number): number | null {
+  const isTurning = phase === 'running' && parts[part]?.kind === 'work' && !turned;
+  return isTurning ? Math.max(0, now - entered_at) : null;
+}
+
 /** What a team sees, on a screen that joined and on the host's own device. Times are as of `now`. */
 export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamView {
   const { track, rules, sound, teams, questions, handout } = run;
@@ -53,7 +59,7 @@ export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamVie
   const left_ms = leftAt(state.clock, now);
   return {
     ...{ phase: state.phase, rules, sound, part: state.part, ...partsKnown(run, state) },
-    ...{ teams, ready: state.ready, page: state.page, turned: state.turned, handout },
+    ...{ teams, ready: state.ready, page: state.page, turning_ms: turningMs(track, state, now), handout },
     clock: isTournament || state.hidden_clocks.includes(state.part) ? null : { running: state.clock.running, left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
     pages: pagesShown(track, state),

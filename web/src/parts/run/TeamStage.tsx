@@ -77,7 +77,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
       {page !== undefined && openPage ? (
         <TeamSheet {...{ page, openPage, piece }} />
       ) : (
-        <Body {...{ view, piece, lobby, readingAt, onPage }} />
+        <Body {...{ view, piece, lobby, at, readingAt, onPage }} />
       )}
       <footer className="team-stage-foot">
         {view.next && <p>Next: {view.next}</p>}
@@ -121,16 +121,16 @@ function leftWords(left_ms: number): string {
   return `About ${plural(Math.round(left_ms / 60_000), 'minute', 'minutes')} left`;
 }
 
-/** Only while a team works: until somebody turns a page, or there is a page of a PDF, which never turns by itself. */
-const turnsPages = ({ parts, part, turned }: TeamView): boolean => parts[part]?.kind === 'work' && !turned;
+const turningOf = ({ turning_ms }: TeamView, at: number) => (turning_ms === null ? null : { ms: turning_ms, at });
 
 function Body({
   view,
   piece,
   lobby,
+  at,
   readingAt,
   onPage,
-}: Pick<Props, 'view' | 'piece' | 'lobby' | 'readingAt' | 'onPage'>) {
+}: Pick<Props, 'view' | 'piece' | 'lobby' | 'at' | 'readingAt' | 'onPage'>) {
   if (view.phase === 'lobby') {
     return (
       <Fitted className="team-stage-lobby">
@@ -161,7 +161,9 @@ function Body({
   if (view.questions.length > 0) return <TeamTalk {...view} />;
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
   if (piece && hasWords(piece))
-    return <TeamWords key={view.part} {...{ piece, readingAt, onPage }} page={view.page} turns={turnsPages(view)} />;
+    return (
+      <TeamWords key={view.part} {...{ piece, readingAt, onPage }} page={view.page} turning={turningOf(view, at)} />
+    );
   const listens = view.phase === 'running' && view.parts[view.part]?.kind !== 'break';
   return <p className="team-stage-body">{listens && 'Listen to the host.'}</p>;
 }

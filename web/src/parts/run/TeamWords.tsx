@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { Button } from '../../shared/ui/Button.tsx';
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
 import { SpokenText } from '../sheet-words/SpokenText.tsx';
-import { useTurning } from './use-turning.ts';
+import { type Turning, useTurning } from './use-turning.ts';
 
 /** Paragraphs and rules that stand on one page, from one to before another, and how much larger than the smallest size. */
 interface Page {
@@ -22,22 +22,23 @@ interface TeamWordsProps {
   page: number;
   /** The sentence that is read aloud now. */
   readingAt: number | undefined;
-  /** Pages turn by themselves until somebody turns one. */
-  turns: boolean;
+  /** Since when pages turn by themselves; null once somebody turned one. */
+  turning: Turning | null;
   /** Hears which page is shown, of how many. */
   onPage?: ((page: number, count: number) => void) | undefined;
 }
 
 /** Task, rules and materials: all at once where they fit, else on pages that the host turns. */
-export function TeamWords({ piece, page, readingAt, turns, onPage }: TeamWordsProps) {
+export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => spokenParts(piece), [piece]);
   const sections = sectionsOf(piece, parts, readingAt);
   const [pages, setPages] = useState<Page[]>([{ from: 0, to: Infinity, scale: 1 }]);
-  const [isStopped, setStopped] = useState(false);
-  const canTurn = turns && pages.length > 1;
-  const turned = useTurning(canTurn && !isStopped, pages.length);
-  const at = canTurn ? turned : Math.min(page, pages.length - 1);
+  /** The page at which somebody stopped the turning on this screen. */
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const canTurn = turning !== null && pages.length > 1;
+  const turned = useTurning(canTurn ? turning : null, pages.length);
+  const at = Math.min(canTurn ? (stoppedAt ?? turned) : page, pages.length - 1);
   useEffect(() => onPage?.(at, pages.length), [onPage, at, pages.length]);
   const { from, to, scale } = pages[at] ?? { from: 0, to: 0, scale: 1 };
   const isShown = (block: number) => block >= from && block < to;
@@ -76,8 +77,8 @@ export function TeamWords({ piece, page, readingAt, turns, onPage }: TeamWordsPr
       {pages.length > 1 && (
         <p className="team-stage-page">
           {canTurn && (
-            <Button variant="quiet" onClick={() => setStopped(!isStopped)}>
-              {isStopped ? 'Turn pages' : 'Stop turning pages'}
+            <Button variant="quiet" onClick={() => setStoppedAt(stoppedAt === null ? at : null)}>
+              {stoppedAt === null ? 'Stop turning pages' : 'Turn pages'}
             </Button>
           )}
           <span>
