@@ -114,6 +114,8 @@ export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close
 /** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */
 export async function whenOthersWait(db: Database, count: number) {
   for (;;) {
+    // Within a transaction the server goes on telling of the connections that it saw at first.
+    await besideTransaction(() => sql`select pg_stat_clear_snapshot()`.execute(db));
     const { rows } = await besideTransaction(() =>
       sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity

@@ -32,12 +32,12 @@ export interface DateAhead {
   of_others: boolean;
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends, and read once the locks are there: another group may have left them meanwhile. */
 export async function lockDatesAhead(tx: Database, groupId: number): Promise<DateAhead[]> {
+  await datesAhead(tx, [groupId]).select('events.id').orderBy('events.id').forUpdate('events').execute();
   return datesAhead(tx, [groupId])
     .select(['events.id', isOfOthers.as('of_others')])
     .orderBy('events.id')
-    .forUpdate('events')
     .execute();
 }
 
@@ -103,20 +103,36 @@ export async function moveDates(tx: Database, eventIds: readonly number[], from:
     .execute();
 }
 
-/** What comes back to a group, with its events locked: to which group each was given, or whether it was canceled with the group. */
+/** The groups that were given what may come back to this one. */
+export async function findReceivers(db: Database, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ended_dates')
+    .select('given_to')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .orderBy('given_to')
+    .execute();
+  return rows.flatMap(({ given_to }) => given_to ?? []);
+}
+
+/**
+ * What comes back to a group, with its events locked: to which group each was given, or whether it was canceled with the group.
+ * It is read once the locks are there, because the event may have gone on to yet another group while they were waited for.
+ */
 export async function lockEndedDates(tx: Database, groupId: number) {
-  return tx
+  const ended = tx
     .selectFrom('ended_dates as ended')
     .innerJoin('events', 'events.id', 'ended.event_id')
+    .where('ended.group_id', '=', groupId)
+    .orderBy('ended.event_id');
+  await ended.select('events.id').forUpdate('events').execute();
+  return ended
     .select(['ended.event_id', 'ended.given_to'])
     .select(sql<boolean>`events.archived_at = ended.ended_at and events.begins > now()`.as('was_canceled'))
     .select(
       sql<boolean>`events.archived_at is null and events.begins > now() and exists (
         select from event_groups where event_id = events.id and group_id = ended.given_to)`.as('is_given'),
     )
-    .where('ended.group_id', '=', groupId)
-    .orderBy('ended.event_id')
-    .forUpdate('events')
     .execute();
 }
 

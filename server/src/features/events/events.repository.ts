@@ -64,9 +64,13 @@ export async function findEvent(db: Database, actor: Actor, id: number): Promise
   return visibleEvents(db, actor).where('events.id', '=', id).executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends. */
+/**
+ * Locked until the transaction ends, and read once the lock is there: whose event it is may have changed while the lock was
+ * waited for.
+ */
 export async function lockEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
-  return visibleEvents(tx, actor).where('events.id', '=', id).forUpdate('events').executeTakeFirst();
+  const row = tx.selectFrom('events').select('id').where('id', '=', id).forUpdate();
+  return (await row.executeTakeFirst()) ? findEvent(tx, actor, id) : undefined;
 }
 
 /** What a new row says; the instants follow from it. */

@@ -15,7 +15,13 @@ import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './s
 import { listUsedIn, listUsedOn } from './used-on.service.ts';
 
 export { findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
-export { countDatesAhead, exportEndedDates, forgetEndedDates, lockDatesAhead } from './ended-dates.repository.ts';
+export {
+  countDatesAhead,
+  exportEndedDates,
+  findReceivers,
+  forgetEndedDates,
+  lockDatesAhead,
+} from './ended-dates.repository.ts';
 export { bringDatesBack, endDates } from './ended-dates.service.ts';
 export { assignToEvent, takePlanOff } from './event-plans.service.ts';
 export { cancelUntouched, createGroupEvent, findGroupDays } from './group-days.service.ts';

@@ -12,18 +12,18 @@ export async function insertSeries(tx: Database, weekdays: readonly number[]): P
   return id;
 }
 
-/** Locked until the transaction ends: changes of several of its events take turns. */
+/**
+ * Locked until the transaction ends: changes of several of its events take turns. A change of a single event refers to the series
+ * without asking for a turn, and would wait for a stronger lock while this waits for its event.
+ */
 export async function lockSeries(tx: Database, id: number): Promise<{ weekdays: number[] } | undefined> {
-  return tx.selectFrom('event_series').select('weekdays').where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('event_series').select('weekdays').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The events of a series that this person can see, by date, locked in the order of their ids. */
+/** The events of a series that this person can see, by date, as {@link lockEvent}; locked in the order of their ids. */
 export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): Promise<FoundEvent[]> {
-  const rows = await visibleEvents(tx, actor)
-    .where('events.series_id', '=', id)
-    .orderBy('events.id')
-    .forUpdate('events')
-    .execute();
+  await tx.selectFrom('events').select('id').where('series_id', '=', id).orderBy('id').forUpdate().execute();
+  const rows = await visibleEvents(tx, actor).where('events.series_id', '=', id).execute();
   return rows.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
 }
 

@@ -2,13 +2,26 @@ import type { GroupEnding } from '@teamsparks/contract/group-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
-import { endDates, lockDatesAhead } from '../events/index.ts';
+import { endDates, findReceivers, lockDatesAhead } from '../events/index.ts';
 import { readsAllGroups } from './groups.policy.ts';
 import { findGroup, leadsGroup, lockInOrder } from './groups.repository.ts';
 
 /** Before {@link demandGroup}: two groups that give their dates to each other take turns. */
 export async function lockBoth(tx: Database, id: number, { give_to }: GroupEnding): Promise<void> {
   if (give_to !== undefined) await lockInOrder(tx, [id, give_to]);
+}
+
+/**
+ * Before {@link demandGroup}: a group that is restored and those that were given its dates, so that none of them ends meanwhile.
+ * Throws 409 where it was restored and archived again before the locks were there.
+ */
+export async function lockWithReceivers(tx: Database, id: number): Promise<void> {
+  const receivers = await findReceivers(tx, id);
+  await lockInOrder(tx, [id, ...receivers]);
+  const now = await findReceivers(tx, id);
+  if (now.some((receiver) => !receivers.includes(receiver))) {
+    throw conflict('This group has changed in the meantime. Please try again.');
+  }
 }
 
 /**

@@ -54,9 +54,9 @@ export async function leadsGroup(db: Database, actor: Actor, id: number): Promis
   return led !== undefined;
 }
 
-/** The row, locked until the transaction ends. */
+/** Locked until the transaction ends, and read once the lock is there: who leads it may have changed meanwhile. */
 export async function lockGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup | undefined> {
-  return visibleGroups(tx, actor).where('g.id', '=', id).forUpdate('g').executeTakeFirst();
+  return (await lockAnyGroup(tx, id)) ? findGroup(tx, actor, id) : undefined;
 }
 
 /** The names of current groups among `ids` that the person does not lead. */

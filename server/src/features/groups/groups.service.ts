@@ -11,7 +11,7 @@ import { lockUser } from '../auth/index.ts';
 import { bringDatesBack, findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../programs/index.ts';
 import { datesShown, shownDates } from './shown-dates.ts';
-import { endDatesOfGroup, lockBoth, mayTakeFrom } from './ending.service.ts';
+import { endDatesOfGroup, lockBoth, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -104,6 +104,7 @@ export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: numbe
 /** With the dates ahead that it lost when it was archived. */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
+    await lockWithReceivers(tx, id);
     const before = await demandGroup(tx, actor, id);
     if (!before.archived_at) throw conflict('This group is not archived.');
     await bringDatesBack(tx, id, { mayTakeFrom: mayTakeFrom(tx, actor), at: clock.now() });
