@@ -67,8 +67,14 @@ interface Ended {
   at: Date | RawBuilder<Date>;
 }
 
-/** Keeps those of the dates that are the group's and ahead as they are now for those who followed it. */
+/**
+ * Keeps those of the dates that are the group's and ahead as they are now for those who followed it, in place of what was kept for
+ * them before: a group is put on an event and taken off as often as somebody likes.
+ */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
+  const ending = await findDatesThatEnd(tx, eventIds, groupId);
+  if (ending.length === 0) return;
+  await forgetEarlierDates(tx, ending, groupId);
   await sql`
     with made as (
       insert into ended_dates (
@@ -76,12 +82,33 @@ export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack
       select events.id, ${comeBack ? groupId : null}::int, ${givenTo}::int, ${at}, calendar.number, name, start_date,
         end_date, begins, ends, begins_at is not null
       from events join calendar_numbers as calendar on calendar.event_id = events.id
-      where events.id = any(${eventIds}::int[]) and begins > now() and archived_at is null
-        and exists (select from event_groups where event_id = events.id and group_id = ${groupId})
+      where events.id = any(${ending}::int[]) and (${comeBack} or exists (select from ${followersOf(groupId)}))
       returning id)
     insert into ended_date_followers (ended_date_id, user_id)
-    select made.id, user_id from made cross join group_followers
-    where group_id = ${groupId} and confirmed_at is not null`.execute(tx);
+    select made.id, user_id from made cross join ${followersOf(groupId)}`.execute(tx);
+}
+
+async function findDatesThatEnd(tx: Database, eventIds: readonly number[], groupId: number): Promise<number[]> {
+  const rows = await datesAhead(tx, [groupId])
+    .select('events.id')
+    .where('events.id', '=', sql<number>`any(${eventIds}::int[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const followersOf = (groupId: number) => sql`(
+  select user_id from group_followers where group_id = ${groupId} and confirmed_at is not null) as follower`;
+
+/** What may come back to another group stays, without these followers. */
+async function forgetEarlierDates(tx: Database, eventIds: readonly number[], groupId: number): Promise<void> {
+  await sql`
+    delete from ended_date_followers using ended_dates as ended, ${followersOf(groupId)}
+    where ended_date_followers.ended_date_id = ended.id and ended.event_id = any(${eventIds}::int[])
+      and ended_date_followers.user_id = follower.user_id`.execute(tx);
+  await sql`
+    delete from ended_dates as ended
+    where event_id = any(${eventIds}::int[]) and group_id is null
+      and not exists (select from ended_date_followers where ended_date_id = ended.id)`.execute(tx);
 }
 
 /** Cancels events at that moment, or restores them. */

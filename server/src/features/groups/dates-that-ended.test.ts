@@ -1,9 +1,9 @@
 import { createEvent, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
 import { expect, test } from 'vitest';
-import { aGroup } from '../../../test/event-people.ts';
+import { aGroup, follow } from '../../../test/event-people.ts';
 import { groupTerms, inDays } from '../../../test/group-term.ts';
 import { withApp } from '../../../test/harness.ts';
-import type { Person } from '../../../test/people.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 const { aTerm, calendarOf, entries, states, textOf } = groupTerms(harness);
@@ -46,6 +46,10 @@ test('PRE-004 PRE-014 so does an edit of a whole series', async () => {
       .map((event) => event.start_date);
   const known = [20, 27, 34].map((days) => inDays(days).start_date);
   expect(await days(parent, 'Practice')).toEqual(known);
+  // What ended before by itself stays canceled.
+  const third = (await harness.call(listEvents, { as: leader })).body.find((event) => event.start_date === known[2]);
+  const alone = { group_ids: [other.id] };
+  expect((await harness.call(updateEvent, { as: leader, ...at(third?.id ?? 0), body: alone })).status).toBe(200);
   const start = inDays(21).start_date;
   const change = {
     name: 'Elsewhere',
@@ -58,6 +62,46 @@ test('PRE-004 PRE-014 so does an edit of a whole series', async () => {
   expect(await days(leader, 'Elsewhere')).toEqual([21, 28, 35].map((days) => inDays(days).start_date));
   const text = await textOf(calendar);
   expect(text).not.toContain('Elsewhere');
+  expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(3);
   for (const day of known) expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
   expect(text.match(/SUMMARY:Practice/g)).toHaveLength(3);
+});
+
+test('PRE-004 a group that is taken off an event again and again leaves one canceled date for each who followed it', async () => {
+  const { context } = harness;
+  const { leader, parent, group, first, calendar } = await aTerm();
+  const [other, third] = [await aGroup(context, [leader]), await aGroup(context, [leader])];
+  const family = await aPerson(context, 'parent');
+  await follow(context, family, other.id);
+  const theirs = await calendarOf(family);
+  const put = async (...group_ids: number[]) => {
+    const { status } = await harness.call(updateEvent, { as: leader, ...at(first.id), body: { group_ids } });
+    expect(status).toBe(200);
+  };
+  let number = (await entries(calendar)).get('First')?.number ?? 99;
+  for (let round = 0; round < 3; round += 1) {
+    for (const [on, status] of [
+      [other.id, 'CANCELLED'],
+      [group.id, 'CONFIRMED'],
+    ] as const) {
+      await put(on, third.id);
+      const entry = (await entries(calendar)).get('First');
+      expect(entry?.status).toBe(status);
+      expect(entry?.number).toBeGreaterThan(number);
+      number = entry?.number ?? 99;
+    }
+  }
+  await put(third.id);
+  expect([await states(calendar), await states(theirs)]).toEqual([
+    ['First CANCELLED', 'Past CONFIRMED', 'Second CONFIRMED'],
+    ['First CANCELLED'],
+  ]);
+  const kept = await context.db.selectFrom('ended_dates').select('event_id').execute();
+  const followed = await context.db.selectFrom('ended_date_followers').select('user_id').orderBy('user_id').execute();
+  expect(kept).toEqual([{ event_id: first.id }, { event_id: first.id }]);
+  expect(new Set(followed.map(({ user_id }) => user_id))).toEqual(new Set([parent.id, family.id]));
+  // A group that nobody follows leaves none.
+  await put(other.id);
+  await put(third.id, group.id);
+  expect(await context.db.selectFrom('ended_dates').select('event_id').execute()).toHaveLength(2);
 });
