@@ -831,6 +831,8 @@ export interface RunEventsTable {
   at: Date;
   kind: RunEventKind;
   sender: string;
+  /** Null where a screen sent it, the product itself, or a page from before it was kept. */
+  device: string | null;
   command_id: string | null;
   payload: JSONColumnType<object>;
 }

@@ -132,6 +132,8 @@ export const runCommand = z.object({
   id: z.uuid(),
   /** The tab that sends it. */
   by: z.uuid(),
+  /** The browser of the tab, for Undo; pages that were opened before it was sent have none. */
+  device: z.optional(z.uuid()),
   /** The last event that the sender saw. */
   seen: z.int().check(z.gte(0), z.lte(100_000)),
   /** How long ago it was given. */

@@ -89,7 +89,7 @@ export interface RunStep {
 
 /** What a device of the host did: one of the three says what was before it. */
 export interface RunChange {
-  /** The event, its sender and its kind. */
+  /** The event, the device that sent it and its kind. */
   seq: number;
   by: string;
   kind: UndoableKind;
@@ -186,6 +186,8 @@ export type RunEvent = {
     kind: K;
     /** The tab of a host, or the id of a screen. */
     by: string;
+    /** The browser of a host: its tabs are one device for Undo. In older logs, absent, each tab was one. */
+    device?: string;
     payload: RunEventPayloads[K];
   };
 }[RunEventKind];

@@ -15,14 +15,16 @@ const step = (kind: 'start' | 'next' | 'pause' | 'undo' | 'redo' | 'end' | 'reop
   payload: {},
 });
 
-/** What devices do, a second apart; what the run refuses is told and changes nothing. */
+/** What devices do, a second apart; "a tab of a browser" is one of several of it. What the run refuses is told and changes nothing. */
 function played(...given: readonly (readonly [by: string, command: RunCommand])[]) {
   const told: string[] = [];
   const state = given.reduce<RunState>((before, [by, command], at) => {
-    const one = aimed(before, command, by);
+    const [tab = by, device] = by.split(' of ');
+    const sender = device === undefined ? { by: tab } : { by: tab, device };
+    const one = aimed(before, command, sender);
     const refusal = refusalOf(track, before, one);
     if (refusal) told.push(refusal);
-    return refusal ? before : fold(track, before, { ...one, by, seq: at + 1, at: at * seconds });
+    return refusal ? before : fold(track, before, { ...one, ...sender, seq: at + 1, at: at * seconds });
   }, emptyRun(track));
   return { state, told };
 }
@@ -81,6 +83,20 @@ test('RUN-010 Undo says who changed the same since, and changes nothing', () => 
     'Another device of the host gave points. It can be undone there.',
     'Another device of the host gave points. It can be undone there.',
     'There is nothing to redo.',
+  ]);
+});
+
+test('RUN-010 two tabs of one browser are one device, for Undo and for Redo', () => {
+  const before = [
+    ['one of laptop', step('start')],
+    ['one of laptop', step('next')],
+    ['two of laptop', step('undo')],
+  ] as const;
+  const { state, told } = played(...before);
+  expect([state.part, told, lastOf(state, 'laptop')?.kind]).toEqual([0, [], 'start']);
+  expect(played(...before, ['three of laptop', step('redo')]).state.part).toBe(1);
+  expect(played(...before, ['one of phone', step('undo')]).told).toEqual([
+    'Another device of the host started the run. It can be undone there.',
   ]);
 });
 

@@ -14,6 +14,8 @@ import { type RunStepKind, runStepKinds, undoMax, type UndoableKind } from './ru
 // What a device of the host did last, how it is taken back, and how it is done again.
 
 export const stepKinds: ReadonlySet<RunEventKind> = new Set(runStepKinds);
+/** Who may take it back. */
+const deviceOf = ({ by, device }: Pick<RunEvent, 'by' | 'device'>): string => device ?? by;
 const isStep = (event: RunEvent): event is Extract<RunEvent, { kind: RunStepKind }> => stepKinds.has(event.kind);
 
 /** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
@@ -59,7 +61,7 @@ const closed = (state: RunState, { forget }: RunEventPayloads['end']): RunState 
 
 function changeOf(state: RunState, event: RunEvent): RunChange | undefined {
   const { seq, by } = event;
-  const plain = { seq, by, step: null, points: null, settled: null };
+  const plain = { seq, by: deviceOf(event), step: null, points: null, settled: null };
   if (isStep(event)) return { ...plain, kind: event.kind, step: stepOf(state) };
   if (event.kind === 'settle') {
     const before = state.settled.find(sameSettled(event.payload)) ?? null;
@@ -116,20 +118,20 @@ export function redo(state: RunState): RunState {
 }
 
 /** What this device did last, as far as it is remembered. */
-export const lastOf = ({ undo }: Pick<RunState, 'undo'>, by: string): RunChange | undefined =>
-  undo.findLast((one) => one.by === by);
+export const lastOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
+  undo.findLast((one) => one.by === device);
 
 /** What this device undid last, until the next step. */
-export function lastUndone({ redo }: Pick<RunState, 'redo'>, by: string): RunState['redo'][number] | undefined {
+export function lastUndone({ redo }: Pick<RunState, 'redo'>, device: string): RunState['redo'][number] | undefined {
   const last = redo.at(-1);
-  return last?.by === by ? last : undefined;
+  return last?.by === device ? last : undefined;
 }
 
 /** The command as the log keeps it: an undo names what this device did last, an end says that nothing before it comes back. */
-export function aimed(state: RunState, command: RunCommand, by: string): RunCommand {
+export function aimed(state: RunState, command: RunCommand, sender: Pick<RunEvent, 'by' | 'device'>): RunCommand {
   if (command.kind === 'end') return { kind: 'end', payload: { forget: true } };
-  if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, by)) };
-  return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, by)) } : command;
+  if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, deviceOf(sender))) };
+  return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, deviceOf(sender))) } : command;
 }
 const named = (change: RunChange | undefined): { of?: number } => (change ? { of: change.seq } : {});
 

@@ -57,6 +57,21 @@ test('RUN-010 Undo of what another device did says so and sends nothing', async 
   expect(kinds(steps)).toEqual(['start']);
 });
 
+test('RUN-010 Undo takes back what was done in another tab of this browser, also in one that was closed', async () => {
+  const device = '7d1f2c1e-52f7-4f0e-9a55-1f3f0f6f5a11';
+  localStorage.setItem('ts.run.device', device);
+  const steps = answerSteered({}, [{ ...start, by: 'a closed tab', device }]);
+  await open('/runs/51', a('mentor'));
+  await button('Undo: Start').click();
+  await expect(main.getByRole('button', { name: 'Start' })).toBeVisible();
+  await until(() =>
+    expect(steps.map(({ kind, device: of }) => [kind, of])).toEqual([
+      ['start', device],
+      ['undo', device],
+    ]),
+  );
+});
+
 test('RUN-010 RUN-025 in a plan the host reads which challenge is on, and its parts stand under its name', async () => {
   const stage = { kind: 'challenge' as const, minutes: null, text: null, video_url: null, team: null };
   const parts = [0, 1].flatMap((number) => [

@@ -35,13 +35,18 @@ export type Step = {
 }[RunEvent['kind']] & {
   /** The tab that sent it; absent: another one than the page's. */
   by?: string;
+  /** Its browser. */
+  device?: string | undefined;
 };
 
 /** How the run of {@link aRun} stands after these steps, a minute apart. */
 const stateAfter = (steps: readonly Step[]): RunState =>
-  steps.reduce<RunState>((state, { by = 'a tab', ...step }, index) => {
-    const command = aimed(state, step, by);
-    return fold(track, state, { ...command, seq: index + 1, at: Date.now() + index * 60_000, by });
+  steps.reduce<RunState>((state, { by = 'a tab', device = 'a browser', ...step }, index) => {
+    const sender = { by, device };
+    return fold(track, state, {
+      ...{ ...aimed(state, step, sender), ...sender },
+      ...{ seq: index + 1, at: Date.now() + index * 60_000 },
+    });
   }, emptyRun(track));
 
 /** A run of one challenge and one team, as its host has it. */
@@ -72,7 +77,7 @@ export function answerSteered(its: Partial<Run> = {}, before: readonly Step[] = 
   const message = () => aRun(its, steps).message;
   answerRun(aRun(its, before));
   server.answer(getRunState, message).answer(commandRun, ({ body }) => {
-    steps.push({ ...body.step, by: body.by });
+    steps.push({ ...body.step, by: body.by, device: body.device });
     return message();
   });
   return steps;

@@ -7,12 +7,15 @@ import type { RunsTable } from '../../tables.ts';
 export async function findEvents(db: Database, runId: number, after: number): Promise<RunEvent[]> {
   const rows = await db
     .selectFrom('run_events')
-    .select(['seq', 'at', 'kind', 'sender', 'payload'])
+    .select(['seq', 'at', 'kind', 'sender', 'device', 'payload'])
     .where('run_id', '=', runId)
     .where('seq', '>', after)
     .orderBy('seq')
     .execute();
-  return rows.map(({ at, sender, ...event }) => ({ ...event, at: at.getTime(), by: sender }) as RunEvent);
+  return rows.map(({ at, sender, device, ...event }) => {
+    const from = device === null ? { by: sender } : { by: sender, device };
+    return { ...event, at: at.getTime(), ...from } as RunEvent;
+  });
 }
 
 /** Adds an event to the log and writes what the row of the run says after it: one statement, since a run waits for both. */
@@ -22,11 +25,11 @@ export async function insertEvent(
   event: RunEvent,
   { commandId, run }: { commandId: string | null; run: Updateable<RunsTable> },
 ) {
-  const { seq, at, kind, by, payload } = event;
+  const { seq, at, kind, by, device = null, payload } = event;
   await tx
     .with('added', (db) =>
       db.insertInto('run_events').values({
-        ...{ run_id: runId, seq, at: new Date(at), kind, sender: by, command_id: commandId },
+        ...{ run_id: runId, seq, at: new Date(at), kind, sender: by, device, command_id: commandId },
         payload: JSON.stringify(payload),
       }),
     )

@@ -19,6 +19,8 @@ export interface Happening {
   command: RunCommand;
   /** A tab of the host, or the id of a screen. */
   by: string;
+  /** The browser of a host. */
+  device?: string | undefined;
   /** Milliseconds since 1970; absent: now. */
   at?: number | undefined;
   commandId?: string;
@@ -50,12 +52,13 @@ async function append(
   { track, state }: { track: RunTrack; state: RunState },
   happening: Happening,
 ): Promise<RunEvent> {
-  const { by, at = runs.now(), commandId } = happening;
-  const command = aimed(state, happening.command, by);
+  const { by, device, at = runs.now(), commandId } = happening;
+  const sender = { by, ...(device !== undefined && { device }) };
+  const command = aimed(state, happening.command, sender);
   demandRoom(row, state, happening);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);
-  const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), by };
+  const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), ...sender };
   const after = fold(track, state, event);
   const time = new Date(event.at);
   const run = {

@@ -31,14 +31,14 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
       runs,
       (tx) => demandOwnRun(tx, actor, id),
       async (tx, row) => {
-        const { id: commandId, seen, by } = sent;
+        const { id: commandId, seen, by, device } = sent;
         const { isTaken, isStale } = await findBefore(tx, id, { commandId, seen, by }, [...steeringKinds]);
         if (isTaken) return null;
         if (isStale) demandAnyway(step.kind);
         if (step.kind === 'reopen') demandRecent(runs, row);
         if (step.kind === 'handout' && step.payload.handout !== null) demandHostPiece(actor);
         if (step.kind === 'pages') await demandPdf(runs, tx, actor, row, step.payload);
-        return { command: step, by, at: runs.now() - sent.waited_ms, commandId };
+        return { command: step, by, device, at: runs.now() - sent.waited_ms, commandId };
       },
     );
     return await stateOf(runs, row, sent.seen);

@@ -66,8 +66,8 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;
   const { toggle, add, next, back, undo, redo } = stepsOf(props);
-  const last = lastOf(state, props.host.tab);
-  const undone = lastUndone(state, props.host.tab);
+  const last = lastOf(state, props.host.deviceId);
+  const undone = lastUndone(state, props.host.deviceId);
   const isLast = state.part === run.track.parts.length - 1;
   return (
     <div role="group" aria-label="Steer the run" data-keep-clear className="host-bar">

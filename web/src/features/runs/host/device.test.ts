@@ -33,7 +33,7 @@ function messageAfter(events: Partial<RunEvent>[], now: number, seen = 0): HostM
   return { seq: all.length, events: told, state, now, connected: [] };
 }
 
-const begun = () => newDevice(messageAfter([{ kind: 'start', at: 1_000_000 }], 1_000_000), 500);
+const begun = () => newDevice(messageAfter([{ kind: 'start', at: 1_000_000 }], 1_000_000), 500, 'laptop', []);
 let ids = 0;
 function given(device: Device, kind: 'next' | 'pause' | 'resume' | 'undo', at: number): Device {
   const after = give(track, device, { id: `command-${(ids += 1)}`, by: 'tab', step: { kind, payload: {} }, at });

@@ -26,6 +26,8 @@ export interface Waiting {
 }
 
 export interface Device {
+  /** How the log knows this browser. */
+  id: string;
   /** As the server said last. */
   known: RunState;
   /** The screens that are connected. */
@@ -36,24 +38,22 @@ export interface Device {
 }
 
 /** `at` is this page's clock when the message was sent. */
-export function newDevice(message: HostMessage, at: number, waiting: Waiting[] = []): Device {
-  return { known: message.state, connected: message.connected, ahead: message.now - at, waiting };
+export function newDevice(message: HostMessage, at: number, id: string, waiting: Waiting[]): Device {
+  return { id, known: message.state, connected: message.connected, ahead: message.now - at, waiting };
 }
 
 /** The clock of the log at a moment of this page's clock. */
 export const logTime = ({ ahead }: Device, at: number): number => ahead + at;
 
-function withWaiting(track: RunTrack, known: RunState, waiting: readonly Waiting[]): RunState {
+/** The state that the host sees: the server's, and what waits. */
+export function stateOf(track: RunTrack, { id: device, known, waiting }: Device): RunState {
   return waiting.reduce((state, { at, by, step, arrived }) => {
-    const command = aimed(state, step, by);
+    const command = aimed(state, step, { by, device });
     if (arrived || refusalOf(track, state, command)) return state;
-    const event = { ...command, by, seq: state.seq, at: Math.max(at, state.clock.since) };
+    const event = { ...command, by, device, seq: state.seq, at: Math.max(at, state.clock.since) };
     return fold(track, state, event);
   }, known);
 }
-
-/** The state that the host sees: the server's, and what waits. */
-export const stateOf = (track: RunTrack, { known, waiting }: Device): RunState => withWaiting(track, known, waiting);
 
 interface Given {
   id: string;
@@ -66,7 +66,7 @@ interface Given {
 /** Puts a command into the queue; or answers why the run refuses it as it stands here. */
 export function give(track: RunTrack, device: Device, { id, by, step, at }: Given): Device | string {
   const state = stateOf(track, device);
-  const refusal = refusalOf(track, state, aimed(state, step, by));
+  const refusal = refusalOf(track, state, aimed(state, step, { by, device: device.id }));
   if (refusal) return refusal;
   const one: Waiting = { id, by, step, seen: device.known.seq, at: logTime(device, at) };
   return { ...device, waiting: [...device.waiting, one] };
@@ -75,7 +75,7 @@ export function give(track: RunTrack, device: Device, { id, by, step, at }: Give
 /** What one command becomes on the wire. */
 export function sentForm(device: Device, { id, by, seen, at, step }: Waiting, now: number) {
   const waited = Math.round(logTime(device, now) - at);
-  return { id, by, seen, step, waited_ms: Math.min(Math.max(0, waited), 12 * 60 * 60 * 1000) };
+  return { id, by, device: device.id, seen, step, waited_ms: Math.min(Math.max(0, waited), 12 * 60 * 60 * 1000) };
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   stateOf,
   taken,
 } from './device.ts';
-import { forgetCommand, keepCommand, keptCommands, tabId } from './kept-commands.ts';
+import { deviceId, forgetCommand, keepCommand, keptCommands, tabId } from './kept-commands.ts';
 
 export interface HostView {
   state: RunState;
@@ -49,6 +49,8 @@ export class HostRun {
   readonly #run: Run;
   /** The sender of what is done here. */
   readonly tab = tabId();
+  /** Of all tabs of this browser: what one did the others undo. */
+  readonly deviceId = deviceId();
   readonly #listeners = new Set<() => void>();
   #device: Device;
   #view: HostView;
@@ -63,7 +65,7 @@ export class HostRun {
   constructor(run: Run, onRights: () => void) {
     this.#run = run;
     this.#onRights = onRights;
-    this.#device = newDevice(run.message, performance.now(), keptCommands(run.id));
+    this.#device = newDevice(run.message, performance.now(), this.deviceId, keptCommands(run.id));
     this.#view = {
       ...{ state: stateOf(run.track, this.#device), connected: run.message.connected, link: 'connected' },
       ...{

@@ -32,6 +32,17 @@ export function keptCommands(runId: number): Waiting[] {
   }, []);
 }
 
+const deviceKey = 'ts.run.device';
+
+/** The same for all tabs of this browser, so that Undo takes back what was done in a tab that is closed. Goes with a logout. */
+export function deviceId(): string {
+  return tried(() => {
+    const id = localStorage.getItem(deviceKey) ?? randomUuid();
+    localStorage.setItem(deviceKey, id);
+    return id;
+  }, randomUuid());
+}
+
 const tabKey = 'ts.run.tab';
 
 /** The same for a tab through reloads, so that its own steps never make it late. */
