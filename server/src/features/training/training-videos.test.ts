@@ -215,6 +215,30 @@ test('CON-16 the address of one’s own video changes while no plan of somebody 
   });
   const admin = await aPerson(harness.context, 'admin');
   expect((await update(admin, id, { video_url: embed })).body).toMatchObject({ video_url: embed });
-  await harness.call(deleteLessonPlan, { as: admin, params: { id: `${theirs.id}` } });
+  await harness.context.db.deleteFrom('lesson_plans').where('id', '=', theirs.id).execute();
   expect((await update(mentor, id, { video_url: other })).status).toBe(200);
+});
+
+test('CON-16 a plan or a part that somebody else can still restore keeps the address as it is', async () => {
+  const { db } = harness.context;
+  const [mentor, colleague] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const { id } = (await create(mentor)).body;
+  const changes = async (video_url: string) => (await update(mentor, id, { video_url })).status;
+  const can = async () => (await harness.call(listTrainingVideos, { as: mentor })).body[0]?.can.address;
+  const [plan, whole] = [await put(colleague, id), await put(colleague, id)];
+  const { body: read } = await harness.call(getLessonPlan, { as: colleague, params: { id: `${plan.id}` } });
+  const item = { id: `${plan.id}`, itemId: `${read.items[0]?.id}` };
+  expect((await harness.call(removePlanItem, { as: colleague, params: item })).status).toBe(200);
+  const admin = await aPerson(harness.context, 'admin');
+  expect((await harness.call(deleteLessonPlan, { as: admin, params: { id: `${whole.id}` } })).status).toBe(200);
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  expect([await can(), await changes(other)]).toEqual([false, 403]);
+  await db
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: longAgo })
+    .where('lesson_plan_id', '=', plan.id)
+    .execute();
+  expect([await can(), await changes(other)]).toEqual([false, 403]);
+  await db.updateTable('lesson_plans').set({ deleted_at: longAgo }).where('id', '=', whole.id).execute();
+  expect([await can(), await changes(other)]).toEqual([true, 200]);
 });

@@ -5,15 +5,19 @@ import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosT
 
 export type VideoRecord = Selectable<TrainingVideosTable>;
 
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** Plans that were deleted and parts that were taken out count with those of others while they can be restored. */
 const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: number }>`lateral (
-  select count(distinct plan.id)::int as plans,
+  select (count(distinct plan.id) filter (where plan.deleted_at is null and item.removed_at is null))::int as plans,
     (count(distinct plan.id) filter (where plan.created_by is distinct from ${userId}))::int as plans_of_others
   from lesson_plan_items item
     join training_session_videos link on link.id = item.training_session_video_id
     join lesson_plans plan on plan.id = item.lesson_plan_id
-  where link.training_video_id = training_videos.id and plan.deleted_at is null and item.removed_at is null)`;
+  where link.training_video_id = training_videos.id and coalesce(plan.deleted_at > ${aDayAgo}, true)
+    and coalesce(item.removed_at > ${aDayAgo}, true))`;
 
-/** With how many plans each is in, and how many of them are not this person's; plans that were deleted do not count. */
+/** With how many plans each is in, and how many are not this person's. */
 export async function findVideos(db: Database, userId: number) {
   return db
     .selectFrom('training_videos')
@@ -79,8 +83,6 @@ export async function removeVideo(tx: Database, id: number): Promise<VideoRecord
     .execute();
   return video;
 }
-
-const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
 /** Restores it with the parts of plans that went with it; answers what it is, where it was deleted within the last day. */
 export async function putVideoBack(tx: Database, id: number): Promise<VideoRecord | undefined> {
