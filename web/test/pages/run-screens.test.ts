@@ -33,6 +33,13 @@ test('RUN-036 the host reads which screen has used up its messages, and nothing 
   await expect(screens).not.toContainText('No more can join');
 });
 
+test('RUN-036 the host tells windows that were opened here from screens that joined, to put one of them out', async () => {
+  withScreens({ screens: [aScreen(1, {}), { ...aScreen(2, {}), by_host: true }] });
+  await open('/runs/51', a('mentor'));
+  await expect(screens.getByRole('button', { name: 'Put out Screen 1: the whole room' })).toBeVisible();
+  await expect(screens.getByRole('button', { name: 'Put out Host’s window 2: the whole room' })).toBeVisible();
+});
+
 test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {
   withScreens({ joins: { team: 60, appraiser: 2 } });
   await open('/runs/51', a('mentor'));

@@ -6,10 +6,11 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { AppraiserCode, UsedUpCode } from './RunCodes.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: string }[]): string => {
+const nameOf = ({ kind, number, team, by_host }: RunScreen, teams: readonly { name: string }[]): string => {
   if (kind === 'appraiser') return `Appraiser ${number}`;
   const of = team === null ? undefined : teams[team];
-  return of ? `Screen ${number}: ${of.name}` : `Screen ${number}: the whole room`;
+  const screen = by_host ? `Host’s window ${number}` : `Screen ${number}`;
+  return `${screen}: ${of ? of.name : 'the whole room'}`;
 };
 
 const hasSentAll = ({ sent }: RunScreen): boolean =>
