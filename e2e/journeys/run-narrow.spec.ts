@@ -32,6 +32,13 @@ test('RUN-017 no page of runs scrolls sideways at 320 px, with twelve teams and 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Points' })).toBeVisible();
   await expectNarrow('running');
+  const ends = await page.locator('.team-preview').evaluate((box) => ({
+    frame: box.getBoundingClientRect().right,
+    picture: box.firstElementChild!.getBoundingClientRect().right,
+    page: box.parentElement!.getBoundingClientRect().right,
+  }));
+  expect(ends.picture, 'the picture of the team’s screen').toBeLessThanOrEqual(ends.frame);
+  expect(ends.frame, 'its frame').toBeLessThanOrEqual(ends.page);
   for (const team of teams.keys()) await step({ kind: 'points', payload: { stage: 0, team, points: [60] } });
   await step({ kind: 'reveal', payload: { stage: 0 } });
   await step({ kind: 'jump', payload: { part: run.track.parts.length - 1 } });

@@ -42,6 +42,8 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   await expect(team.getByText('Listen to the host.')).toBeVisible();
   await expect(page.getByText('The team sees no page.')).toBeVisible();
   await expect(sheetPage(page, 1)).toBeVisible();
+  const thumb = page.getByRole('button', { name: 'Look at page 1' }).locator('span').first();
+  await expect(thumb).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await checkAccessibility(page);
 
   await showButton(page, 2).focus();
@@ -49,6 +51,8 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   await expect(sheetPage(team, 2)).toBeVisible();
   await expect(team.getByText('Build a bridge of straws')).toBeAttached();
   await expect(page.getByText('The team sees page 2.')).toBeVisible();
+  const picture = page.locator('iframe').contentFrame();
+  await expect(picture.locator('.pdf-page[data-painted="true"]')).toContainText('Build a bridge of straws');
   await checkAccessibility(team);
   expect(await overflowOf(team)).toBe(0);
   const [own = ''] = fetched;

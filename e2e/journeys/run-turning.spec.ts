@@ -36,7 +36,14 @@ test('RUN-011 long words turn every 15 seconds while a team works, until somebod
   await expect(stopped.getByRole('button', { name: 'Turn pages' })).toBeVisible();
   const host = page.getByRole('group', { name: 'Page on the team’s screens' });
   await expect(host).toContainText(/Page 1 of \d/);
-  await expect(page.locator('iframe')).toBeVisible();
+  const picture = page.locator('iframe');
+  await expect(picture).toBeVisible();
+  const inner = picture.contentFrame();
+  await expect(inner.getByText(/^Page 1 of/)).toBeVisible();
+  expect(await inner.locator('html').evaluate(({ ownerDocument }) => ownerDocument.compatMode)).toBe('CSS1Compat');
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', motion: 'reduced' }));
+  await expect(inner.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(inner.locator('html')).toHaveAttribute('data-motion', 'reduced');
   await expect(screen.getByText(/^Page 2 of/)).toBeVisible({ timeout: 30_000 });
   await expect(host).toContainText('Page 2 of');
   await expect(stopped.getByText(/^Page 1 of/)).toBeVisible();

@@ -11,11 +11,12 @@ interface TeamSheetProps {
   page: number;
   openPage: OpenPage;
   piece: TeamPiece | null;
+  isProjector: boolean;
 }
 
 /** A page of the challenge's own PDF, with what the team is handed. */
-export function TeamSheet({ page, openPage, piece }: TeamSheetProps) {
-  const isLarge = useMediaQuery(largeScreen);
+export function TeamSheet({ page, openPage, piece, isProjector }: TeamSheetProps) {
+  const isLarge = useMediaQuery(largeScreen) || isProjector;
   const things = piece ? thingsOf(piece) : [];
   return (
     <>

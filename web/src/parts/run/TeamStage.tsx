@@ -27,6 +27,8 @@ interface Props {
   openPage: OpenPage | null;
   /** On a page that has a main part of its own. */
   isPart?: boolean;
+  /** In a frame of a projector's size, on whichever device. */
+  isProjector?: boolean;
   /** The sentence of the task that is read aloud now. */
   readingAt: number | undefined;
   /** Hears which page of long words is shown, of how many. */
@@ -38,7 +40,7 @@ interface Props {
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
-  const { isPart = false, readingAt, onPage, onAsk, children } = props;
+  const { isPart = false, isProjector = false, readingAt, onPage, onAsk, children } = props;
   const part = view.parts[view.part];
   const isRunning = view.phase === 'running';
   const isTalk = part?.kind === 'debrief';
@@ -75,7 +77,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
         {view.told && <Told left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
       </header>
       {page !== undefined && openPage ? (
-        <TeamSheet {...{ page, openPage, piece }} />
+        <TeamSheet {...{ page, openPage, piece, isProjector }} />
       ) : (
         <Body {...{ view, piece, lobby, at, readingAt, onPage }} />
       )}

@@ -1,11 +1,13 @@
 import { ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SheetPage } from '../../../parts/run/SheetPage.tsx';
+import type { OpenPage } from '../../../parts/run/use-opened-page.ts';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { pageWords } from './page-words.ts';
 import { PageStrip, type PageStripProps } from './PageStrip.tsx';
 import { ShowButton } from './ShowButton.tsx';
 import { TeamPages } from './TeamPages.tsx';
+import { TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 /** The pages of a stage's own PDF, and which of them the team sees: none until the host shows one. */
@@ -18,7 +20,7 @@ export function OwnPages({ stage, ...props }: HostProps & { stage: number }) {
   return (
     <section aria-label="Pages of the sheet" className="flex min-w-0 flex-col gap-4">
       <h2 className="text-xl">Pages of the sheet</h2>
-      <Seen {...props} stage={stage} chosen={chosen} />
+      <Seen {...props} {...{ stage, chosen, open }} />
       <Choosing {...props} {...{ stage, count, chosen, looked, open }} onLook={setLooked} />
       <div className="max-w-3xl rounded-md border border-line bg-sunken p-2">
         <SheetPage key={looked} page={looked} open={open} fits="width" />
@@ -65,18 +67,32 @@ function Choosing({ host, stage, ...strip }: ChoosingProps) {
   );
 }
 
-/** What stands on the team's screens now; of several pages the host turns to one. */
-function Seen({ stage, chosen, ...props }: HostProps & { stage: number; chosen: readonly number[] }) {
+interface SeenProps extends HostProps {
+  stage: number;
+  chosen: readonly number[];
+  open: OpenPage;
+}
+
+/** What stands on the team's screens now, with a small picture of it; of several pages the host turns to one. */
+function Seen({ stage, chosen, open, ...props }: SeenProps) {
   const { run, view } = props;
   const { phase, part, page } = view.state;
   const isOn = phase === 'running' && run.track.parts[part]?.stage === stage;
   const now = chosen[Math.min(page, chosen.length - 1)];
-  if (now === undefined) return <p role="status">The team sees no page.</p>;
-  if (!isOn) return <p role="status">When this part begins, the team sees {pageWords(chosen)}.</p>;
-  if (chosen.length === 1) return <p role="status">The team sees page {now}.</p>;
+  if (!isOn) {
+    const begins = now === undefined ? 'no page' : pageWords(chosen);
+    return <p role="status">When this part begins, the team sees {begins}.</p>;
+  }
   return (
-    <TeamPages {...props} page={page} count={chosen.length} label={`The team sees page ${now}`}>
-      Of {pageWords(chosen)}.
-    </TeamPages>
+    <div className="flex flex-wrap items-center gap-4">
+      <TeamPreview {...props} piece={run.stages[stage]?.team ?? null} openPage={open} />
+      {chosen.length > 1 ? (
+        <TeamPages {...props} page={page} count={chosen.length} label={`The team sees page ${now}`}>
+          Of {pageWords(chosen)}.
+        </TeamPages>
+      ) : (
+        <p role="status">The team sees {now === undefined ? 'no page' : `page ${now}`}.</p>
+      )}
+    </div>
   );
 }

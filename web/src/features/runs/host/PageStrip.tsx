@@ -78,7 +78,7 @@ function Thumb({ pdf, page, size }: { pdf: Pdf | null; page: number; size: PageS
     <span
       ref={paper}
       aria-hidden="true"
-      className="block bg-white shadow-sm [&>canvas]:size-full [&>canvas]:object-contain"
+      className="block bg-[#fff] shadow-raised [&>canvas]:size-full [&>canvas]:object-contain"
       style={{ width, height: thumbHeight }}
     />
   );

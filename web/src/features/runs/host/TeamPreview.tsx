@@ -1,20 +1,24 @@
 import type { TeamPiece } from '@teamsparks/contract/run-screens';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
+import type { OpenPage } from '../../../parts/run/use-opened-page.ts';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
 import './team-preview.css';
 
 interface TeamPreviewProps extends HostProps {
-  piece: TeamPiece;
-  onPage: (page: number, count: number) => void;
+  piece: TeamPiece | null;
+  /** Of the stage's own PDF. */
+  openPage?: OpenPage;
+  onPage?: (page: number, count: number) => void;
 }
 
 /** What a projector shows now, small. In a window of its own, whose height and width the sizes on it go by. */
-export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps) {
+export function TeamPreview({ piece, openPage, onPage, run, host, view }: TeamPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { now, at } = host.moment();
+  useEffect(() => (body ? followChoices(body.ownerDocument.documentElement) : undefined), [body]);
   return (
     <div className="team-preview">
       {/* Its document is written here and brings no script: there is nothing to shut in. */}
@@ -35,14 +39,15 @@ export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps
         createPortal(
           <TeamStage
             isPart
+            isProjector
             view={teamViewOf(run, view.state, now)}
-            {...{ piece, at, onPage }}
+            {...{ piece, at, ...(onPage && { onPage }) }}
             lobby={null}
             isStale={view.isStale}
             isMuted
             team={null}
             readingAt={undefined}
-            openPage={null}
+            openPage={openPage ?? null}
             onAsk={null}
           />,
           body,
@@ -51,9 +56,31 @@ export function TeamPreview({ piece, onPage, run, host, view }: TeamPreviewProps
   );
 }
 
-/** The colors and styles of this page, without the larger letters that its reader may have chosen. */
+/** An empty document with the styles of this page. */
 function dress(inner: Document) {
+  // Without a doctype it would be laid out by the rules of the last century.
+  inner.open();
+  inner.write('<!doctype html>');
+  inner.close();
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
     inner.head.append(sheet.cloneNode(true));
-  inner.documentElement.dataset.theme = document.documentElement.dataset.theme ?? '';
+}
+
+/** Colors and motion, and not the larger letters: a projector has its own. */
+const choices = ['data-theme', 'data-motion'];
+
+/** What the reader of this page chooses holds in the frame, too. Answers how that ends. */
+function followChoices(inner: HTMLElement): () => void {
+  const outer = document.documentElement;
+  const copy = () => {
+    for (const choice of choices) {
+      const chosen = outer.getAttribute(choice);
+      if (chosen === null) inner.removeAttribute(choice);
+      else inner.setAttribute(choice, chosen);
+    }
+  };
+  copy();
+  const changes = new MutationObserver(copy);
+  changes.observe(outer, { attributeFilter: choices });
+  return () => changes.disconnect();
 }
