@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { changePassword, exportMyData } from '@teamsparks/contract/endpoints/account';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
+import { continueAfterRenewal, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
 import {
   getAppraiserPage,
   getTeamPage,
@@ -12,6 +12,7 @@ import {
   streamTeam,
 } from '@teamsparks/contract/endpoints/run-screens';
 import { streamRun } from '@teamsparks/contract/endpoints/runs';
+import { register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
 import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -72,8 +73,11 @@ import { handleMail } from './platform/mail/send-mail.ts';
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
   // Codes are answered a second later while many wrong ones come: whoever tries them must not make us refuse others. A page of a
-  // PDF is waited for by a whole room.
-  lasting: [streamRun, streamTeam, streamAppraiser, joinRun, getTeamPage, getAppraiserPage],
+  // PDF is waited for by a whole room. Passwords are hashed in a line of their own, which a school fills when it logs in.
+  lasting: [
+    ...[streamRun, streamTeam, streamAppraiser, joinRun, getTeamPage, getAppraiserPage],
+    ...[signIn, register, resetPassword, changePassword],
+  ],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 

@@ -1,4 +1,4 @@
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { changePassword, exportMyData } from '@teamsparks/contract/endpoints/account';
 import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
 import {
@@ -7,6 +7,7 @@ import {
   listChallenges,
   stageUpload,
 } from '@teamsparks/contract/endpoints/challenges';
+import { register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import type { PoolClient } from 'pg';
@@ -126,7 +127,10 @@ test('REL-05 whoever sends a body slowly or is asked to do what takes long makes
   const post = (url: string) => app.inject({ method: 'POST', url, headers, payload: '{}' });
   await post('/org-api/challenges');
   await post('/ai/challenges/generate');
-  expect(counted).toEqual([0, 1, 0, 0]);
+  expect(counted.splice(0)).toEqual([0, 1, 0, 0]);
+  // Passwords are hashed in a line of their own: a school that logs in closes nothing.
+  for (const { path } of [signIn, register, resetPassword, changePassword]) await post(path);
+  expect(counted).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(begun.size).toBe(0);
   await app.close();
 });

@@ -10,10 +10,12 @@ import { networkOf } from './network-of.ts';
  */
 export class RateLimit {
   readonly #pool: Pool;
+  readonly #name: string;
   readonly #limiter: RateLimiterPostgres;
 
   constructor(pool: Pool, name: string, points: number, seconds: number) {
     this.#pool = pool;
+    this.#name = name;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
@@ -46,6 +48,35 @@ export class RateLimit {
     }
   }
 
+  /** What {@link take} would throw; takes nothing. */
+  async refusalNow(...key: string[]): Promise<Refusal | undefined> {
+    const now = await this.#limiter.get(hashed(key));
+    return now && now.consumedPoints >= this.#limiter.points ? tooMany(now) : undefined;
+  }
+
+  /** As {@link refusalOf}; remembers the owner for {@link giveBackOf}. */
+  async refusalOfOwner(owner: string, ...key: string[]): Promise<Refusal | undefined> {
+    const refusal = await this.refusalOf(...key);
+    // It lasts as long as the time in which the point counts, by which giving back knows that time again.
+    await this.#pool.query(
+      `insert into rate_limits (key, points, expire) select $1, 1, expire from rate_limits where key = $2 and expire > $3
+      on conflict (key) do update set expire = excluded.expire,
+        points = case when rate_limits.expire = excluded.expire then rate_limits.points else 0 end + 1`,
+      [this.#rowOfOwner(owner, key), this.#rowOf(key), Date.now()],
+    );
+    return refusal;
+  }
+
+  /** Gives back what the owner has taken in the time that runs, `most` points at most. */
+  async giveBackOf(owner: string, most: number, ...key: string[]) {
+    await this.#pool.query(
+      `with own as (delete from rate_limits where key = $1 returning points, expire)
+      update rate_limits set points = greatest(rate_limits.points - least(own.points, $4), 0)
+      from own where rate_limits.key = $2 and rate_limits.expire = own.expire and rate_limits.expire > $3`,
+      [this.#rowOfOwner(owner, key), this.#rowOf(key), Date.now(), most],
+    );
+  }
+
   /** Gives points back, as far as they were taken in the time that runs. */
   async giveBack(points: number, ...key: string[]) {
     await this.#pool.query('update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > $3', [
@@ -55,17 +86,17 @@ export class RateLimit {
     ]);
   }
 
-  /** The key starts anew; answers the points that were taken. */
-  async reset(...key: string[]): Promise<number> {
-    const { rows } = await this.#pool.query<{ points: number }>(
-      'delete from rate_limits where key = $1 returning case when expire > $2 then points else 0 end as points',
-      [this.#rowOf(key), Date.now()],
-    );
-    return rows[0]?.points ?? 0;
+  /** The key starts anew. */
+  async reset(...key: string[]) {
+    await this.#pool.query('delete from rate_limits where key = $1', [this.#rowOf(key)]);
   }
 
   #rowOf(key: readonly string[]): string {
     return this.#limiter.getKey(hashed(key));
+  }
+
+  #rowOfOwner(owner: string, key: readonly string[]): string {
+    return `${this.#name}-of:${hashed([owner, ...key])}`;
   }
 }
 

@@ -20,7 +20,7 @@ export async function changePassword(
   const { config, db, jobs } = context;
   const before = await confirmation.demand(actor, current_password);
   requireGoodPassword({ ...actor, password }, config);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { ip: actor.ip });
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
-import { passwordFits } from './password-hash.ts';
+import { orGiveBack, passwordFits } from './password-hash.ts';
 import { findPasswordHash } from './users.repository.ts';
 
 /**
@@ -19,11 +19,12 @@ export class PasswordConfirmation {
   }
 
   /** The hash that the password fits; 422 when it does not, 409 for an account that has none. */
-  async demand({ userId }: Actor, password: string): Promise<string> {
+  async demand({ userId, ip }: Actor, password: string): Promise<string> {
     const hash = await findPasswordHash(this.#context.db, userId);
     if (!hash) throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
     await this.#limit.take(`${userId}`);
-    if (!(await passwordFits(hash, password))) {
+    const checked = passwordFits(hash, password, { ip });
+    if (!(await orGiveBack(checked, () => this.#limit.giveBack(1, `${userId}`)))) {
       const detail = 'This is not your current password.';
       throw new Refusal('invalid', detail, { fields: { current_password: detail } });
     }

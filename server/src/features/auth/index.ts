@@ -9,7 +9,7 @@ export { userOf } from './auth.routes.ts';
 export { PasswordConfirmation } from './confirm-password.ts';
 export { generatePassword } from './generate-password.ts';
 export { KnownBrowsers } from './known-browsers.ts';
-export { hashPassword } from './password-hash.ts';
+export { hashPassword, orGiveBack } from './password-hash.ts';
 export { isStaff, requireGoodPassword, shortestPassword } from './password-policy.ts';
 export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './rights.ts';
 export { SecondFactor } from './second-factor.ts';

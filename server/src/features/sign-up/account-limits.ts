@@ -27,6 +27,11 @@ export class AccountLimits {
     return this.#signUps.take(ip);
   }
 
+  /** As if it had not been tried. */
+  undoSignUp(ip: string) {
+    return this.#signUps.giveBack(1, ip);
+  }
+
   /** 100 wrong links per address in 15 minutes. Right ones never count, and are never stopped. Throws "too many requests". */
   wrongLink(ip: string) {
     return this.#wrongLinks.take(ip);

@@ -3,7 +3,7 @@ import * as contract from '@teamsparks/contract/endpoints/sign-up';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findUserByEmail, KnownBrowsers } from '../auth/index.ts';
+import { findUserByEmail, KnownBrowsers, orGiveBack } from '../auth/index.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { isResetTokenGood, register, resetPassword, verifyEmail } from './sign-up.service.ts';
 import type { Origin } from './new-address.service.ts';
@@ -36,7 +36,8 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
 
   serve(app, contract.register, async ({ body, request, reply, once }) => {
     await limits.signUp(request.ip);
-    const { userId } = await register(context, once, body, originOf(request));
+    const registered = register(context, once, body, originOf(request));
+    const { userId } = await orGiveBack(registered, () => limits.undoSignUp(request.ip));
     browsers.remember(request, reply, userId);
     return { message: 'Please check your email to verify your account.' };
   });

@@ -46,7 +46,7 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
   demandUsableDisplayName(wanted.display_name);
   requireGoodPassword({ password, username, email, role }, context.config);
   // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   const made = await once.run(context, async ({ db: tx }) => ({
     userId: await makeAccount(tx, { ...wanted, username }, passwordHash, origin),
   }));
@@ -113,7 +113,7 @@ export async function resetPassword(
   const owner = await inTransaction(db, (tx) => ownerOfReset(tx, token));
   requireGoodPassword({ ...owner.user, password }, config);
   // Hashing is slow on purpose, and nothing slow belongs into a transaction: the token is claimed after it.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   await inTransaction(db, async (tx) => {
     const { user, tokenHash } = await ownerOfReset(tx, token);
     await markTokenUsed(tx, tokenHash);
