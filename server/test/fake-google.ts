@@ -45,12 +45,15 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** An OpenID provider that checks what it is sent, and misbehaves on request. */
 export class FakeGoogle {
   defect: Defect | undefined;
+  /** So many ask for a token before the first one gets it, as when a school comes back at once. */
+  together = 0;
   /** Addresses that were asked for. */
   readonly visits: string[] = [];
   readonly #key = newKey();
   readonly #otherKey = newKey();
   /** Published as well, for an algorithm that Google does not use. */
   readonly #pssKey = newKey();
+  readonly #waiting: (() => void)[] = [];
   readonly #codes = new Map<string, Granted>();
   #server: Server;
   #port = 0;
@@ -107,8 +110,19 @@ export class FakeGoogle {
     const json = (status: number, body: object) => response.writeHead(status, headers).end(JSON.stringify(body));
     if (path === '/.well-known/openid-configuration') return this.#describe(json, response);
     if (path === '/jwks') return this.defect === 'keys hang' ? undefined : json(200, this.#keys());
-    if (path === '/token') return this.#grant(await textOf(request), json, response);
+    if (path === '/token') {
+      const asked = await textOf(request);
+      await this.#allTogether();
+      return this.#grant(asked, json, response);
+    }
     return json(404, {});
+  }
+
+  #allTogether(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length >= this.together) for (const go of this.#waiting.splice(0)) go();
+    });
   }
 
   #describe(json: (status: number, body: object) => unknown, response: ServerResponse) {

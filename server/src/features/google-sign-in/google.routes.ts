@@ -45,22 +45,27 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
       next = flow.next;
       const { id: requestId, ip } = request;
-      await answers.take(ip);
-      const person = await provider.personOf(request.url.slice(request.url.indexOf('?')), flow);
-      const userId = await accountOf(context, limits, { person, consent: flow, requestId, ip });
-      await answers.giveBack(1, ip);
+      // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
+      const refusal = await answers.refusalNow(ip);
+      if (refusal) throw refusal;
+      const userId = await provider
+        .personOf(request.url.slice(request.url.indexOf('?')), flow)
+        .then((person) => accountOf(context, limits, { person, consent: flow, requestId, ip }))
+        .catch(async (error: unknown) => {
+          if (await answers.tryTake(ip)) await recordFailure(db, error, request);
+          throw error;
+        });
       await sessions.start(userId, request, reply);
       await recordAudit(db, { actorId: userId, action: 'session.started', details: { with: 'google' }, requestId, ip });
       request.log.info({ ip, user_id: userId }, 'signed in with Google');
       return reply.redirect(next, 302);
     } catch (error) {
-      await recordFailure(db, error, request);
       return turnAway(error, next, request, reply);
     }
   });
 }
 
-/** Records a failed sign-in of a known person; the limit on callbacks bounds how many there can be. */
+/** Records a failed sign-in of a known person; the limit on failures bounds how many there can be. */
 async function recordFailure(db: Context['db'], error: unknown, { id: requestId, ip }: FastifyRequest) {
   if (!(error instanceof SignInFailure) || error.userId === undefined) return;
   const subject = { type: 'user', id: error.userId };
