@@ -131,15 +131,17 @@ export type Season = z.infer<typeof season>;
 
 /** The drafts that were made, in the order of their days, and the events that were made for them. */
 export const madeSeason = z.object({
-  plans: z.array(z.object({ id: z.int(), name: z.string(), day: z.string(), event_id: z.nullable(z.int()) })),
+  plans: z.array(
+    z.object({ id: z.int(), name: z.string(), day: z.string(), event_id: z.nullable(z.int()), version: z.int() }),
+  ),
   events: z.array(z.object({ id: z.int(), version: z.int() })),
 });
 export type MadeSeason = z.infer<typeof madeSeason>;
 
-/** What is taken back: the plans with the events that got them, and the events that were made. */
+/** What is taken back, as it was made: the plans with the events that got them, and the events. */
 export const seasonTakenBack = z.object({
   plans: z
-    .array(z.object({ id: idNumber, event_id: z.nullable(idNumber) }))
+    .array(z.object({ id: idNumber, event_id: z.nullable(idNumber), version: z.int() }))
     .check(z.minLength(1), z.maxLength(seasonWeeksMax)),
   events: z.array(z.object({ id: idNumber, version: z.int() })).check(z.maxLength(seasonWeeksMax)),
 });

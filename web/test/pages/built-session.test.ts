@@ -219,8 +219,8 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
     week('2026-03-31'),
   ]);
   const plans = [
-    { id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03', event_id: 5 },
-    { id: 10, name: 'Tuesday Team, Mar 31', day: '2026-03-31', event_id: null },
+    { id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03', event_id: 5, version: 1 },
+    { id: 10, name: 'Tuesday Team, Mar 31', day: '2026-03-31', event_id: null, version: 2 },
   ];
   server.answer(createSeason, { plans, events: [{ id: 5, version: 1 }] });
   server.answer(takeSeasonBack, { message: 'The season has been taken back.' });
@@ -248,12 +248,23 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
   expect(server.requests(takeSeasonBack).map(({ body }) => body)).toEqual([
     {
       plans: [
-        { id: 9, event_id: 5 },
-        { id: 10, event_id: null },
+        { id: 9, event_id: 5, version: 1 },
+        { id: 10, event_id: null, version: 2 },
       ],
       events: [{ id: 5, version: 1 }],
     },
   ]);
+});
+
+test('NOW-023 a plan that somebody changed since is named where Undo is refused', async () => {
+  await openSeason([week('2026-03-03')]);
+  const plans = [{ id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03', event_id: null, version: 1 }];
+  server.answer(createSeason, { plans, events: [] });
+  const refusal = 'The plan “Tuesday Team, Mar 3” was changed since. Please look at it on its page.';
+  server.refuse(takeSeasonBack, { code: 'conflict', detail: refusal });
+  await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
 });
 
 test.each([
@@ -264,7 +275,13 @@ test.each([
   'NOW-023 of plans on the events %j, of which %d are new, each number is said right',
   async (on, made, words) => {
     await openSeason([week('2026-03-03')]);
-    const plans = on.map((event_id, at) => ({ id: 9 + at, name: 'Tuesday Team', day: '2026-03-03', event_id }));
+    const plans = on.map((event_id, at) => ({
+      id: 9 + at,
+      name: 'Tuesday Team',
+      day: '2026-03-03',
+      event_id,
+      version: 1,
+    }));
     server.answer(createSeason, { plans, events: [5, 6].slice(0, made).map((id) => ({ id, version: 1 })) });
     await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
     await expect(page.getByText(words)).toBeVisible();

@@ -73,6 +73,15 @@ export async function lockEvent(tx: Database, actor: Actor, id: number): Promise
   return (await row.executeTakeFirst()) ? findEvent(tx, actor, id) : undefined;
 }
 
+/** Locks events in the order of their ids. */
+export async function lockEvents(tx: Database, ids: readonly number[]): Promise<void> {
+  const rows = tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::int[])`);
+  await rows.orderBy('id').forUpdate().execute();
+}
+
 /** What a new row says; the instants follow from it. */
 export type NewRow = Omit<Insertable<EventsTable>, 'begins' | 'ends' | keyof LocalTimes> &
   Pick<LocalTimes, 'start_date' | 'end_date'> &

@@ -25,6 +25,7 @@ export {
 export { bringDatesBack, endDates } from './ended-dates.service.ts';
 export { assignToEvent, takePlanOff } from './event-plans.service.ts';
 export { cancelUntouched, createGroupEvent, findGroupDays } from './group-days.service.ts';
+export { lockWithPlans } from './lock-with-plans.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';

@@ -21,7 +21,14 @@ export { addItem } from './add-items.service.ts';
 export { findArchivedParts, findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { copyForEvent } from './plan-copies.service.ts';
-export { exportCoAuthorships, exportPlans, setCopyAside, sweepPlanCopies } from './lesson-plans.repository.ts';
+export {
+  exportCoAuthorships,
+  exportPlans,
+  findPlanVersions,
+  lockPlans,
+  setCopyAside,
+  sweepPlanCopies,
+} from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
 export { minutesOfPart, type PartTime } from './timed-parts.repository.ts';
 export { getPlan, plansOf, removePlan, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';

@@ -135,6 +135,28 @@ export async function lockAnyPlan(tx: Database, id: number): Promise<boolean> {
   return (await plan.forUpdate().executeTakeFirst()) !== undefined;
 }
 
+/** The same of several plans, locked in the order of their ids. */
+export async function lockPlans(tx: Database, ids: readonly number[]) {
+  return tx
+    .selectFrom('lesson_plans')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** By id: what {@link changePlan} moves on. */
+export async function findPlanVersions(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('lesson_plans')
+    .select(['id', 'version'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
   return db.insertInto('lesson_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }

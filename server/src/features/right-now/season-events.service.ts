@@ -2,10 +2,10 @@ import type { MadeSeason, Season, SeasonTakenBack } from '@teamsparks/contract/s
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { invalid } from '../../platform/errors.ts';
-import { cancelUntouched, createGroupEvent, findGroupDays, takePlanOff } from '../events/index.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { cancelUntouched, createGroupEvent, findGroupDays, lockWithPlans, takePlanOff } from '../events/index.ts';
 import { findGroup } from '../groups/index.ts';
-import { removePlan } from '../lesson-plans/index.ts';
+import { plansOf, removePlan } from '../lesson-plans/index.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;
 type Seat = Pick<Season['weeks'][number], 'event' | 'makes_event'>;
@@ -61,10 +61,37 @@ export async function takeSeasonBack(
   { plans, events }: SeasonTakenBack,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockUnchanged(tx, actor, { plans, events });
     for (const { id, event_id } of plans) {
       if (event_id !== null) await takePlanOff({ db: tx }, actor, { event_id, lesson_plan_id: id });
       await removePlan({ db: tx }, actor, id);
     }
     for (const event of events) await cancelUntouched({ db: tx, clock }, actor, event);
   });
+}
+
+/** Locks what is taken back; throws 409 where somebody changed one of the plans since it was made. */
+async function lockUnchanged(tx: Database, actor: Actor, { plans, events }: SeasonTakenBack): Promise<void> {
+  const planIds = plans.map(({ id }) => id);
+  const eventIds = [...plans.map(({ event_id }) => event_id), ...events.map(({ id }) => id)].filter(
+    (id) => id !== null,
+  );
+  const locked = await lockWithPlans(tx, { planIds, eventIds });
+  const made = new Map(plans.map(({ id, version }) => [id, version]));
+  const changed = locked.filter(({ id, version }) => made.get(id) !== version).map(({ id }) => id);
+  // One that is out of sight is not named: deleting it is refused as if there were none.
+  const seen = await plansOf(tx, actor, changed);
+  const names = changed.flatMap((id) => seen.get(id)?.name ?? []);
+  if (names.length > 0) throw conflict(changedSince(names));
+}
+
+const namedMax = 3;
+
+function changedSince(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  const [only, ...more] = quoted;
+  if (more.length === 0) return `The plan ${only} was changed since. Please look at it on its page.`;
+  const rest = names.length > namedMax ? [`${names.length - namedMax} more`] : [];
+  const listed = new Intl.ListFormat('en').format([...quoted.slice(0, namedMax), ...rest]);
+  return `The plans ${listed} were changed since. Please look at them on their pages.`;
 }

@@ -1,5 +1,6 @@
 import { getEvent, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
 import {
+  addPlanItem,
   deleteLessonPlan,
   getLessonPlan,
   listLessonPlans,
@@ -39,7 +40,7 @@ const preview = (more: object = {}, as = leader) => harness.call(previewSeason, 
 const undo = ({ plans, events }: MadeSeason, as = leader) =>
   harness.call(takeSeasonBack, {
     as,
-    body: { plans: plans.map(({ id, event_id }) => ({ id, event_id })), events },
+    body: { plans: plans.map(({ id, event_id, version }) => ({ id, event_id, version })), events },
   });
 const eventOf = async (id: number | null) =>
   (await harness.call(getEvent, { as: leader, params: { id: `${id}` } })).body;
@@ -94,10 +95,47 @@ test('NOW-023 SEC-21 what somebody changed since is not taken back, and nobody t
   expect((await undo(body, other)).status).toBe(404);
   expect((await undo(body, await aPerson(harness.context))).status).toBe(403);
   expect((await undo(body, signedOut)).status).toBe(401);
-  const own = body.plans.map(({ id, event_id }) => ({ id, event_id }));
+  const own = body.plans.map(({ id, event_id, version }) => ({ id, event_id, version }));
   expect((await harness.call(takeSeasonBack, { as: leader, body: { plans: [], events: [] } })).status).toBe(422);
   const wrong = { plans: own.map((plan) => ({ ...plan, event_id: null })), events: [] };
   expect((await harness.call(takeSeasonBack, { as: leader, body: wrong })).status).toBe(403);
+});
+
+test.each([
+  [1, 'The plan “Robins, Jan 5” was changed since. Please look at it on its page.'],
+  [2, 'The plans “Robins, Jan 5” and “Robins, Jan 12” were changed since. Please look at them on their pages.'],
+  [
+    4,
+    'The plans “Robins, Jan 5”, “Robins, Jan 12”, “Robins, Jan 19”, and 1 more were changed since. Please look at them on their pages.',
+  ],
+])('NOW-023 of %d plans that somebody changed since none is deleted, nor any other', async (count, detail) => {
+  const { body } = await make({ last_day: '2027-02-02', group_id: null, minutes: 30 });
+  expect(body.plans).toHaveLength(5);
+  const text = { kind: 'text', title: 'Bring tape', text: null, minutes: 5 } as const;
+  for (const { id } of body.plans.slice(0, count)) {
+    const added = await harness.call(addPlanItem, { as: leader, params: { id: `${id}` }, body: text });
+    expect(added.status).toBe(201);
+  }
+  const refused = await undo(body);
+  expect([refused.status, refused.body]).toMatchObject([409, { detail }]);
+  expect((await harness.call(listLessonPlans, { as: leader })).body).toHaveLength(5);
+  const seen = await Promise.all(
+    body.plans.map(({ id }) => harness.call(getLessonPlan, { as: leader, params: { id: `${id}` } })),
+  );
+  const now = body.plans.map((plan, index) => ({ ...plan, version: seen[index]?.body.version ?? 0 }));
+  expect((await undo({ ...body, plans: now })).status).toBe(200);
+  expect((await harness.call(listLessonPlans, { as: leader })).body).toEqual([]);
+});
+
+test('NOW-023 a plan of a season that was published since is not taken back, and one without its version is refused', async () => {
+  const { body } = await make();
+  const [plan] = body.plans;
+  await harness.call(setLessonPlanStatus, { as: leader, params: { id: `${plan?.id}` }, body: { status: 'published' } });
+  expect((await undo(body)).status).toBe(409);
+  const plans = body.plans.map(({ id, event_id }) => ({ id, event_id }));
+  const refused = await harness.call(takeSeasonBack, { as: leader, body: { plans, events: [] } as never });
+  expect(refused.status).toBe(422);
+  expect((await harness.call(listLessonPlans, { as: leader })).body).toHaveLength(3);
 });
 
 test('NOW-023 a day that is unchecked has no session, a day off has one where somebody checks it', async () => {

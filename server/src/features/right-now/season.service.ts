@@ -7,7 +7,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { type AssignToEvent, createPlan } from '../lesson-plans/index.ts';
+import { type AssignToEvent, createPlan, findPlanVersions } from '../lesson-plans/index.ts';
+import { lockWithPlans } from '../events/index.ts';
 import { lockGroup } from '../groups/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { composeSession } from './compose-session.ts';
@@ -55,15 +56,22 @@ export async function createSeason(
     const weeks = await weeksOf(within, actor, wanted);
     demandDay(weeks);
     const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));
-    const made: MadeSeason = { plans: [], events: [] };
-    for (const { day, parts } of weeks.filter((week) => week.parts.length > 0)) {
-      const event_id = await seats.take(within, day, made.events);
+    const filled = weeks.filter((week) => week.parts.length > 0);
+    await lockWithPlans(tx, { eventIds: filled.flatMap(({ day }) => seats.on(day).event?.id ?? []), planIds: [] });
+    const drafts: Omit<MadeSeason['plans'][number], 'version'>[] = [];
+    const events: MadeSeason['events'] = [];
+    for (const { day, parts } of filled) {
+      const event_id = await seats.take(within, day, events);
       const name = nameOn(wanted.name, day);
       const items = (await partsShown(tx, actor, parts)).map(planPartOf);
       const { id } = await createPlan(within, actor, { name, description: null, status: 'draft', items, event_id });
-      made.plans.push({ id, name, day, event_id });
+      drafts.push({ id, name, day, event_id });
     }
-    return made;
+    const versions = await findPlanVersions(
+      tx,
+      drafts.map(({ id }) => id),
+    );
+    return { plans: drafts.map((draft) => ({ ...draft, version: versions.get(draft.id) ?? 0 })), events };
   });
 }
 

@@ -90,7 +90,7 @@ const changingSeason = <T,>(made: Promise<T>): Promise<T> =>
   changing(made, workKeys.teaching.all, workKeys.events.lists, workKeys.groups.all);
 
 async function takeBack({ plans, events }: MadeSeason): Promise<void> {
-  const body = { plans: plans.map(({ id, event_id }) => ({ id, event_id })), events };
+  const body = { plans: plans.map(({ id, event_id, version }) => ({ id, event_id, version })), events };
   await changingSeason(call(takeSeasonBack, { body }));
   toast('Season taken back.', 'success');
 }
