@@ -111,9 +111,11 @@ export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close
   return { db: databaseOver(pool, () => {}), close: () => pool.end() };
 }
 
+const waitMaxMs = 10_000;
+
 /** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */
 export async function whenOthersWait(db: Database, count: number) {
-  for (;;) {
+  for (const giveUp = performance.now() + waitMaxMs; performance.now() < giveUp;) {
     // Within a transaction the server goes on telling of the connections that it saw at first.
     await besideTransaction(() => sql`select pg_stat_clear_snapshot()`.execute(db));
     const { rows } = await besideTransaction(() =>
@@ -123,6 +125,7 @@ export async function whenOthersWait(db: Database, count: number) {
     );
     if ((rows[0]?.n ?? 0) >= count) return;
   }
+  throw new Error(`fewer than ${count} wait for a lock`);
 }
 
 /** Empties every table of the product; ids start anew. */

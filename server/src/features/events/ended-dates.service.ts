@@ -44,11 +44,12 @@ export async function bringDatesBack(
 ): Promise<void> {
   const ended = await lockEndedDates(tx, groupId);
   const canceled = ended.filter(({ was_canceled }) => was_canceled).map(({ event_id }) => event_id);
-  await setCanceled(tx, canceled, null);
+  // First and all at once: in the order in which everybody locks them.
   await raiseNumbers(
     tx,
     ended.map(({ event_id }) => event_id),
   );
+  await setCanceled(tx, canceled, null);
   const given = ended.filter(({ is_given }) => is_given);
   const receiver = given[0]?.given_to ?? null;
   if (receiver !== null && (await mayTakeFrom(receiver))) {

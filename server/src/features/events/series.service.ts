@@ -69,7 +69,7 @@ export async function updateSeries(
     const ids = meant.map((row) => row.id);
     // What followers of a group that is taken off keep are the events as they knew them.
     await changeGroupsOfAll(tx, ids, read.groups);
-    for (const row of meant) {
+    for (const row of inLockOrder(meant)) {
       const values = { ...different, ...movedDays(before, read.values, row, shift) };
       demandOrder({ ...row, ...values });
       await changeEvent(tx, row, values);
@@ -141,7 +141,7 @@ export async function archiveSeries(
     if (before.archived_at) throw conflict('This event is already archived.');
     const now = clock.now();
     const canceled = meant.filter((row) => !row.archived_at && (row.id === id || row.ends > now));
-    for (const row of canceled) await changeEvent(tx, row, { archived_at: now });
+    for (const row of inLockOrder(canceled)) await changeEvent(tx, row, { archived_at: now });
     return recorded(tx, actor, 'event.archived', id, { scope: wanted.scope, events: canceled.length });
   });
 }
@@ -156,7 +156,7 @@ export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: numb
     if (!before.archived_at) throw conflict('This event is not archived.');
     const moment = before.archived_at.getTime();
     const others = rows.filter((row) => row.id !== id && row.archived_at?.getTime() === moment);
-    for (const row of [before, ...others]) await changeEvent(tx, row, { archived_at: null });
+    for (const row of inLockOrder([before, ...others])) await changeEvent(tx, row, { archived_at: null });
     return recorded(tx, actor, 'event.restored', id, { events: others.length + 1 });
   });
 }
@@ -181,6 +181,9 @@ async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series
 async function lockRows(tx: Database, actor: Actor, seriesId: number): Promise<FoundEvent[]> {
   return (await lockSeriesEvents(tx, actor, seriesId)).filter((row) => canEdit(actor, row));
 }
+
+/** A change of an event locks its number for calendars, which others lock in the order of the ids. */
+const inLockOrder = (rows: readonly FoundEvent[]): FoundEvent[] => rows.toSorted((a, b) => a.id - b.id);
 
 /** The days of the week so many days later. */
 const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>

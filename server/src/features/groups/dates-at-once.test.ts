@@ -7,8 +7,8 @@ import {
   restoreGroup,
   deleteGroup,
 } from '@teamsparks/contract/endpoints/groups';
-import { expect, inject, test } from 'vitest';
-import { besideTransaction, whenOthersWait } from '../../../test/database.ts';
+import { expect } from 'vitest';
+import { atOnce, held, onServer } from '../../../test/at-once.ts';
 import { aGroup, follow } from '../../../test/event-people.ts';
 import { groupTerms } from '../../../test/group-term.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -28,38 +28,16 @@ const archive = (as: Person, id: number, ahead: number, giveTo?: number) =>
     query: { ahead: String(ahead), ...(giveTo !== undefined && { give_to: String(giveTo) }) },
   });
 
-/** Holds a row until both calls wait, the second behind the first, and answers what became of them. */
-async function atOnce<A, B>(
-  held: { table: 'events' | 'groups'; id: number },
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const { db } = harness.context;
-  const both = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom(held.table).select('id').where('id', '=', held.id).forUpdate().execute();
-    const begun = besideTransaction(first);
-    await whenOthersWait(tx, 1);
-    const behind = besideTransaction(second);
-    await whenOthersWait(tx, 2);
-    return { answers: Promise.all([begun, behind]) };
-  });
-  return both.answers;
-}
-
-// The embedded engine has one connection: there one call follows the other by itself.
-const onServer = test.runIf('server' in inject('database'));
-
 onServer(
   'PRE-001 a group that takes its dates back keeps them when the group that had them is archived meanwhile',
   async () => {
     const { leader, group, first } = await aTerm();
     const other = await aGroup(harness.context, [leader]);
     await archive(leader, group.id, 2, other.id);
-    const [back, refused] = await atOnce(
-      { table: 'events', id: first.id },
+    const [back, refused] = await atOnce(harness.context.db, held('events', first.id), [
       () => harness.call(restoreGroup, { as: leader, ...at(group.id) }),
       () => archive(leader, other.id, 2),
-    );
+    ]);
     expect([back.status, refused.status, refused.body.detail]).toEqual([
       200,
       409,
@@ -76,11 +54,10 @@ onServer(
     const other = await aGroup(harness.context, [leader]);
     const third = await aGroup(harness.context, [leader]);
     await archive(leader, group.id, 2, other.id);
-    const [given, back] = await atOnce(
-      { table: 'events', id: first.id },
+    const [given, back] = await atOnce(harness.context.db, held('events', first.id), [
       () => archive(leader, other.id, 2, third.id),
       () => harness.call(restoreGroup, { as: leader, ...at(group.id) }),
-    );
+    ]);
     expect([given.status, back.status]).toEqual([200, 200]);
     expect([await dates(leader, group.id), await dates(leader, third.id)]).toEqual([[], ['First', 'Second']]);
   },
@@ -93,11 +70,10 @@ onServer(
     const other = await aGroup(harness.context, [leader]);
     await harness.context.db.insertInto('event_groups').values({ event_id: first.id, group_id: other.id }).execute();
     expect((await harness.call(getGroup, { as: leader, ...at(group.id) })).body.events_ahead).toBe(1);
-    const [archived, refused] = await atOnce(
-      { table: 'events', id: first.id },
+    const [archived, refused] = await atOnce(harness.context.db, held('events', first.id), [
       () => archive(leader, group.id, 1),
       () => archive(leader, other.id, 0),
-    );
+    ]);
     expect([archived.status, refused.status, refused.body.detail]).toEqual([
       200,
       409,
@@ -123,11 +99,10 @@ onServer.each([
   await follow(context, leader, other.id);
   const admin = await aPerson(context, 'admin');
   const change = (as: Person, body: object) => harness.call(updateEvent, { as, ...at(first.id), body });
-  const [moved, refused] = await atOnce(
-    { table: 'events', id: first.id },
+  const [moved, refused] = await atOnce(harness.context.db, held('events', first.id), [
     () => change(admin, { group_ids: [other.id] }),
     () => change(leader, { name: 'Mine', ...(scope && { scope }) }),
-  );
+  ]);
   expect([moved.status, refused.status]).toEqual([200, scope ? 409 : 403]);
   expect((await harness.call(getEvent, { as: admin, ...at(first.id) })).body.name).toBe('First');
   expect(await dates(leader, group.id)).toEqual(['Second']);
@@ -138,11 +113,10 @@ onServer('PRE-001 SEC-21 a leader who is removed while they wait deletes no grou
   const [leader, other] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
   const group = await aGroup(context, [leader, other], { name: 'Makers' });
   const params = { id: String(group.id), userId: String(other.id) };
-  const [removed, refused] = await atOnce(
-    { table: 'groups', id: group.id },
+  const [removed, refused] = await atOnce(harness.context.db, held('groups', group.id), [
     () => harness.call(removeLeader, { as: leader, params }),
     () => harness.call(deleteGroup, { as: other, ...at(group.id), query: {} }),
-  );
+  ]);
   expect([removed.status, refused.status]).toEqual([200, 404]);
   expect((await harness.call(getGroup, { as: leader, ...at(group.id) })).body.name).toBe('Makers');
 });

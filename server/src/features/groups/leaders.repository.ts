@@ -95,16 +95,16 @@ export async function noticeLeaderless(db: Database): Promise<void> {
 }
 
 /** Locked: who becomes its leader at this moment waits, and finds it gone. */
-export async function lockAbandoned(tx: Database): Promise<number[]> {
-  const rows = await tx
+export async function lockAbandoned(tx: Database): Promise<number | undefined> {
+  const row = await tx
     .selectFrom('groups')
     .select('id')
     .where('leaderless_since', '<', sql<Date>`now() - ${leaderlessDays} * interval '1 day'`)
     .orderBy('id')
-    .limit(100)
+    .limit(1)
     .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function forgetFormerLeaders(db: Database): Promise<void> {

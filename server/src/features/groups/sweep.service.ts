@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endDates, forgetEndedDates, lockDatesAhead } from '../events/index.ts';
 import { forgetFollowing } from './followers.repository.ts';
@@ -14,11 +14,16 @@ export async function sweepGroups({ db, clock }: Pick<Context, 'db' | 'clock'>):
   await forgetReminders(db);
   await forgetEndedDates(db);
   await noticeLeaderless(db);
-  await inTransaction(db, async (tx) => {
-    for (const id of await lockAbandoned(tx)) {
-      await endDates(tx, await lockDatesAhead(tx, id), { groupId: id, giveTo: null, at: clock.now() });
-      await eraseGroup(tx, id);
-      await recordAudit(tx, { actorId: null, action: 'group.deleted', subject: { type: 'group', id } });
-    }
-  });
+  // Each by itself: events of two groups at once would be locked in another order than everybody locks them.
+  while (await inTransaction(db, (tx) => eraseAbandoned(tx, clock.now())));
+}
+
+/** Answers whether there was one. */
+async function eraseAbandoned(tx: Database, at: Date): Promise<boolean> {
+  const id = await lockAbandoned(tx);
+  if (id === undefined) return false;
+  await endDates(tx, await lockDatesAhead(tx, id), { groupId: id, giveTo: null, at });
+  await eraseGroup(tx, id);
+  await recordAudit(tx, { actorId: null, action: 'group.deleted', subject: { type: 'group', id } });
+  return true;
 }
