@@ -41,6 +41,17 @@ test('A challenge on paper is its facts and the address of its PDF', async ({ pa
   await expect(main.getByRole('button')).toHaveCount(0);
 });
 
+test('A challenge whose PDF was drawn is its words on paper', async ({ page, signIn, admin }) => {
+  const sheet = { task: ['Build a tower of cups.'], rules: ['No glue.'] };
+  const { id, name } = await addChallenge(admin, { pages: null, sheet });
+  await signIn('student');
+  await page.goto(`/challenges/${id}`);
+  await expect(page.getByRole('region', { name: 'PDF' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const lines = (await printedLines(await page.pdf({ format: 'A4' }))).flat().join(' ');
+  for (const text of [name, 'Task', 'Build a tower of cups.', 'No glue.']) expect(lines).toContain(text);
+});
+
 for (const format of ['A4', 'Letter'] as const) {
   test(`On ${format} paper no page begins with nothing, and none ends with two rows alone`, async ({
     page,

@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
@@ -27,6 +28,35 @@ const ReadView = memo(function ReadView({ sheet }: { sheet: ChallengeSheet }) {
     </section>
   );
 });
+
+type Words = Awaited<ReturnType<typeof loadWords>>['SheetWords'];
+
+/** On paper, instead of the PDF that was drawn of these words: a browser prints no document that stands inside a page. */
+function PrintedWords({ sheet }: { sheet: ChallengeSheet }) {
+  // Not lazy: what is not there when printing begins is not printed.
+  const [Words, setWords] = useState<Words>();
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    loadWords().then(
+      (loaded) => setWords(() => loaded.SheetWords),
+      () => undefined,
+    );
+    const listening = new AbortController();
+    const follow = (type: string, printing: boolean) =>
+      window.addEventListener(type, () => flushSync(() => setPrinting(printing)), { signal: listening.signal });
+    follow('beforeprint', true);
+    follow('afterprint', false);
+    return () => listening.abort();
+  }, []);
+  return (
+    Words &&
+    isPrinting && (
+      <section aria-label="Sheet" className="hidden challenge-read print:block">
+        <Words sheet={sheet} />
+      </section>
+    )
+  );
+}
 
 const ways = [
   { value: 'read', label: 'Read', icon: BookOpen },
@@ -68,6 +98,7 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
           <PdfViewer name={challenge.name} url={url} use={pdf} />
         </section>
       )}
+      {hasSheet && shown !== 'read' && !sheet.own_pdf && <PrintedWords sheet={sheet} />}
     </FitsPaint>
   );
 }
