@@ -1,34 +1,28 @@
-import { likeness } from './material-key.ts';
+/** What more of it has an s. In one expression, since it is a part of the first scripts of a page. */
+const regular =
+  /(?<!\p{L})(piece|sheet|pair|roll|ball|skein|ream|pack(?:et|age)?|bag|bottle|jar|tube|stick|set|handful|can|bundle|stack|lump|strip|block|slice|cube|bar|card|item|unit|drop|length|bucket|tray|carton|deck|kit|spool|(?:milli|centi|kilo)?(?:met|lit)(?:er|re)|yard|(?:kilo)?gram(?:me)?|kilo|ounce|pound|(?:tea|table)spoon|cup|pint|quart|gallon)s?$/iu;
 
-/** How a unit ends for more than one, where an s does not do it. */
-const plurals: Record<string, string> = {
-  ...{ box: 'boxes', batch: 'batches', bunch: 'bunches', inch: 'inches', foot: 'feet', loaf: 'loaves' },
-};
-const regular = [
-  ...'piece sheet pair roll ball skein ream pack packet package bag bottle jar tube stick set handful can bundle'.split(
-    ' ',
-  ),
-  ...'stack lump strip block slice cube bar card item unit drop length bucket tray carton deck kit spool'.split(' '),
-  ...'millimeter millimetre centimeter centimetre meter metre kilometer kilometre yard gram gramme kilogram kilo'.split(
-    ' ',
-  ),
-  ...'ounce pound milliliter millilitre liter litre teaspoon tablespoon cup pint quart gallon'.split(' '),
+/** How the others end for one and for several. */
+const others: readonly (readonly [RegExp, string, string])[] = [
+  [/(?<!\p{L})(box|batch|bunch|inch)(?:es)?$/iu, '$1', '$1es'],
+  [/(?<!\p{L})(?:foot|feet)$/iu, 'foot', 'feet'],
+  [/(?<!\p{L})(?:loaf|loaves)$/iu, 'loaf', 'loaves'],
 ];
 
-/** By the form in which units are compared: for one, and for several. */
-const numbers = new Map<string, { one: string; several: string }>(
-  [...regular.map((one) => [one, `${one}s`] as const), ...Object.entries(plurals)].flatMap(([one, several]) =>
-    [one, several].map((word) => [likeness(word), { one, several }] as const),
-  ),
-);
-
 /** Said as parts of one thing: "½ cup", but "0.3 cups". */
-const parts = [0.25, 0.5, 0.75];
+const parts: Partial<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
 
 /** "1 pair", "3 pairs", "½ cup", "0 sheets". A unit that is not in the table stays as it was written. */
 export function unitWords(units: string, amount: number): string {
-  const [, before = '', last = ''] = /^(.*?)(\p{L}+)$/u.exec(units) ?? [];
-  const known = numbers.get(likeness(last));
-  if (!known) return units;
-  return before + (amount === 1 || parts.includes(amount) ? known.one : known.several);
+  const isOne = amount === 1 || parts[amount] !== undefined;
+  return others.reduce(
+    (words, [ending, one, several]) => words.replace(ending, isOne ? one : several),
+    units.replace(regular, isOne ? '$1' : '$1s'),
+  );
+}
+
+/** "2 sheets", "1 sheet", "½ cup"; the number alone where there is no unit. */
+export function amountWords(quantity: number, units: string): string {
+  const number = parts[quantity] ?? quantity.toLocaleString('en', { maximumFractionDigits: 3 });
+  return `${number} ${unitWords(units, quantity)}`.trim();
 }

@@ -21,7 +21,7 @@ const team: Partial<ChallengeSheet['team']> = {
   ],
   time_limits: { plan: 2, build: 6 },
   safety_flags: ['Height'],
-  materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' }],
+  materials: [{ name: 'Straws', quantity: 30, units: 'piece', category: 'damaging' }],
 };
 const host: NonNullable<ChallengeSheet['host']> = {
   setup: ['Hide the fan.'],

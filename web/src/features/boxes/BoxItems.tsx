@@ -1,7 +1,7 @@
 import type { Box, BoxItem } from '@teamsparks/contract/boxes';
 import { Minus, Pencil, Plus, Trash2, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { amountWords } from '../../parts/boxes/box-words.ts';
+import { boxAmountWords } from '../../parts/boxes/box-words.ts';
 import { changeBoxItem, putIntoBox, takeOutOfBox } from '../../parts/boxes/boxes.queries.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
@@ -74,7 +74,7 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
         {quantity !== null && <IconButton icon={Minus} label={`Less ${name}`} onClick={() => void change(-1)} />}
         <span role="status" className="w-20 text-center tabular-nums">
           <span className="sr-only">{name}: </span>
-          {amountWords(item)}
+          {boxAmountWords(item)}
         </span>
         {quantity !== null && <IconButton icon={Plus} label={`More ${name}`} onClick={() => void change(1)} />}
         <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />

@@ -11,7 +11,7 @@ import { inWords } from '../../parts/in-words.ts';
 
 const none = 'None';
 
-/** "2 sheets", "3". */
+/** "2 sheets", "3": as it was typed, since a history tells what changed. */
 const amountOf = ({ quantity, units }: Material) => (units === '' ? String(quantity) : `${quantity} ${units}`);
 
 /** "Height, 4 points for each 10 cm: up to 40 points". */

@@ -1,5 +1,6 @@
 import { setupWords } from '@teamsparks/contract/challenge-minutes';
 import type { NowAnswer } from '@teamsparks/contract/right-now';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import { plural } from '../../shared/format/format.ts';
 
 /** What was asked, as far as the words of an answer tell of it. */
@@ -37,7 +38,7 @@ function partsWords({ minutes, setup_minutes }: NowAnswer): string {
 export function missingWords({ missing }: NowAnswer): string {
   if (missing.length === 0) return '';
   const each = missing.map(({ name, units, need, have, substitute }) => {
-    const enough = have > 0 ? ` (${number(have)} of ${number(need)}${units && ` ${units}`})` : '';
+    const enough = have > 0 ? ` (${number(have)} of ${amountWords(need, units)})` : '';
     return `${name}${enough}${substitute === null ? '' : ` (use ${substitute}?)`}`;
   });
   return `${missing.length} missing: ${each.join(', ')}`;

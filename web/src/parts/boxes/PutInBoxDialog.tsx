@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { addBox, boxesQuery, putIntoBox } from './boxes.queries.ts';
-import { amountWords } from './box-words.ts';
+import { boxAmountWords } from './box-words.ts';
 
 export interface PutMaterial {
   name: string;
@@ -119,7 +119,7 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
           {materials.map((material, at) => (
             <Checkbox
               key={at}
-              label={`${material.name}: ${amountWords(material)}`}
+              label={`${material.name}: ${boxAmountWords(material)}`}
               checked={!left.has(at)}
               onChange={() => toggle(at)}
             />

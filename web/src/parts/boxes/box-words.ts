@@ -1,5 +1,5 @@
+import { amountWords } from '@teamsparks/contract/unit-words';
+
 /** "8 sheets", "12"; without a number there is enough of it. */
-export function amountWords({ quantity, units }: { quantity: number | null; units: string }): string {
-  if (quantity === null) return 'enough';
-  return `${quantity.toLocaleString('en', { maximumFractionDigits: 3 })} ${units}`.trim();
-}
+export const boxAmountWords = ({ quantity, units }: { quantity: number | null; units: string }): string =>
+  quantity === null ? 'enough' : amountWords(quantity, units);

@@ -1,4 +1,5 @@
 import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
@@ -134,8 +135,8 @@ function broken({ from, to }: Stretch, fits: (stretch: Stretch) => boolean): Str
 }
 
 /** What a team is handed, with how much of it. */
-export const thingsOf = ({ materials }: TeamPiece): string[] =>
-  materials.map(({ name, quantity, units }) => `${name}: ${quantity}${units === '' ? '' : ` ${units}`}`);
+export const thingsOf = ({ materials }: Pick<TeamPiece, 'materials'>): string[] =>
+  materials.map(({ name, quantity, units }) => `${name}: ${amountWords(quantity, units)}`);
 
 export const hasWords = ({ scene, task, rules, materials }: TeamPiece): boolean =>
   scene.length + task.length + rules.length + materials.length > 0;

@@ -1,5 +1,6 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import { useState } from 'react';
 
 type Materials = ChallengeSheet['team']['materials'];
@@ -37,7 +38,7 @@ function Thing({ thing: { name, quantity, units } }: { thing: Materials[number] 
           onChange={({ target }) => setReady(target.checked)}
         />
         <span className={`min-w-0 flex-1 wrap-anywhere ${isReady ? 'text-soft line-through' : ''}`}>{name}</span>
-        <span className="shrink-0 text-soft tabular-nums">{units === '' ? quantity : `${quantity} ${units}`}</span>
+        <span className="shrink-0 text-soft tabular-nums">{amountWords(quantity, units)}</span>
       </label>
     </li>
   );

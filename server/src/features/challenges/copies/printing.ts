@@ -10,9 +10,9 @@ export const standardPrinting = { paper: 'letter', ink: 'full' } as const;
 
 /**
  * Raise it when the drawing changes: the same words are drawn anew then. The migration of that release adds a job
- * "draw-sheet" per sheet, as 0023 does.
+ * "draw-sheet" per sheet, as 0073 does.
  */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Fields that a challenge shows to those who edit it, whoever runs it. */
 const nobodysFields = { one_liner: null, core_mechanic: null, skills: [], variant: null };

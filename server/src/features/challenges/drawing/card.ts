@@ -1,12 +1,12 @@
 import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { categoryHues } from '@teamsparks/contract/category-hues';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawCategoryMark } from './marks.ts';
 import type { Pen } from './pen.ts';
 import { drawQrCode } from './qr-code.ts';
 import { styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
-import { amount } from './words.ts';
 
 /** What a card shows of a challenge: nothing of the host's, whatever materials are given. */
 export interface Card extends Pick<
@@ -81,7 +81,7 @@ function drawTask(task: readonly string[], { x, y, width, height }: CardBox, pen
 function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: Pen): void {
   const things = materials.filter((thing) => !isForRoom(thing));
   const words = things.map(
-    ({ name, quantity, units }) => `${name} (${amount(quantity, units).replace(' ', '\u00a0')})`,
+    ({ name, quantity, units }) => `${name} (${amountWords(quantity, units).replace(' ', '\u00a0')})`,
   );
   const head = words.length > 0 ? 'You need' : 'Nothing is handed out.';
   pen.write('P', head, styles.smallStrong, { x, y, width }, { own: true });

@@ -9,6 +9,7 @@ const card: Card = {
   ...{ time_limits: { plan: 2, build: 6.5 }, language: 'en', address: 'https://sparks.example/challenges/1' },
   materials: [
     { name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' },
+    { name: 'Tape', quantity: 1, units: 'rolls', category: 'damaging' },
     { name: 'SECRET-THING', quantity: 1, units: '', category: 'setup_only' },
   ],
 };
@@ -21,6 +22,7 @@ test('SHT-023: a card has name, level, minutes, task and what a team is handed, 
     '8.5 minutes',
     'Build a bridge over the river.',
     'Straws (30',
+    'Tape (1 roll)',
   ]) {
     expect(text).toContain(words);
   }

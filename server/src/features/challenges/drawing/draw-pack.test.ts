@@ -50,6 +50,19 @@ test.each(printings)('every copy in a pack has the text of the copy drawn alone:
   expect(texts[1]).toContain('4:05 PM');
 });
 
+test('PRE-030 amounts on the page of materials are in the right number', async () => {
+  const lines = [
+    { name: 'Paper', units: 'sheets', need: 1 },
+    { name: 'Tape', units: 'roll', need: 3 },
+    { name: 'Rice', units: 'cups', need: 0.5 },
+  ];
+  const texts = await readPages(
+    (await drawPack({ ...pack, materials: { lead: '', lines } }, { paper: 'a4', ink: 'low' })).pdf,
+  );
+  const last = texts.at(-1)?.replaceAll(/\s+/g, ' ');
+  for (const words of ['Paper 1 sheet ', 'Tape 3 rolls ', 'Rice ½ cup ']) expect(`${last} `).toContain(words);
+});
+
 test.each(printings)('a pack is tagged, and the same pack gives the same bytes: $paper, $ink ink', async (on) => {
   const { pdf } = await drawPack(pack, on);
   const { faults, text } = await checkStructure(pdf);

@@ -1,9 +1,9 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { once } from './rows.ts';
 import { styles } from './style.ts';
-import { amount } from './words.ts';
 
 const columnGap = 20;
 const headHeight = 19;
@@ -88,14 +88,14 @@ export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
 }
 
 function thingWidths(thing: Material, width: number, pen: Pen): { name: number; amount: number } {
-  const amountWidth = Math.min(width / 2, pen.width(amount(thing.quantity, thing.units), styles.bodyStrong) + 1);
+  const amountWidth = Math.min(width / 2, pen.width(amountWords(thing.quantity, thing.units), styles.bodyStrong) + 1);
   return { name: width - tickWidth - amountWidth - 6, amount: amountWidth };
 }
 
 function thingHeight(thing: Material, width: number, pen: Pen): number {
   const widths = thingWidths(thing, width, pen);
   const name = pen.height(thing.name, styles.body, widths.name);
-  const quantity = pen.height(amount(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
+  const quantity = pen.height(amountWords(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
   return Math.max(name, quantity) + 2 * thingPadding(pen);
 }
 
@@ -109,6 +109,6 @@ function drawThing(thing: Material, { x, y, width }: { x: number; y: number; wid
     y: top,
     width: widths.name,
   });
-  const quantity = pen.lines(amount(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
+  const quantity = pen.lines(amountWords(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
   pen.put(quantity, styles.bodyStrong, { x: x + width - widths.amount, y: top, width: widths.amount }, 'right');
 }

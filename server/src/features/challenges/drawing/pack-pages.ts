@@ -1,9 +1,9 @@
+import { amountWords } from '@teamsparks/contract/unit-words';
 import { drawFooter } from './layout.ts';
 import { heightOf, paginate, type Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
 import { type Column, tableRows } from './table-rows.ts';
-import { amount } from './words.ts';
 
 /** One part of a plan, with the hour at which it begins, or the minutes since the plan began. */
 export interface PlanLine {
@@ -74,7 +74,7 @@ export function materialPages(name: string, lead: string, lines: readonly Materi
     { head: 'Material', x: left + 20, width: fullWidth * 0.6, heads: true },
     { head: 'Amount', x: right - fullWidth * 0.32, width: fullWidth * 0.32, align: 'right' },
   ];
-  const cells = lines.map(({ name: thing, need, units }) => [thing, amount(need, units)]);
+  const cells = lines.map(({ name: thing, need, units }) => [thing, amountWords(need, units)]);
   const [heads, ...rows] = tableRows(columns, cells, pen);
   const ticked = rows.map((row): Row => {
     const draw = (y: number): void => {

@@ -1,5 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { amountWords } from '@teamsparks/contract/unit-words';
 
 export type Materials = NonNullable<Challenge['materials']>;
 
@@ -31,7 +32,7 @@ function MaterialLine({ material: { name, quantity, units } }: { material: Mater
   return (
     <li className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">{name}</span>
-      <span className="shrink-0 text-soft tabular-nums">{units === '' ? quantity : `${quantity} ${units}`}</span>
+      <span className="shrink-0 text-soft tabular-nums">{amountWords(quantity, units)}</span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@teamsparks/contract/session';
+import { amountWords } from '@teamsparks/contract/unit-words';
 import { CircleCheck, PackageX } from 'lucide-react';
-import { amountWords } from '../../../parts/boxes/box-words.ts';
 
 /** All that the session needs, and what of it is not there; nothing for those who may not see materials. */
 export function SessionMaterials({ session: { materials, missing } }: { session: Session }) {
@@ -26,10 +26,10 @@ export function SessionMaterials({ session: { materials, missing } }: { session:
                 <Icon className={`mt-0.5 size-5 shrink-0 ${lack ? 'text-coral' : 'text-green'}`} aria-hidden="true" />
               )}
               <span>
-                {name}: {amountWords({ quantity: need, units })}
+                {name}: {amountWords(need, units)}
                 {lack && (
                   <span className="block text-sm text-soft">
-                    {lack.have > 0 ? `${amountWords({ quantity: lack.have, units })} there` : 'Not there'}
+                    {lack.have > 0 ? `${amountWords(lack.have, units)} there` : 'Not there'}
                     {lack.substitute !== null && ` · use ${lack.substitute}?`}
                   </span>
                 )}

@@ -2,7 +2,7 @@ import { getUsedUp, putBackUsedUp, takeUsedUp, type UsedUp as Used } from '@team
 import { useQuery } from '@tanstack/react-query';
 import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';
-import { amountWords } from '../../../parts/boxes/box-words.ts';
+import { boxAmountWords } from '../../../parts/boxes/box-words.ts';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -102,7 +102,7 @@ function Taken({ runId, taken }: { runId: number; taken: NonNullable<Used['taken
       <p>
         {taken.materials.length === 0
           ? `Nothing of it was in ${taken.box_name}.`
-          : `Out of ${taken.box_name}: ${taken.materials.map((one) => `${one.name}, ${amountWords(one)}`).join('; ')}.`}
+          : `Out of ${taken.box_name}: ${taken.materials.map((one) => `${one.name}, ${boxAmountWords(one)}`).join('; ')}.`}
       </p>
       <div>
         <Button size="sm" {...{ busy }} onClick={() => void act(() => putBack(runId))}>
