@@ -5,7 +5,16 @@ const listIcons = anyOf(
   ...['lock-keyhole', 'pencil', 'pencil-line', 'plus', 'rotate-cw', 'search', 'sliders-horizontal', 'star', 'tag', 'x'],
 );
 const pageIcons = anyOf(
-  ...['arrow-left', 'book-open', 'calendar-plus', 'chevron-left', 'download', 'external-link', 'printer'],
+  ...[
+    'arrow-left',
+    'book-open',
+    'calendar-plus',
+    'chevron-left',
+    'chevron-right',
+    'download',
+    'external-link',
+    'printer',
+  ],
   ...['rotate-ccw-clock'],
 );
 const wordsIcons = anyOf('flag', 'package', 'timer', 'volume-2');
@@ -79,11 +88,10 @@ export const chunkGroups = [
     test: /\/parts\/(?:Stars|rating-text)\.tsx?$|\/contract\/src\/reviews\.ts$|\/features\/reviews\/reviews\.queries\.ts$/,
   },
   {
-    name: 'challenge-status',
-    test: /\/features\/challenges\/challenge-lifecycle\.queries\.ts$|\/contract\/src\/challenge-lifecycle\.ts$|\/parts\/StatusChoices\.tsx$/,
+    name: 'challenge-acts',
+    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenge-lifecycle\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
-  { name: 'open-pdf', test: /\/features\/challenges\/pdf\/(?:open-pdf|being-drawn)\.ts$/ },
-  { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$/ },
+  { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
   {
     name: 'dashboard-page',
@@ -91,6 +99,10 @@ export const chunkGroups = [
   },
   // … what stands beside the words of a challenge …
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
+  // … what steers a run …
+  { name: 'run-icons', test: /\/icons\/(?:pause|play)\.mjs$/ },
+  // … what the server paints otherwise than the program …
+  { name: 'paint', test: /\/shared\/ui\/(?:FitsPaint|OnDevice)\.tsx$/ },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
   // … or events …
