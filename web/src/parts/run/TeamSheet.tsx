@@ -1,8 +1,10 @@
 import type { TeamPiece } from '@teamsparks/contract/run-screens';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { Fitted } from './Fitted.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { thingsOf } from './TeamWords.tsx';
 import type { OpenPage } from './use-opened-page.ts';
+import './team-sheet.css';
 
 /** Where a page is as large as the screen; on smaller ones it is as wide as they are. */
 const largeScreen = '(min-width: 40rem) and (min-height: 30rem)';
@@ -24,14 +26,14 @@ export function TeamSheet({ page, openPage, piece, isProjector }: TeamSheetProps
         <SheetPage key={page} page={page} open={openPage} fits={isLarge ? 'box' : 'width'} />
       </div>
       {things.length > 0 && (
-        <section className="team-stage-things">
+        <Fitted className="team-stage-things">
           <h2>Materials</h2>
           <ul>
             {things.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
-        </section>
+        </Fitted>
       )}
     </>
   );

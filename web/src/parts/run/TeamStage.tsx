@@ -62,7 +62,9 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
             // Both have their room before they are shown: nothing jumps when the clock stops or is at its end.
             <div className="team-stage-state">
               <p className={view.clock.running ? 'invisible' : ''}>Paused</p>
-              <p className="team-stage-up">Time is up.{view.next && ` Next: ${view.next}`}</p>
+              <p className="team-stage-up">
+                Time is up.{view.next && <span className="team-stage-up-next"> Next: {view.next}</span>}
+              </p>
             </div>
           )}
         </div>
