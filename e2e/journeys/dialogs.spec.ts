@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
 import { addChallenge } from '../stage/challenges.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { addPlan } from '../stage/lesson-plans.ts';
 import { nameOf, openUpload } from '../stage/upload-sheet.ts';
 import { textFile } from '../stage/chosen-files.ts';
@@ -170,4 +170,26 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   await star.click();
   await expect(failure).toBeVisible();
   await expectUncovered(page, page.getByRole('group', { name: 'Actions' }));
+});
+
+test('REL-26: without a connection a dialog that was never opened leaves the page where it is, says so, and opens later', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  await signIn('mentor');
+  await page.goto('/groups');
+  const press = page.getByRole('button', { name: 'New group' }).first();
+  await expect(press).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  nets.expectConsoleError(offlineInConsole);
+  await context.setOffline(true);
+  await press.click();
+  await expect(page.getByText('There is no connection to TeamSparks right now. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await press.click();
+  await expect(page.getByRole('dialog', { name: 'New group' })).toBeVisible();
 });

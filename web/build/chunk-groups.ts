@@ -18,7 +18,7 @@ const pageIcons = anyOf(
   ...['rotate-ccw-clock'],
 );
 const wordsIcons = anyOf('flag', 'package', 'timer', 'volume-2');
-const planIcons = anyOf('arrow-up', 'notebook-text', 'triangle-exclamation-point', 'undo-2');
+const planIcons = anyOf('arrow-up', 'coffee', 'notebook-text', 'rotate-ccw', 'triangle-exclamation-point', 'undo-2');
 const eventIcons = anyOf('calendar-cog', 'circle-dashed');
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],

@@ -1,4 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router';
+import { answers } from '../shared/api/reachable.ts';
 import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
 import { toast } from '../shared/ui/toast.ts';
 import type { AppRouter } from './router.tsx';
@@ -10,13 +11,6 @@ const missingFile =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
 
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message);
-
-/** Whether there is a server to load this page from. */
-const answers = (): Promise<boolean> =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
 
 /** What becomes of a page that cannot be shown: it loads itself again, nothing answers, or loading again would not help. */
 export type Outlook = 'reloading' | 'unreachable' | 'broken';

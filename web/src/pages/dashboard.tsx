@@ -1,6 +1,6 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { lazy } from 'react';
+
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
 import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
 import {
@@ -16,8 +16,8 @@ import { DashboardScreen, prepareNextSteps } from '../features/dashboard/Dashboa
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
+import { dialogLater } from '../shared/ui/dialog-later.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
-import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
 import { Forbidden } from '../shared/ui/MessagePage.tsx';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
@@ -51,16 +51,12 @@ export const Route = createFileRoute('/dashboard')({
   component: DashboardPage,
 });
 
-const OwnReviewDialog = lazy(async () => ({
-  default: (await import('../features/reviews/OwnReviewDialog.tsx')).OwnReviewDialog,
-}));
+const OwnReviewDialog = dialogLater(
+  async () => (await import('../features/reviews/OwnReviewDialog.tsx')).OwnReviewDialog,
+);
 
 const slots: DashboardSlots = {
-  reviewDialog: (dialog) => (
-    <ErrorBoundary>
-      <OwnReviewDialog {...dialog} />
-    </ErrorBoundary>
-  ),
+  reviewDialog: (dialog) => <OwnReviewDialog {...dialog} />,
   setBookmark,
   cards: (ids) => <PrintCards ids={ids} size="sm" />,
 };

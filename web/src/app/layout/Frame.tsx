@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { boot } from '../../shared/session/boot.ts';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
 import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
@@ -24,7 +25,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
+const ShortcutList = dialogLater(async () => (await import('./ShortcutList.tsx')).ShortcutList);
 
 /** Opens the list of keyboard shortcuts, on `?` too. */
 function Shortcuts() {
@@ -35,11 +36,7 @@ function Shortcuts() {
       <button type="button" className={style} onClick={() => setOpen(true)}>
         Keyboard and messages
       </button>
-      {open && (
-        <ErrorBoundary>
-          <ShortcutList onClose={() => setOpen(false)} />
-        </ErrorBoundary>
-      )}
+      {open && <ShortcutList onClose={() => setOpen(false)} />}
     </>
   );
 }

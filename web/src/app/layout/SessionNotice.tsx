@@ -1,6 +1,6 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { Link, useLocation, useMatch, useRouter } from '@tanstack/react-router';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   giveUpSession,
   reloadPermissions,
@@ -8,12 +8,12 @@ import {
   tellServer,
   useSession,
 } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((file) => ({ default: file.SignInAgain })));
+const SignInAgain = dialogLater(async () => (await import('./SignInAgain.tsx')).SignInAgain);
 
 /** Shows the most serious session problem. Loaded on demand, because most visits never have one. */
 export function SessionNotice() {
@@ -58,11 +58,7 @@ function Expired() {
           Login page
         </Link>
       </Band>
-      {asking && (
-        <ErrorBoundary>
-          <SignInAgain onClose={() => setAsking(false)} />
-        </ErrorBoundary>
-      )}
+      {asking && <SignInAgain onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Board, BoardEvent } from '@teamsparks/contract/board';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { putPlan } from '../../parts/events/event-plan-calls.ts';
 import { tellPut } from '../../parts/events/tell-put.tsx';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
@@ -24,8 +25,8 @@ import { useBoardDragging } from './use-board-dragging.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.ts';
 
-const EventDetails = lazy(async () => ({ default: (await import('./EventDetails.tsx')).EventDetails }));
-const PutPlanDialog = lazy(async () => ({ default: (await import('./PutPlanDialog.tsx')).PutPlanDialog }));
+const EventDetails = dialogLater(async () => (await import('./EventDetails.tsx')).EventDetails);
+const PutPlanDialog = dialogLater(async () => (await import('./PutPlanDialog.tsx')).PutPlanDialog);
 
 /** The events of a week or a month, to be moved, stretched and planned (PRE-040). */
 export function BoardScreen() {
@@ -109,10 +110,9 @@ function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
         <Loads loads={board.loads} span={search.span} />
       </div>
       {plans && <PlansSide onChoose={openPlan} />}
-      <Suspense>
-        {opened && <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} onClose={close} />}
-        {task?.kind === 'plan' && <PutPlanDialog planId={task.id} day={task.day} onClose={close} />}
-      </Suspense>
+
+      {opened && <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} onClose={close} />}
+      {task?.kind === 'plan' && <PutPlanDialog planId={task.id} day={task.day} onClose={close} />}
     </div>
   );
 }

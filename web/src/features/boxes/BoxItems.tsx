@@ -1,17 +1,17 @@
 import type { Box, BoxItem } from '@teamsparks/contract/boxes';
 import { Minus, Pencil, Plus, Trash2, Wrench } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { boxAmountWords } from '../../parts/boxes/box-words.ts';
 import { changeBoxItem, putIntoBox, takeOutOfBox } from '../../parts/boxes/boxes.queries.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { plural } from '../../shared/format/format.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-const ItemDialog = lazy(async () => ({ default: (await import('./ItemDialog.tsx')).ItemDialog }));
+const ItemDialog = dialogLater(async () => (await import('./ItemDialog.tsx')).ItemDialog);
 
 /** What is in the box, by name, with more and less on the spot. */
 export function BoxItems({ box }: { box: Box }) {
@@ -33,13 +33,7 @@ export function BoxItems({ box }: { box: Box }) {
           <ItemRow key={item.id} {...{ box, item }} onEdit={() => setEdited(item)} />
         ))}
       </ul>
-      {edited && (
-        <ErrorBoundary>
-          <Suspense>
-            <ItemDialog {...{ box }} item={edited} onClose={() => setEdited(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {edited && <ItemDialog {...{ box }} item={edited} onClose={() => setEdited(undefined)} />}
     </section>
   );
 }

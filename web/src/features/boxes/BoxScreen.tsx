@@ -3,14 +3,14 @@ import { idPattern } from '@teamsparks/contract/endpoint';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Sparkles, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { boxQuery, deleteBoxById, restoreBoxById } from '../../parts/boxes/boxes.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { loadFailure } from '../../shared/forms/failure-words.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
@@ -19,7 +19,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { AddToBox } from './AddToBox.tsx';
 import { BoxItems } from './BoxItems.tsx';
 
-const BoxDialog = lazy(async () => ({ default: (await import('./BoxDialog.tsx')).BoxDialog }));
+const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
 
 /** One box: what is in it, more and less of it. */
 export function BoxScreen({ boxId, onGone }: { boxId: string; onGone: () => void }) {
@@ -87,13 +87,7 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
       </header>
       <AddToBox box={box} />
       <BoxItems box={box} />
-      {task === 'edit' && (
-        <ErrorBoundary>
-          <Suspense>
-            <BoxDialog box={box} onSaved={close} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {task === 'edit' && <BoxDialog box={box} onSaved={close} onClose={close} />}
       {task === 'delete' && (
         <ActionDialog
           title={`Delete “${name}”?`}

@@ -3,18 +3,18 @@ import type { BoxRow } from '@teamsparks/contract/boxes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Package, Plus, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { boxesQuery } from '../../parts/boxes/boxes.queries.ts';
 import { plural } from '../../shared/format/format.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 
-const BoxDialog = lazy(async () => ({ default: (await import('./BoxDialog.tsx')).BoxDialog }));
+const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
 
 /** My boxes and those of the groups that I lead (NOW-001). */
 export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
@@ -45,13 +45,7 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
       >
         {(boxes) => <Cards items={boxes}>{(box) => <BoxCard box={box} />}</Cards>}
       </ListStates>
-      {making && (
-        <ErrorBoundary>
-          <Suspense>
-            <BoxDialog onSaved={({ id }) => onMade(id)} onClose={() => setMaking(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {making && <BoxDialog onSaved={({ id }) => onMade(id)} onClose={() => setMaking(false)} />}
     </div>
   );
 }

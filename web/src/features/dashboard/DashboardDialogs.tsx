@@ -1,11 +1,12 @@
 import type { OwnReview } from '@teamsparks/contract/dashboard';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import type { DashboardLists } from './dashboard.queries.ts';
 import type { DashboardDialog } from './DashboardPanel.tsx';
 import type { DashboardActions, SetBookmark } from './use-dashboard-actions.ts';
 
-const TriedDialog = lazy(async () => ({ default: (await import('./TriedDialog.tsx')).TriedDialog }));
+const TriedDialog = dialogLater(async () => (await import('./TriedDialog.tsx')).TriedDialog);
 
 interface ReviewDialogProps {
   challengeId: number;
@@ -39,11 +40,7 @@ export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLea
   }
   if (dialog.kind === 'tried') {
     const teams = new Set((lists.tried ?? []).flatMap(({ team }) => team ?? []));
-    return (
-      <Suspense>
-        <TriedDialog tried={dialog.tried} teams={[...teams]} onClose={onClose} />
-      </Suspense>
-    );
+    return <TriedDialog tried={dialog.tried} teams={[...teams]} onClose={onClose} />;
   }
   function confirm(review: (typeof dialog & { kind: 'delete' })['review']): void {
     actions.deleteReview(review);

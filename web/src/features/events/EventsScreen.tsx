@@ -2,8 +2,9 @@ import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
@@ -20,7 +21,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 
-const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
+const EventDialog = dialogLater(async () => (await import('./EventDialog.tsx')).EventDialog);
 
 type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };
 
@@ -90,16 +91,16 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
         </>
       )}
       {task?.kind === 'feed' && <FeedDialog onClose={close} />}
-      <Suspense>
-        {task?.kind === 'edit' && (
-          <EventDialog
-            event={task.event}
-            programs={programs}
-            programId={maintains ? search.program_id : ''}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {task?.kind === 'edit' && (
+        <EventDialog
+          event={task.event}
+          programs={programs}
+          programId={maintains ? search.program_id : ''}
+          onClose={close}
+        />
+      )}
+
       {task?.kind === 'archive' && (
         <ActionDialog
           title={`Archive “${task.event.name}”?`}

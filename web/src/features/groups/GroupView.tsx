@@ -14,7 +14,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/limits';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
@@ -24,9 +24,9 @@ import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -42,12 +42,10 @@ import { sizeWords, usualTime } from './group-words.ts';
 import { archiveGroupById, datesQuery, restoreGroupById } from './groups.queries.ts';
 import { Leaders } from './Leaders.tsx';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const GroupDialog = dialogLater(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
-const ArchiveGroupDialog = lazy(async () => ({
-  default: (await import('./EndGroupDialog.tsx')).ArchiveGroupDialog,
-}));
-const DeleteGroupDialog = lazy(async () => ({ default: (await import('./EndGroupDialog.tsx')).DeleteGroupDialog }));
+const ArchiveGroupDialog = dialogLater(async () => (await import('./EndGroupDialog.tsx')).ArchiveGroupDialog);
+const DeleteGroupDialog = dialogLater(async () => (await import('./EndGroupDialog.tsx')).DeleteGroupDialog);
 
 interface GroupViewProps {
   group: Group;
@@ -81,25 +79,15 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
       {!group.archived && <GroupBoxes group={group} />}
       {sessions(group)}
       {(task === 'edit' || task === 'next') && (
-        <ErrorBoundary>
-          <GroupDialog
-            {...(task === 'edit' ? { group } : { before: group })}
-            programs={programs}
-            onSaved={task === 'edit' ? close : onBegun}
-            onClose={close}
-          />
-        </ErrorBoundary>
+        <GroupDialog
+          {...(task === 'edit' ? { group } : { before: group })}
+          programs={programs}
+          onSaved={task === 'edit' ? close : onBegun}
+          onClose={close}
+        />
       )}
-      {task === 'archive' && (
-        <Suspense>
-          <ArchiveGroupDialog group={group} onClose={close} />
-        </Suspense>
-      )}
-      {task === 'delete' && (
-        <Suspense>
-          <DeleteGroupDialog group={group} onClose={close} onGone={onGone} />
-        </Suspense>
-      )}
+      {task === 'archive' && <ArchiveGroupDialog group={group} onClose={close} />}
+      {task === 'delete' && <DeleteGroupDialog group={group} onClose={close} onGone={onGone} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { Group } from '@teamsparks/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Invitations } from '../../parts/Invitations.tsx';
 import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { FollowedGroups } from './FollowedGroups.tsx';
@@ -16,7 +16,7 @@ import { GroupCard } from './GroupCard.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const GroupDialog = dialogLater(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 interface GroupsScreenProps {
   /** Undefined for those who choose none. */
@@ -52,11 +52,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
       {follows && (isAlone || !isPending) && <FollowedGroups code={code} alone={isAlone} />}
-      {creating && (
-        <ErrorBoundary>
-          <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />
-        </ErrorBoundary>
-      )}
+      {creating && <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />}
     </div>
   );
 }

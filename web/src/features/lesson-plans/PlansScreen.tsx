@@ -2,13 +2,13 @@ import type { FoundPlans, LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import type { ChallengeSlot } from './ChooseChallenges.tsx';
@@ -20,7 +20,7 @@ import { foundPlansQuery } from './lesson-plans.queries.ts';
 import { PlanFilters } from './PlanFilters.tsx';
 import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
 
-const CreatePlanDialog = lazy(async () => ({ default: (await import('./CreatePlanDialog.tsx')).CreatePlanDialog }));
+const CreatePlanDialog = dialogLater(async () => (await import('./CreatePlanDialog.tsx')).CreatePlanDialog);
 
 interface PlansScreenProps {
   picker: ChallengeSlot;
@@ -59,11 +59,7 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
       >
         {({ items }) => <Cards items={items}>{(plan) => <PlanCard plan={plan} />}</Cards>}
       </PagedList>
-      {creating && (
-        <ErrorBoundary>
-          <CreatePlanDialog picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />
-        </ErrorBoundary>
-      )}
+      {creating && <CreatePlanDialog picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />}
     </div>
   );
 }

@@ -2,19 +2,18 @@ import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-b
 import { markNames, outcomeLabels } from '@teamsparks/contract/looking-back-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Check, History, Pencil, SkipForward } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { fromRuns, markLabels, titleOf } from './looking-back-form.ts';
 import { lookingBackQuery } from './looking-back.queries.ts';
 
-const LookingBackDialog = lazy(async () => ({
-  default: (await import('./LookingBackDialog.tsx')).LookingBackDialog,
-}));
+const LookingBackDialog = dialogLater(async () => (await import('./LookingBackDialog.tsx')).LookingBackDialog);
 
 interface EventLookingBackProps {
   eventId: number;
@@ -56,7 +55,7 @@ export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
         )}
       </div>
       {saved && <Said lookingBack={data} />}
-      <Suspense>{open && can.edit && <LookingBackDialog lookingBack={data} onClose={() => setOpen(false)} />}</Suspense>
+      {open && can.edit && <LookingBackDialog lookingBack={data} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import type { Availability } from '@teamsparks/contract/mentoring';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { daysOffWords, hoursWords } from '../../parts/availability-words.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AccountCard } from '../../parts/AccountCard.tsx';
 
-const AvailabilityDialog = lazy(async () => ({
-  default: (await import('./AvailabilityDialog.tsx')).AvailabilityDialog,
-}));
+const AvailabilityDialog = dialogLater(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
 
 /** When the mentor has time, in words. */
 export function AvailabilityCard({ availability }: { availability: Availability }) {
@@ -28,11 +27,7 @@ export function AvailabilityCard({ availability }: { availability: Availability 
         <Words title="Usual hours" words={hours} none="Not given" />
         <Words title="Days off" words={days_off.map(daysOffWords)} none="None" />
       </div>
-      {editing && (
-        <Suspense>
-          <AvailabilityDialog availability={availability} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <AvailabilityDialog availability={availability} onClose={() => setEditing(false)} />}
     </AccountCard>
   );
 }

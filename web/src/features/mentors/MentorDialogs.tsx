@@ -1,8 +1,9 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
@@ -43,9 +44,9 @@ const valuesOf = (mentor: Mentor | undefined) => ({
   email_hidden: mentor?.email_hidden ?? false,
 });
 
-const MentorAccountDialog = lazy(async () => ({
-  default: (await import('./account/MentorAccountDialog.tsx')).MentorAccountDialog,
-}));
+const MentorAccountDialog = dialogLater(
+  async () => (await import('./account/MentorAccountDialog.tsx')).MentorAccountDialog,
+);
 
 interface MentorDialogProps {
   /** Undefined for a new one. */
@@ -88,11 +89,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
           </div>
         )}
       </FormDialog>
-      {mentor && account && (
-        <Suspense>
-          <MentorAccountDialog mentor={mentor} onClose={() => setAccount(false)} />
-        </Suspense>
-      )}
+      {mentor && account && <MentorAccountDialog mentor={mentor} onClose={() => setAccount(false)} />}
     </>
   );
 }

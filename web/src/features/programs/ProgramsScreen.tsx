@@ -2,12 +2,13 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Program, createProgram } from '@teamsparks/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CheckField, LongTextField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -19,7 +20,7 @@ import { Bunting, type ProgramActions, ProgramCard } from './ProgramCard.tsx';
 import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
-const ProgramMentors = lazy(async () => ({ default: (await import('./ProgramMentors.tsx')).ProgramMentors }));
+const ProgramMentors = dialogLater(async () => (await import('./ProgramMentors.tsx')).ProgramMentors);
 
 type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive' | 'mentors'; program: Program };
 
@@ -78,11 +79,7 @@ export function ProgramsScreen() {
         )}
       </ListStates>
       {task?.kind === 'edit' && <ProgramDialog program={task.program} onClose={close} />}
-      {task?.kind === 'mentors' && (
-        <Suspense>
-          <ProgramMentors program={task.program} onClose={close} />
-        </Suspense>
-      )}
+      {task?.kind === 'mentors' && <ProgramMentors program={task.program} onClose={close} />}
       {task?.kind === 'archive' && (
         <ActionDialog
           title={`Archive “${task.program.name}”?`}

@@ -1,11 +1,12 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now';
 import { Gift } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import type { SurpriseProps } from './SurpriseDialog.tsx';
 
-const SurpriseDialog = lazy(async () => ({ default: (await import('./SurpriseDialog.tsx')).SurpriseDialog }));
+const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.tsx')).SurpriseDialog);
 
 /** Picks one of the best answers. */
 export function Surprise({ best, ...asked }: SurpriseProps) {
@@ -20,13 +21,11 @@ export function Surprise({ best, ...asked }: SurpriseProps) {
       </Button>
       {picked && (
         <ErrorBoundary>
-          <Suspense>
-            <SurpriseDialog
-              {...{ ...asked, picked }}
-              onAnother={best.length > 1 ? pick : undefined}
-              onClose={() => setPicked(undefined)}
-            />
-          </Suspense>
+          <SurpriseDialog
+            {...{ ...asked, picked }}
+            onAnother={best.length > 1 ? pick : undefined}
+            onClose={() => setPicked(undefined)}
+          />
         </ErrorBoundary>
       )}
     </>

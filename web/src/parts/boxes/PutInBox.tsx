@@ -1,11 +1,11 @@
 import { PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { useKeepsBoxes } from './keeps-boxes.ts';
 import type { PutMaterial } from './PutInBoxDialog.tsx';
 
-const PutInBoxDialog = lazy(async () => ({ default: (await import('./PutInBoxDialog.tsx')).PutInBoxDialog }));
+const PutInBoxDialog = dialogLater(async () => (await import('./PutInBoxDialog.tsx')).PutInBoxDialog);
 
 interface PutInBoxProps {
   /** Asked for when the dialog opens. */
@@ -24,13 +24,7 @@ export function PutInBox({ materials, words }: PutInBoxProps) {
       <Button icon={PackagePlus} size="sm" busy={opening} onClick={() => startOpening(() => setPut(materials()))}>
         {words}
       </Button>
-      {put && (
-        <ErrorBoundary>
-          <Suspense>
-            <PutInBoxDialog title={words} materials={put} onClose={() => setPut(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {put && <PutInBoxDialog title={words} materials={put} onClose={() => setPut(undefined)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { usedOnQuery } from './used-on-query.ts';
 import { UsePill } from './UsePill.tsx';
 
-const PutOnEventDialog = lazy(async () => ({ default: (await import('./PutOnEventDialog.tsx')).PutOnEventDialog }));
+const PutOnEventDialog = dialogLater(async () => (await import('./PutOnEventDialog.tsx')).PutOnEventDialog);
 
 interface PlanEventsProps {
   planId: string;
@@ -46,16 +47,15 @@ export function PlanEvents({ planId, name, offered }: PlanEventsProps) {
           Put on an event
         </Button>
       )}
-      <Suspense>
-        {choosing && (
-          <PutOnEventDialog
-            planId={Number(planId)}
-            name={name}
-            used={data.map(({ id }) => id)}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+
+      {choosing && (
+        <PutOnEventDialog
+          planId={Number(planId)}
+          name={name}
+          used={data.map(({ id }) => id)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { AssignedMentor } from '@teamsparks/contract/mentoring';
 import { useQuery } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-choice.queries.ts';
 
-const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }));
+const ChooseDialog = dialogLater(async () => (await import('./ChooseDialog.tsx')).ChooseDialog);
 
 /** The mentors of an event or a group, and for who may, assigning them and taking them off. */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
@@ -47,11 +48,7 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
               </Button>
             </div>
           )}
-          {choosing && (
-            <Suspense>
-              <ChooseDialog of={of} assigned={mentors} onClose={() => setChoosing(false)} />
-            </Suspense>
-          )}
+          {choosing && <ChooseDialog of={of} assigned={mentors} onClose={() => setChoosing(false)} />}
         </div>
       )}
     </ListStates>

@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { NewPart } from './plan-calls.ts';
 
-const AddToPlanDialog = lazy(async () => ({ default: (await import('./AddToPlanDialog.tsx')).AddToPlanDialog }));
+const AddToPlanDialog = dialogLater(async () => (await import('./AddToPlanDialog.tsx')).AddToPlanDialog);
 
 interface AddToPlanProps {
   /** Asked for when the dialog opens. */
@@ -36,13 +36,7 @@ export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanPr
           {look === 'named' && <VisuallyHidden> {what}</VisuallyHidden>}
         </Button>
       )}
-      {added && (
-        <ErrorBoundary>
-          <Suspense>
-            <AddToPlanDialog parts={added} what={what} onClose={() => setAdded(undefined)} onAdded={onAdded} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {added && <AddToPlanDialog parts={added} what={what} onClose={() => setAdded(undefined)} onAdded={onAdded} />}
     </>
   );
 }

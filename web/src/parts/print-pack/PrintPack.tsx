@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import type { PackOf } from './pack-calls.ts';
 
-const PrintPackDialog = lazy(async () => ({ default: (await import('./PrintPackDialog.tsx')).PrintPackDialog }));
+const PrintPackDialog = dialogLater(async () => (await import('./PrintPackDialog.tsx')).PrintPackDialog);
 
 /** One PDF of all that a plan or an event needs on paper (PRE-031). The dialog is loaded on the first press. */
 export function PrintPack({ variant = 'secondary', ...of }: PackOf & { variant?: ButtonVariant }) {
@@ -15,13 +15,7 @@ export function PrintPack({ variant = 'secondary', ...of }: PackOf & { variant?:
       <Button variant={variant} icon={Printer} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
         Print pack
       </Button>
-      {isOpen && (
-        <ErrorBoundary>
-          <Suspense>
-            <PrintPackDialog {...of} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <PrintPackDialog {...of} onClose={() => setOpen(false)} />}
     </>
   );
 }

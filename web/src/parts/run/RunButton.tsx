@@ -1,12 +1,12 @@
 import type { RunKind } from '@teamsparks/contract/run/run-vocabulary';
 import { Timer } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
-const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }));
+const RunDialog = dialogLater(async () => (await import('./RunDialog.tsx')).RunDialog);
 
 /** What is run, and where it belongs. */
 export interface RunWanted {
@@ -58,13 +58,7 @@ export function RunButton({ run, look = 'button', variant = 'secondary', words }
           )}
         </Button>
       )}
-      {isOpen && (
-        <ErrorBoundary>
-          <Suspense>
-            <RunDialog run={run} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <RunDialog run={run} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Group } from '@teamsparks/contract/groups';
 import { CalendarRange } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useSession } from '../../shared/session/session.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 
-const SeasonDialog = lazy(async () => ({ default: (await import('./SeasonDialog.tsx')).SeasonDialog }));
+const SeasonDialog = dialogLater(async () => (await import('./SeasonDialog.tsx')).SeasonDialog);
 
 /** A plan for every week until a day, for what was practiced least (NOW-023); absent for those who write no plans. */
 export function FillSeason({ group }: { group?: Group }) {
@@ -18,13 +18,7 @@ export function FillSeason({ group }: { group?: Group }) {
       <Button icon={CalendarRange} size="sm" busy={opening} onClick={() => startOpening(() => setOpen(true))}>
         Fill this season
       </Button>
-      {isOpen && (
-        <ErrorBoundary>
-          <Suspense>
-            <SeasonDialog {...(group && { group })} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <SeasonDialog {...(group && { group })} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type Profile, unlinkGoogle } from '@teamsparks/contract/account';
 import { ShieldCheck } from 'lucide-react';
-import { useState, type ReactNode, lazy, Suspense } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -106,8 +107,8 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
   );
 }
 
-const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStep.tsx')).TwoStepSetUp }));
-const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TwoStep.tsx')).TurnTwoStepOff }));
+const TwoStepSetUp = dialogLater(async () => (await import('./TwoStep.tsx')).TwoStepSetUp);
+const TurnTwoStepOff = dialogLater(async () => (await import('./TwoStep.tsx')).TurnTwoStepOff);
 
 const intro =
   'After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still cannot log in.';
@@ -131,7 +132,7 @@ function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile:
       ) : (
         <Badge tone="grey">Off</Badge>
       )}
-      {open && <Suspense>{on ? <TurnTwoStepOff onClose={close} /> : <TwoStepSetUp onClose={close} />}</Suspense>}
+      {open && (on ? <TurnTwoStepOff onClose={close} /> : <TwoStepSetUp onClose={close} />)}
     </AccountCard>
   );
 }

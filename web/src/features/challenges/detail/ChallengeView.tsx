@@ -9,6 +9,7 @@ import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { formatDate } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
@@ -32,7 +33,7 @@ import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
 
-const PrintDialog = lazy(async () => ({ default: (await import('../print/PrintDialog.tsx')).PrintDialog }));
+const PrintDialog = dialogLater(async () => (await import('../print/PrintDialog.tsx')).PrintDialog);
 
 interface ChallengeActionsProps {
   challenge: Challenge;

@@ -1,15 +1,16 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, ArchiveRestore, History, LockKeyhole, Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { VariantButton } from '../further/VariantButton.tsx';
 import { useArchiving } from '../library/use-archiving.ts';
 
-const ArchiveDialog = lazy(async () => ({ default: (await import('../library/ArchiveDialog.tsx')).ArchiveDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog.tsx')).HistoryDialog }));
+const ArchiveDialog = dialogLater(async () => (await import('../library/ArchiveDialog.tsx')).ArchiveDialog);
+const HistoryDialog = dialogLater(async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog);
 
 interface CuratorToolsProps {
   challenge: Challenge;
@@ -48,11 +49,7 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
         )}
       </div>
       {mayEditSome && !can.edit && <WhyNotEditable challenge={challenge} />}
-      {archive.asked && (
-        <Suspense>
-          <ArchiveDialog {...archive} />
-        </Suspense>
-      )}
+      {archive.asked && <ArchiveDialog {...archive} />}
     </div>
   );
 }

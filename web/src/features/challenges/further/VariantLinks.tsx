@@ -1,11 +1,12 @@
 import type { Lineage } from '@teamsparks/contract/challenge-relatives';
 import { GitCompareArrows } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-const ComparisonDialog = lazy(async () => ({ default: (await import('./ComparisonDialog.tsx')).ComparisonDialog }));
+const ComparisonDialog = dialogLater(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
 
 type Relative = Lineage['variants'][number];
 
@@ -44,11 +45,7 @@ export function VariantLinks({ challenge, based_on, variants }: VariantLinksProp
           ))}
         </ul>
       )}
-      {compared && (
-        <Suspense>
-          <ComparisonDialog {...compared} onClose={() => compare(undefined)} />
-        </Suspense>
-      )}
+      {compared && <ComparisonDialog {...compared} onClose={() => compare(undefined)} />}
     </section>
   );
 }

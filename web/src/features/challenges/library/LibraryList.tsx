@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, memo, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
@@ -118,7 +119,7 @@ const few = 3;
 const lettersToCompare = 5;
 
 /** Loaded when someone archives. */
-const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));
+const ArchiveDialog = dialogLater(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog);
 
 /** Loaded when someone changes many challenges at once. */
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
@@ -175,11 +176,7 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           <BulkBar selection={selection} list={list} />
         </Suspense>
       )}
-      {archive.asked && (
-        <Suspense>
-          <ArchiveDialog {...archive} />
-        </Suspense>
-      )}
+      {archive.asked && <ArchiveDialog {...archive} />}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
@@ -33,7 +34,7 @@ function useMayChooseMany(): boolean {
 }
 
 /** For small screens, when it is opened. */
-const FilterOverlay = lazy(async () => ({ default: (await import('./FilterOverlay.tsx')).FilterOverlay }));
+const FilterOverlay = dialogLater(async () => (await import('./FilterOverlay.tsx')).FilterOverlay);
 
 interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   /** Of the address. */
@@ -72,11 +73,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   return (
     <FitsPaint className="flex items-start gap-5 print:block">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
-      {small && overlay && (
-        <Suspense>
-          <FilterOverlay open total={data?.total} onClose={() => setOverlay(false)} {...panel} />
-        </Suspense>
-      )}
+      {small && overlay && <FilterOverlay open total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
         <LibraryToolbar
           search={search}

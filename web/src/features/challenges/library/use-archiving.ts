@@ -9,7 +9,7 @@ export interface Archiving {
   asked: ChallengeRow | null;
   restoringId: number | undefined;
   ask: (row: ChallengeRow) => void;
-  cancel: () => void;
+  onClose: () => void;
   confirm: () => Promise<void>;
   restore: (row: ChallengeRow) => void;
 }
@@ -52,7 +52,7 @@ export function useArchiving(onGone: () => void): Archiving {
     asked,
     restoringId: isPending ? variables : undefined,
     ask: setAsked,
-    cancel: () => setAsked(null),
+    onClose: () => setAsked(null),
     confirm,
     restore: (row) => void restore(row),
   };

@@ -14,10 +14,11 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { daysWords, hoursWords, seriesWords } from '../../../parts/events/event-words.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -28,9 +29,9 @@ import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { restoreEventById } from '../../../parts/events/event-changes.ts';
 import { cancelEvent } from '../events.queries.ts';
 
-const EventDialog = lazy(async () => ({ default: (await import('../EventDialog.tsx')).EventDialog }));
-const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const EventDialog = dialogLater(async () => (await import('../EventDialog.tsx')).EventDialog);
+const HandOverDialog = dialogLater(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
+const CancelDialog = dialogLater(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 interface EventHeadProps {
   event: WholeEvent;
@@ -155,11 +156,10 @@ function EventButtons({ event, programs, nextRun, pack }: EventHeadProps) {
           Cancel event
         </Button>
       )}
-      <Suspense>
-        {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
-        {dialog === 'hand-over' && <HandOverDialog event={event} onClose={close} />}
-        {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}
-      </Suspense>
+
+      {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
+      {dialog === 'hand-over' && <HandOverDialog event={event} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { WholeEvent } from '@teamsparks/contract/events';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
 import { CircleDashed, ListChecks, Plus, Replace } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
+const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx')).AddPlanDialog);
 
 type MissingThing = NonNullable<WholeEvent['missing']>[number];
 
@@ -23,9 +24,8 @@ export function Missing({ event, missing }: MissingProps) {
     <>
       {missing.length > 0 && <MissingThings event={event} missing={missing} onAddPlan={() => setAdding(true)} />}
       {/* Apart, so that the dialog stays when it has mended the last thing. */}
-      <Suspense>
-        {adding && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={() => setAdding(false)} />}
-      </Suspense>
+
+      {adding && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={() => setAdding(false)} />}
     </>
   );
 }

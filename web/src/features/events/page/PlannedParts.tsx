@@ -1,6 +1,6 @@
 import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-plan-calls.ts';
@@ -8,6 +8,7 @@ import { movedTo } from '../../../parts/row-order.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -15,7 +16,7 @@ import { useOrderPlans } from '../events.queries.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { PlanRow } from './PlanRow.tsx';
 
-const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
+const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx')).AddPlanDialog);
 
 interface PlannedPartsProps {
   event: WholeEvent;
@@ -93,7 +94,7 @@ export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: Pla
           {createPlan}
         </div>
       )}
-      <Suspense>{adding && <AddPlanDialog event={event} plans={plans} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <AddPlanDialog event={event} plans={plans} onClose={() => setAdding(false)} />}
     </section>
   );
 }

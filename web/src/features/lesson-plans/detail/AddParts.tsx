@@ -1,12 +1,13 @@
 import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { type ChallengeSlot } from '../ChooseChallenges.tsx';
 
-const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
-const WarmUpDialog = lazy(async () => ({ default: (await import('./WarmUpDialog.tsx')).WarmUpDialog }));
+const AddDialog = dialogLater(async () => (await import('./AddDialog.tsx')).AddDialog);
+const WarmUpDialog = dialogLater(async () => (await import('./WarmUpDialog.tsx')).WarmUpDialog);
 
 const choices = [
   { kind: 'video', label: 'Video', icon: Play },
@@ -52,15 +53,12 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
           {label}
         </Button>
       ))}
-      {open && (
-        <Suspense>
-          {open === 'warm-up' ? (
-            <WarmUpDialog plan={plan} after={after} onClose={close} />
-          ) : (
-            <AddDialog kind={open} {...{ plan, after, picker }} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {open &&
+        (open === 'warm-up' ? (
+          <WarmUpDialog plan={plan} after={after} onClose={close} />
+        ) : (
+          <AddDialog kind={open} {...{ plan, after, picker }} onClose={close} />
+        ))}
     </div>
   );
 }

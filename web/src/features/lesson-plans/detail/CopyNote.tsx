@@ -1,12 +1,13 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { CalendarCog, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-const OfferBackDialog = lazy(async () => ({ default: (await import('./OfferBackDialog.tsx')).OfferBackDialog }));
+const OfferBackDialog = dialogLater(async () => (await import('./OfferBackDialog.tsx')).OfferBackDialog);
 
 interface CopyNoteProps {
   plan: WholePlan;
@@ -42,11 +43,10 @@ export function CopyNote({ plan, copy: { event_name, original }, onDraft }: Copy
           Offer back
         </Button>
       )}
-      <Suspense>
-        {offering && (
-          <OfferBackDialog plan={plan} original={original} onClose={() => setOffering(false)} onDraft={onDraft} />
-        )}
-      </Suspense>
+
+      {offering && (
+        <OfferBackDialog plan={plan} original={original} onClose={() => setOffering(false)} onDraft={onDraft} />
+      )}
     </div>
   );
 }

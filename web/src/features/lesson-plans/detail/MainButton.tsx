@@ -1,13 +1,14 @@
 import { CalendarPlus, History, ListChecks, Timer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDays } from '../../../shared/calendar/calendar-days.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 
-const PutOnEventDialog = lazy(async () => ({
-  default: (await import('../../../parts/events/PutOnEventDialog.tsx')).PutOnEventDialog,
-}));
+const PutOnEventDialog = dialogLater(
+  async () => (await import('../../../parts/events/PutOnEventDialog.tsx')).PutOnEventDialog,
+);
 
 interface MainButtonProps {
   plan: { id: number; name: string };
@@ -37,11 +38,7 @@ export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
         </LinkButton>
       )}
       {(step?.kind === 'prepare' || step?.kind === 'look_back') && <ToEvent step={step} />}
-      {choosing && (
-        <Suspense>
-          <PutOnEventDialog planId={id} name={name} used={[]} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <PutOnEventDialog planId={id} name={name} used={[]} onClose={() => setChoosing(false)} />}
     </span>
   );
 }

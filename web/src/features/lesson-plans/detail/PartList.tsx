@@ -2,8 +2,9 @@ import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState, useEffect, type RefObject } from 'react';
+import { type ReactNode, useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
@@ -14,7 +15,7 @@ import { movedTo, type Removed, withRemoved } from '../../../parts/row-order.ts'
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
 
-const PartDialog = lazy(async () => ({ default: (await import('./PartDialog.tsx')).PartDialog }));
+const PartDialog = dialogLater(async () => (await import('./PartDialog.tsx')).PartDialog);
 
 interface PartListProps {
   plan: WholePlan;
@@ -79,11 +80,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
         )}
       </ol>
       {can.edit && <AddParts {...{ plan, cursor, picker, onEnd }} />}
-      {edited && (
-        <Suspense>
-          <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -18,10 +19,10 @@ import { PublishButton } from './PublishButton.tsx';
 import { duplicatePlan } from '../lesson-plans.queries.ts';
 
 const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
-const DeletePlanDialog = lazy(async () => ({ default: (await import('./DeletePlanDialog.tsx')).DeletePlanDialog }));
+const DeletePlanDialog = dialogLater(async () => (await import('./DeletePlanDialog.tsx')).DeletePlanDialog);
 const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
 const MainButton = lazy(async () => ({ default: (await import('./MainButton.tsx')).MainButton }));
-const EditPlanDialog = lazy(async () => ({ default: (await import('./EditPlanDialog.tsx')).EditPlanDialog }));
+const EditPlanDialog = dialogLater(async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog);
 
 interface PlanHeadProps {
   plan: WholePlan;
@@ -92,16 +93,8 @@ export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHe
         </Suspense>
       )}
       {description !== null && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
-      {dialog === 'edit' && (
-        <Suspense>
-          <EditPlanDialog plan={plan} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'delete' && (
-        <Suspense>
-          <DeletePlanDialog plan={plan} onClose={() => setDialog(null)} onDeleted={onDeleted} />
-        </Suspense>
-      )}
+      {dialog === 'edit' && <EditPlanDialog plan={plan} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeletePlanDialog plan={plan} onClose={() => setDialog(null)} onDeleted={onDeleted} />}
     </header>
   );
 }

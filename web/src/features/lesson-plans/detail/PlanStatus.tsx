@@ -1,15 +1,16 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import type { Shown } from './PublishDialog.tsx';
 import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 /** For administrators, who set every status. */
 export function PlanStatus({ plan }: { plan: WholePlan }) {
@@ -30,7 +31,7 @@ export function PlanStatus({ plan }: { plan: WholePlan }) {
   return (
     <>
       <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={press} />
-      <Suspense>{asking && <PublishDialog plan={plan} to={asking} onClose={() => setAsking(null)} />}</Suspense>
+      {asking && <PublishDialog plan={plan} to={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

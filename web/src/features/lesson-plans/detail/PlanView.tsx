@@ -1,8 +1,9 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { PartList } from './PartList.tsx';
@@ -12,7 +13,7 @@ import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 
 const PlanStatus = lazy(async () => ({ default: (await import('./PlanStatus.tsx')).PlanStatus }));
-const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
+const ReplaceDialog = dialogLater(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
 const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterials.tsx')).PlanMaterials }));
 
 interface PlanViewProps {
@@ -80,16 +81,15 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, r
         </div>
       </div>
       <PlanMaterials plan={plan} />
-      <Suspense>
-        {replaced && (
-          <ReplaceDialog
-            plan={plan}
-            item={replaced}
-            picker={slots.picker}
-            onClose={() => replacing.onReplace(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {replaced && (
+        <ReplaceDialog
+          plan={plan}
+          item={replaced}
+          picker={slots.picker}
+          onClose={() => replacing.onReplace(undefined)}
+        />
+      )}
     </div>
   );
 }

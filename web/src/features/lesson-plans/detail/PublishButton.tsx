@@ -1,14 +1,15 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 interface PublishButtonProps {
   plan: WholePlan;
@@ -47,7 +48,7 @@ export function PublishButton({ plan, isNext }: PublishButtonProps) {
       >
         {isDraft ? 'Publish' : 'Back to draft'}
       </Button>
-      <Suspense>{asking && <PublishDialog plan={plan} to="published" onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <PublishDialog plan={plan} to="published" onClose={() => setAsking(false)} />}
     </>
   );
 }

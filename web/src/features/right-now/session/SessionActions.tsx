@@ -1,14 +1,14 @@
 import type { Session } from '@teamsparks/contract/session';
 import { ListPlus, Printer, Save } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { SessionMaterials } from './SessionMaterials.tsx';
 import { type ChosenPart, codeOf } from './session-search.ts';
 
-const SaveSession = lazy(async () => ({ default: (await import('./SaveSession.tsx')).SaveSession }));
+const SaveSession = dialogLater(async () => (await import('./SaveSession.tsx')).SaveSession);
 
 interface SessionActionsProps {
   session: Session;
@@ -49,13 +49,7 @@ export function SessionActions({ session, chosen, teams, groupId, onList, onSave
         <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
-        {saving && (
-          <ErrorBoundary>
-            <Suspense>
-              <SaveSession parts={session.parts} {...{ onSaved }} onClose={() => setSaving(false)} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {saving && <SaveSession parts={session.parts} {...{ onSaved }} onClose={() => setSaving(false)} />}
       </div>
       <SessionMaterials session={session} />
     </>

@@ -1,7 +1,8 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
 import { ArrowLeft, Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/format.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -10,7 +11,7 @@ import type { HostProps } from '../host/use-host-run.ts';
 import { looksBackNext } from '../looks-back-next.ts';
 import { RunOf } from '../RunOf.tsx';
 
-const DeleteRun = lazy(async () => ({ default: (await import('../DeleteRun.tsx')).DeleteRun }));
+const DeleteRun = dialogLater(async () => (await import('../DeleteRun.tsx')).DeleteRun);
 
 interface EndedHeadProps extends HostProps {
   onGone: () => void;
@@ -74,11 +75,7 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
           </Button>
         )}
       </div>
-      {isDeleting && (
-        <Suspense>
-          <DeleteRun hasBegun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteRun hasBegun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />}
     </header>
   );
 }

@@ -1,9 +1,10 @@
 import { fewestOf, tooFewWords } from '@teamsparks/contract/challenge-minutes';
 import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
 import { Play } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { plural } from '../../../shared/format/format.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -15,7 +16,7 @@ import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-const DeleteRun = lazy(async () => ({ default: (await import('../DeleteRun.tsx')).DeleteRun }));
+const DeleteRun = dialogLater(async () => (await import('../DeleteRun.tsx')).DeleteRun);
 
 const minutesOf = (parts: HostProps['run']['track']['parts']) =>
   Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
@@ -78,11 +79,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
           <TeamScreenButtons {...{ run, onTurn }} />
         </div>
       </div>
-      {isLeaving && (
-        <ErrorBoundary>
-          <DeleteRun run={run} hasBegun={false} onClose={() => setLeaving(false)} onDeleted={onGone} />
-        </ErrorBoundary>
-      )}
+      {isLeaving && <DeleteRun run={run} hasBegun={false} onClose={() => setLeaving(false)} onDeleted={onGone} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState, useTransition } from 'react';
+import { useCallback, useEffect, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import {
@@ -14,6 +14,7 @@ import type { RowsProps } from '../../../features/challenges/library/LibraryTabl
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
@@ -84,9 +85,9 @@ function Library() {
   );
 }
 
-const UploadDialog = lazy(async () => ({
-  default: (await import('../../../features/challenges/upload/UploadDialog.tsx')).UploadDialog,
-}));
+const UploadDialog = dialogLater(
+  async () => (await import('../../../features/challenges/upload/UploadDialog.tsx')).UploadDialog,
+);
 
 /**
  * The upload button (LIB-098). Loads the dialog on the first press and looks busy meanwhile. An open dialog stays when the
@@ -110,11 +111,7 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
           Add Challenge
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <UploadDialog open asked={asked} onClose={close} onCreated={close} />
-        </Suspense>
-      )}
+      {open && <UploadDialog open asked={asked} onClose={close} onCreated={close} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { Event } from '@teamsparks/contract/events';
 import { Plus } from 'lucide-react';
-import { lazy, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { reloadEvents } from '../../../features/events/events.queries.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { challengePicker } from '../../-challenge-picker.tsx';
 
-const CreatePlanDialog = lazy(async () => ({
-  default: (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
-}));
+const CreatePlanDialog = dialogLater(
+  async () => (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
+);
 
 /** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
 export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {

@@ -1,0 +1,53 @@
+import { createElement, useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRoot } from '../stage/react.ts';
+import { page } from '../stage/page.ts';
+import { until } from '../stage/until.ts';
+
+const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Dialog-1.js');
+
+/** A button that opens a dialog, which comes where `comes` says so, and a server that answers where `answers` does. */
+async function show(net: { comes: boolean; answers: boolean }) {
+  const [{ dialogLater }, { Toasts }] = await Promise.all([
+    import('../../src/shared/ui/dialog-later.tsx'),
+    import('../../src/shared/ui/Toasts.tsx'),
+  ]);
+  globalThis.fetch = () => (net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')));
+  const Words = () => createElement('p', null, 'What the dialog says');
+  const Dialog = dialogLater<{ onClose: () => void }>(() =>
+    net.comes ? Promise.resolve(Words) : Promise.reject(gone),
+  );
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const button = createElement('button', { type: 'button', onClick: () => setOpen(true) }, 'Open');
+    const opened = isOpen && createElement(Dialog, { onClose: () => setOpen(false) });
+    return createElement('main', null, button, opened, createElement(Toasts));
+  }
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.getElementById('root')!);
+  onTestFinished(() => root.unmount());
+  root.render(createElement(Page));
+}
+const open = () => page.getByRole('button', { name: 'Open' }).click();
+const words = page.getByText('What the dialog says');
+
+test('REL-26 a dialog that cannot be loaded leaves the page, says that there is no connection, and opens once there is one', async () => {
+  const net = { comes: false, answers: false };
+  await show(net);
+  await open();
+  await expect(page.getByText('There is no connection to TeamSparks right now. Please try again.')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  Object.assign(net, { comes: true, answers: true });
+  await until(async () => {
+    await open();
+    await expect(words).toBeVisible();
+  });
+});
+
+test('REL-27 where a server answers but the dialog does not come, the page offers to be loaded again', async () => {
+  await show({ comes: false, answers: true });
+  await open();
+  await expect(page.getByText('This could not be loaded. Reloading the page often helps.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
+});
