@@ -52,6 +52,8 @@ export const program = z.object({
   learn_more: z.nullable(z.string()),
   restricted: z.boolean(),
   archived: z.boolean(),
+  /** In lists for administrators: how many of its events have not begun and are not canceled. */
+  events_ahead: z.optional(z.int()),
   /** Another one after every change. */
   version: z.int(),
 });

@@ -83,7 +83,7 @@ const edges: Record<string, string[]> = {
   pages: ['account', 'auth', 'settings'],
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],
-  'right-now': ['auth', 'boxes', 'challenges', 'events', 'groups', 'lesson-plans', 'practiced', 'settings'],
+  'right-now': ['auth', 'boxes', 'challenges', 'events', 'groups', 'lesson-plans', 'practiced', 'programs', 'settings'],
   'saved-filters': ['auth'],
   runs: ['ai', 'audit', 'auth', 'boxes', 'challenges', 'event-sight', 'events', 'groups', 'lesson-plans', 'settings'],
   'run-requests': ['auth'],

@@ -129,6 +129,9 @@ test('PRG-006 WRT-18 an address shows what its owner may see at that moment, for
   expect(await summariesIn(path)).toEqual(['Open']);
   const admin = await aPerson(context, 'admin');
   await harness.call(archiveProgram, { as: admin, params: { id: String(open.id) } });
+  // Canceled (dates-of-programs.test.ts), until they lose the right to know of it.
+  expect(await summariesIn(path)).toEqual(['Open']);
+  await db.updateTable('programs').set({ restricted: true }).where('id', '=', open.id).execute();
   expect(await summariesIn(path)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ interface Filter {
   /** Only those that the person leads, or works at; all of administrators. */
   working?: boolean;
   limit?: number;
-  /** Also archived ones and those of archived programs; a date: those that were archived after it. */
+  /** Also archived ones and those of archived programs; a date: those that were archived after it, of programs what was ahead. */
   archived?: boolean | Date;
 }
 
@@ -42,13 +42,10 @@ export async function findEvents(
   if (working) found = found.where(worksAt(actor));
   if (limit !== undefined) found = found.limit(limit);
   if (archived !== true) {
-    found = found.where('programs.archived_at', 'is', null);
-    found = found.where((where) =>
-      where.or([
-        where('events.archived_at', 'is', null),
-        ...(archived ? [where('events.archived_at', '>', archived)] : []),
-      ]),
-    );
+    const since = archived || null;
+    found = found.where(sql<boolean>`coalesce(events.archived_at > ${since}::timestamptz, events.archived_at is null)`);
+    found = found.where(sql<boolean>`(programs.archived_at is null
+      or (programs.archived_at > ${since}::timestamptz and events.begins > programs.archived_at))`);
   }
   return found
     .orderBy(sql`events.archived_at is not null`)

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, isStale, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
+import { seesArchivedPrograms } from '../programs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { assignToEvent } from './event-plans.service.ts';
 import { gone } from './event-reading.service.ts';
@@ -166,7 +167,7 @@ export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number)
 /** Throws 404 out of sight, then 403. */
 export async function demandEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
   const event = await lockEvent(tx, actor, id);
-  if (!event) throw gone();
+  if (!event || (event.program_archived && !seesArchivedPrograms(actor))) throw gone();
   if (!canEdit(actor, event)) throw forbidden();
   return event;
 }

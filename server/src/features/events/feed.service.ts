@@ -53,14 +53,38 @@ export async function readFeed({ db, config, clock }: Context, limit: RateLimit,
   const events = await findEvents(db, owner, { archived: canceledSince(clock) });
   const shown = new Set(events.map(({ id }) => id));
   const ended = await findEndedDates(db, owner.userId, canceledSince(clock));
+  const hidden = await hiddenDates(
+    db,
+    events.filter(({ program_archived }) => program_archived),
+  );
+  const current = events.filter(({ program_archived }) => !program_archived);
   return calendarText('TeamSparks events', [
-    ...(await entriesOf(db, owner, config.PUBLIC_URL, events)),
-    ...ended.filter(({ event_id }) => !shown.has(event_id)).map((date) => endedEntry(date, config.PUBLIC_URL)),
+    ...(await entriesOf(db, owner, config.PUBLIC_URL, current)),
+    ...[...hidden, ...ended.filter(({ event_id }) => !shown.has(event_id))].map((date) =>
+      endedEntry(date, config.PUBLIC_URL),
+    ),
   ]);
 }
 
-/** What followers of a group that is gone are told: the date as they knew it is canceled, and nothing else. */
-const endedEntry = (date: EndedDate, publicUrl: string): CalendarEntry => ({
+type KnownDate = Pick<
+  EndedDate,
+  'event_id' | 'number' | 'ended_at' | 'name' | 'start_date' | 'end_date' | 'begins' | 'ends' | 'has_hours'
+>;
+
+/** The dates of programs that are archived: their pages are out of sight. */
+async function hiddenDates(db: Database, events: readonly FoundEvent[]): Promise<KnownDate[]> {
+  const numbers = await findCalendarNumbers(
+    db,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => {
+    const { number, changed_at } = numbers.get(event.id) ?? { number: 0, changed_at: event.updated_at };
+    return { ...event, event_id: event.id, number, ended_at: changed_at, has_hours: event.begins_at !== null };
+  });
+}
+
+/** What is told of a date whose group or program is gone: it is canceled as they knew it, and nothing else. */
+const endedEntry = (date: KnownDate, publicUrl: string): CalendarEntry => ({
   uid: uidOf(date.event_id, publicUrl),
   sequence: date.number,
   changed: date.ended_at,

@@ -22,14 +22,31 @@ export async function findPrograms(db: Database, actor: Actor | null, withArchiv
 }
 export type FoundProgram = Awaited<ReturnType<typeof findPrograms>>[number];
 
-/** The row, locked until the transaction ends. */
+/** By program: how many of its events have not begun and are not canceled. */
+export async function countEventsAhead(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('events')
+    .select(sql<number>`program_id`.as('program_id'))
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('program_id', '=', sql<number>`any(${ids}::int[])`)
+    .where('archived_at', 'is', null)
+    .where('begins', '>', sql<Date>`now()`)
+    .groupBy('program_id')
+    .execute();
+  return new Map(rows.map(({ program_id, ahead }) => [program_id, ahead]));
+}
+
+/**
+ * The row, locked until the transaction ends. Whoever changes an event refers to its program with the event's number for calendars
+ * in hand, and would wait for a stronger lock while archiving the program waits for the number.
+ */
 export async function lockProgram(tx: Database, actor: Actor, id: number) {
   return tx
     .selectFrom('programs')
     .selectAll()
     .where('id', '=', id)
     .where(programIsVisibleTo(actor))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

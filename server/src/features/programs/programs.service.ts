@@ -7,7 +7,14 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { seesArchivedPrograms } from './programs.policy.ts';
-import { changeProgram, findPrograms, type FoundProgram, insertProgram, lockProgram } from './programs.repository.ts';
+import {
+  changeProgram,
+  countEventsAhead,
+  findPrograms,
+  type FoundProgram,
+  insertProgram,
+  lockProgram,
+} from './programs.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -18,8 +25,14 @@ const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
 
 /** The programs that this person, or a visitor, can see. */
 export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
-  const rows = await findPrograms(db, actor, archived && seesArchivedPrograms(actor));
-  return rows.map(viewOf);
+  const maintains = seesArchivedPrograms(actor);
+  const rows = await findPrograms(db, actor, archived && maintains);
+  if (!maintains) return rows.map(viewOf);
+  const ahead = await countEventsAhead(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...viewOf(row), events_ahead: ahead.get(row.id) ?? 0 }));
 }
 
 /** Throws 409 where another program has the name. */
@@ -51,7 +64,7 @@ export async function updateProgram(
   });
 }
 
-/** Its events go out of sight with it, and come back with it. */
+/** Its events go out of sight with it, and come back with it; calendars are told that those ahead are canceled. */
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandProgram(tx, actor, id);

@@ -10,6 +10,7 @@ import { invalid } from '../../platform/errors.ts';
 import { type AssignToEvent, createPlan, findPlanVersions } from '../lesson-plans/index.ts';
 import { lockWithPlans } from '../events/index.ts';
 import { lockGroup } from '../groups/index.ts';
+import { lockProgram } from '../programs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { composeSession } from './compose-session.ts';
 import { askedBy } from './right-now.service.ts';
@@ -52,7 +53,9 @@ export async function createSeason(
   return inTransaction(context.db, async (tx) => {
     const within = { ...context, db: tx };
     // Two leaders who fill the same season take turns: the second finds the events of the first.
-    if (wanted.group_id !== null) await lockGroup(tx, actor, wanted.group_id);
+    const group = wanted.group_id === null ? undefined : await lockGroup(tx, actor, wanted.group_id);
+    // Before its events: whoever archives the program has it when they change the numbers of these.
+    if (group && group.program_id !== null) await lockProgram(tx, actor, group.program_id);
     const weeks = await weeksOf(within, actor, wanted);
     demandDay(weeks);
     const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));

@@ -7,6 +7,7 @@ import { CheckField, LongTextField, TextField } from '../../shared/forms/fields.
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
@@ -90,11 +91,17 @@ export function ProgramsScreen() {
           undo={() => restoreProgramById(task.program.id)}
           onClose={close}
         >
-          This removes it and its events from the lists and from calendars. “Show archived” brings it up again.
+          This removes it and its events from the lists. {aheadWords(task.program)} “Show archived” brings it up again.
         </ActionDialog>
       )}
     </div>
   );
+}
+
+function aheadWords({ events_ahead = 0 }: Program): string {
+  if (events_ahead === 0) return 'It has no events ahead.';
+  const which = events_ahead === 1 ? 'it' : 'them';
+  return `${plural(events_ahead, 'event is', 'events are')} ahead. Until you restore the program, only administrators see ${which}, and calendars say “canceled”.`;
 }
 
 const labels = {
