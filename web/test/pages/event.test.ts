@@ -235,6 +235,15 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   });
 });
 
+test('EVT-003 a last day that is left empty is no mistake, also while the first day is missing', async () => {
+  server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
+  await open('/events', a('mentor'));
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription('Please enter a date.');
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Leave empty for a one-day event.');
+});
+
 const spring = { name: 'Spring break', first_day: '2027-03-22', last_day: '2027-03-26' };
 
 const fold = dialog.locator('summary');

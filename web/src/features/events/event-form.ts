@@ -82,12 +82,13 @@ type Body = Omit<CallInput<typeof createEvent>['body'], 'program_id'> & {
   series_version?: string;
 };
 
-/** Without a last day it is one day. Groups are named where the form has them. */
+/** Without a last day it is one day, and a missing first day is no mistake of the last. Groups are named where the form has them. */
 export function bodyOf(values: EventValues, withGroups: boolean): Body {
-  const { program_id, name, start_date, end_date, group_ids, place, description } = values;
+  const { program_id, name, start_date, group_ids, place, description } = values;
+  const end_date = values.end_date || start_date;
   return {
     ...{ program_id: program_id === '' ? null : Number(program_id), name, start_date },
-    end_date: end_date || start_date,
+    ...(end_date !== '' && { end_date }),
     ...timesOf(values),
     ...emptyAsNull({ place, description }),
     ...(withGroups && { group_ids }),
