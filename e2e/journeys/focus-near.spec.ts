@@ -47,6 +47,23 @@ test('PEO-005: in a dialog the focus goes on to the row that follows, and from t
   await expect(dialog.locator(':focus')).toBeVisible();
 });
 
+test('PEO-005: after Undo in a message the focus is back where it was before', async ({ page, signInNew, admin }) => {
+  const { username } = await signInNew('mentor');
+  const name = `Otters ${ownMark()}`;
+  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
+  const { id } = await call(admin, createGroup, { body: { ...team, name } });
+  await call(admin, inviteLeader, { params: { id: String(id) }, body: { username } });
+  await page.goto('/groups');
+  await page.getByRole('button', { name: `Accept ${name}` }).press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto(`/groups/${id}`);
+  await page.getByRole('button', { name: 'Archive group' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Restore group' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText(`“${name}” restored.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archive group' })).toBeFocused();
+});
+
 test('GAP-37: what gets the focus by keys is not under the bar at the top', async ({ page, signIn }) => {
   await signIn('student');
   await page.goto('/challenges');

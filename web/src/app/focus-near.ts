@@ -1,6 +1,7 @@
 /**
  * When what has the focus goes, because it was removed, rejected or archived, the focus stays near it instead of beginning
  * anew at the top of the page: on what came next, else on what came before, and on the heading where all of the page went.
+ * From a message that went, it is back where it was before.
  */
 
 /** Nothing to type in: it would open the keyboard of a phone. */
@@ -36,12 +37,18 @@ function nearby({ parent, index }: Place): HTMLElement[] {
 }
 
 let held: Element | undefined;
+/** What had the focus before a message got it. */
+let beforeMessage: HTMLElement | undefined;
 let places: Place[] = [];
 let frame = 0;
 
 function look(): void {
   if (!held || held.isConnected || document.activeElement !== document.body) return;
   held = undefined;
+  if (beforeMessage?.isConnected) {
+    beforeMessage.focus({ preventScroll: true });
+    if (document.activeElement === beforeMessage) return;
+  }
   for (const place of places) {
     if (place.parent.matches('main, body')) {
       document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
@@ -58,8 +65,13 @@ function look(): void {
   }
 }
 
-document.addEventListener('focusin', ({ target }) => {
+const inMessage = (element: Element | null): boolean => Boolean(element?.closest('[data-messages]'));
+
+document.addEventListener('focusin', ({ target, relatedTarget }) => {
   held = target as Element;
+  const from = relatedTarget as HTMLElement | null;
+  if (!inMessage(held)) beforeMessage = undefined;
+  else if (!inMessage(from)) beforeMessage = from ?? undefined;
   places = placesOf(held);
 });
 // Later than the effects of what has changed, which may know better where the focus belongs.

@@ -64,7 +64,7 @@ function Messages({ entries, className, ref }: MessagesProps) {
       .filter(({ kind }) => (kind === 'failure') === failed)
       .map((entry) => <ToastCard key={entry.id} entry={entry} />);
   return (
-    <section ref={ref} aria-label="Messages" className={className}>
+    <section ref={ref} aria-label="Messages" data-messages className={className}>
       <div role="status" aria-atomic="false">
         {cards(false)}
       </div>
