@@ -38,8 +38,10 @@ test('RUN-010 Undo names the points that it takes back, Redo gives them again, a
   await open('/runs/51', a('mentor'));
   const form = main.getByRole('region', { name: 'Points for Sea Turtles' });
   await form.getByRole('button', { name: 'One point more' }).click();
-  await form.getByRole('button', { name: /^Give points/ }).click();
+  await form.getByRole('button', { name: /^Give points/ }).press('Enter');
   await expect(form).toContainText('Points given.');
+  // A browser takes the focus from what is disabled.
+  await expect(form.getByRole('button', { name: /^Correct points/ })).toHaveAttribute('aria-disabled', 'true');
   await button(/^Undo: .* for Sea Turtles$/).click();
   await expect(heading).toHaveText('Build');
   await expect(form.getByRole('button', { name: /^Give points/ })).toBeVisible();
@@ -150,6 +152,7 @@ test('RUN-010 ending asks first, and a lobby is canceled after a question', asyn
   await main.getByRole('button', { name: 'End the run' }).click();
   await ask.getByRole('button', { name: 'End the run' }).click();
   await expect(main).toContainText('The run is saved.');
+  await expect(heading).toBeFocused();
   await until(() => expect(kinds(steps)).toEqual(['start', 'end']));
 });
 

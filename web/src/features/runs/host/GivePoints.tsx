@@ -30,7 +30,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
   const isKept = given !== undefined && points.every((one, at) => one === given[at]);
   function give() {
     setAsked(missing > 0);
-    if (missing === 0) onGive(points.map((one) => one ?? 0));
+    if (missing === 0 && !isKept) onGive(points.map((one) => one ?? 0));
   }
   return (
     <section
@@ -51,7 +51,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" icon={Check} onClick={give} disabled={isKept}>
+        <Button variant="primary" icon={Check} onClick={give} aria-disabled={isKept}>
           {given ? 'Correct points' : 'Give points'}
           <span className="sr-only"> to {team}</span>
         </Button>

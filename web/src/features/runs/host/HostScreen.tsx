@@ -1,5 +1,5 @@
 import type { Run } from '@teamsparks/contract/runs';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { wantHeadingFocus } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useRunKeys } from './HostControls.tsx';
 import { EndedRun, fetchLaterParts, later, TeamSide } from './later-parts.ts';
@@ -40,6 +41,7 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const turn = () => setTurned(true);
   useRunKeys(props, phase === 'running');
   useEffect(fetchLaterParts, []);
+  useTopAtEnd(phase);
   return (
     <>
       <Troubles {...props} />
@@ -62,6 +64,18 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
       )}
     </>
   );
+}
+
+/** What a run ended with is read from its heading on: the button that ended it, far down, is gone. */
+function useTopAtEnd(phase: HostProps['view']['state']['phase']): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    const ends = before.current === 'running' && phase === 'ended';
+    before.current = phase;
+    if (!ends) return;
+    window.scrollTo(0, 0);
+    wantHeadingFocus();
+  }, [phase]);
 }
 
 const linkWords = {
