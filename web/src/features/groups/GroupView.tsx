@@ -3,6 +3,7 @@ import type { Group } from '@teamsparks/contract/groups';
 import {
   Archive,
   ArchiveRestore,
+  ArrowLeft,
   CalendarClock,
   CalendarPlus,
   Flag,
@@ -158,7 +159,12 @@ function GroupHead({ group }: { group: Group }) {
   const time = usualTime(group);
   return (
     <header className="flex flex-col gap-4">
-      <TextLink to="/groups">All groups</TextLink>
+      <p className="print:hidden">
+        <TextLink to="/groups">
+          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+          All groups
+        </TextLink>
+      </p>
       <div className="flex items-center gap-4">
         <GroupMark name={name} color={color} />
         <div className="min-w-0 wrap-anywhere">

@@ -37,6 +37,7 @@ export function GroupSessions({ group }: { group: Group }) {
             params={{ groupId: String(group.id) }}
             search={{ view: 'term' }}
             icon={FileText}
+            size="sm"
           >
             Term on one page
           </LinkButton>

@@ -1,6 +1,5 @@
 import type { BoxRow } from '@teamsparks/contract/boxes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { plural } from '../../shared/format/format.ts';
@@ -11,6 +10,7 @@ import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { addBox, boxesQuery, putIntoBox } from './boxes.queries.ts';
 import { boxAmountWords } from './box-words.ts';
@@ -66,9 +66,9 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
       toast(
         <>
           {plural(items.length, 'material is', 'materials are')} in{' '}
-          <Link to="/boxes/$boxId" params={{ boxId: String(filled.id) }}>
+          <TextLink to="/boxes/$boxId" params={{ boxId: String(filled.id) }}>
             {filled.name}
-          </Link>
+          </TextLink>
           .
         </>,
         'success',

@@ -4,7 +4,6 @@ import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@t
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useBoxes } from '../boxes/boxes.queries.ts';
 import { workKeys } from '../work-keys.ts';
@@ -100,7 +100,7 @@ function Made({ made: { plans, events } }: { made: MadeSeason }) {
   const placed = plans.filter(({ event_id }) => event_id !== null).length;
   return (
     <>
-      {plural(plans.length, 'draft is', 'drafts are')} among your <Link to="/lesson-plans">lesson plans</Link>
+      {plural(plans.length, 'draft is', 'drafts are')} among your <TextLink to="/lesson-plans">lesson plans</TextLink>
       {placed > 0 && `, ${placedWords(placed, plans.length)}`}.
       {events.length > 0 && ` ${plural(events.length, 'event is', 'events are')} new.`}
     </>
