@@ -231,7 +231,7 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
     'Tuesday, Mar 24, 2026Paper ChainBalloon LiftOn “Fair”, which has a lesson plan already',
     'Tuesday, Mar 31, 2026Paper ChainBalloon LiftA draft only: you may not plan the event of this day',
   ]);
-  await expect(dialog).toContainText('Not in it: Water.');
+  await expect(dialog).toContainText('Left out: Water.');
   await dialog.getByLabel('Level').selectOption('High School');
   await dialog.getByRole('button', { name: 'Make 3 drafts' }).click();
   await expect(

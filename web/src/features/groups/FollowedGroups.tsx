@@ -37,7 +37,7 @@ export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
           loading={<CardsSkeleton label="Loading the groups you follow" />}
           failed="Failed to load the groups you follow"
           isEmpty={(groups) => groups.length === 0}
-          empty={<p className="text-soft">You follow no group. Who leads one can give you its code.</p>}
+          empty={<p className="text-soft">You follow no group. Its leader can give you the code.</p>}
         >
           {(groups) => <Cards items={groups}>{(group) => <FollowedCard group={group} />}</Cards>}
         </ListStates>
@@ -124,7 +124,7 @@ function FollowForm({ code }: { code: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          hint="Ten signs, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
+          hint="Ten letters and numbers, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
         />
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -43,7 +43,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   );
   const lead = leads
     ? 'The children you work with: how many, how old, when and where.'
-    : 'See when and where a group meets that you have the code of.';
+    : 'Follow a group with its code to see when and where it meets.';
   return (
     <div className="page py-8">
       <PageHeader title="Groups" lead={lead}>

@@ -10,7 +10,7 @@ export const labels = {
   children: 'Number of children',
   team_size: 'Team size',
   weekday: 'Usual day',
-  begins_at: 'Usual begin',
+  begins_at: 'Usual start',
   minutes: 'Minutes',
   place: 'Place',
   program_id: 'Program',

@@ -23,7 +23,7 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
   return (
     <AccountCard title={`Are you ${name}?`}>
       <p className="max-w-prose">
-        An administrator says that this mentor of the list is you. If so, leaders can assign you to events, and you see
+        An administrator says that you are this mentor on the list. If so, leaders can assign you to events, and you see
         those events.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function MentoringLink() {
       title="Mentoring"
       intro={
         asked
-          ? 'An administrator asks whether you are a mentor of the list.'
+          ? 'An administrator asks if you are a mentor on the list.'
           : 'The events that you are assigned to, and when you have time.'
       }
     >

@@ -30,7 +30,7 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
       <DayBoxes label="Weeks" {...{ days }} onChange={choose} />
       {left_out.length > 0 && (
         <p className="text-sm text-soft">
-          Not in it: {left_out.join(', ')}. There are too few weeks, or nothing of them fits.
+          Left out: {left_out.join(', ')}. There are not enough weeks, or no challenge of theirs fits.
         </p>
       )}
     </>
