@@ -207,7 +207,7 @@ test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the ot
   await other.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   await page.keyboard.press('u');
-  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
 test('RUN-015 the screens of a run survive a reload and a device that is turned', async ({
