@@ -21,7 +21,7 @@ const wordsIcons = anyOf('flag', 'package', 'timer', 'volume-2');
 const planIcons = anyOf('arrow-up', 'coffee', 'notebook-text', 'rotate-ccw', 'triangle-exclamation-point', 'undo-2');
 const eventIcons = anyOf('calendar-cog', 'circle-dashed');
 const listUi = anyOf(
-  ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
+  ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox', 'part-later'],
   ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
 );
 const challengeParts = anyOf(
@@ -101,6 +101,7 @@ export const chunkGroups = [
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
   // … what steers a run …
   { name: 'run-icons', test: /\/icons\/(?:pause|play)\.mjs$/ },
+  { name: 'run-state', test: /\/contract\/src\/run\/run-(?:undo|vocabulary)\.ts$|\/parts\/run\/clock-words\.ts$/ },
   // … what the server paints otherwise than the program …
   { name: 'paint', test: /\/shared\/ui\/(?:FitsPaint|OnDevice)\.tsx$/ },
   // … and those that only plans have more of …

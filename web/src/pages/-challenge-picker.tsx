@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { ChallengeSlot } from '../features/lesson-plans/ChooseChallenges.tsx';
 import { ListSkeleton } from '../shared/ui/Skeleton.tsx';
+import { partLater } from '../shared/ui/part-later.tsx';
 
-const ChallengePicker = lazy(async () => ({
-  default: (await import('../features/challenges/picking/ChallengePicker.tsx')).ChallengePicker,
-}));
+const ChallengePicker = partLater(
+  async () => (await import('../features/challenges/picking/ChallengePicker.tsx')).ChallengePicker,
+  <ListSkeleton label="Loading challenges..." />,
+);
 
 /** The library, for whatever chooses challenges from it. Loaded when it is opened. */
-export const challengePicker: ChallengeSlot = (props) => (
-  <Suspense fallback={<ListSkeleton label="Loading challenges..." />}>
-    <ChallengePicker {...props} />
-  </Suspense>
-);
+export const challengePicker: ChallengeSlot = (props) => <ChallengePicker {...props} />;

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { StatusChoicesProps } from './StatusButtons.tsx';
+import { partLater } from '../shared/ui/part-later.tsx';
 
-const StatusButtons = lazy(async () => ({ default: (await import('./StatusButtons.tsx')).StatusButtons }));
+const StatusButtons = partLater(
+  async () => (await import('./StatusButtons.tsx')).StatusButtons,
+  <div className="h-44" />,
+);
 
 /** Loaded by the few who choose a status. */
 export function StatusChoices(props: StatusChoicesProps) {
-  return (
-    <Suspense fallback={<div className="h-44" />}>
-      <StatusButtons {...props} />
-    </Suspense>
-  );
+  return <StatusButtons {...props} />;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck, SlidersHorizontal, UserRound, FolderLock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { roleWords } from '../../shared/session/role-words.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { partLater } from '../../shared/ui/part-later.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -17,13 +18,18 @@ import { profileQuery } from './account.queries.ts';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
 // Each loads with its own dialogs, so that opening the profile does not wait for them.
-const PreferencesSection = lazy(async () => ({
-  default: (await import('./preferences/PreferencesSection.tsx')).PreferencesSection,
-}));
-const PrivacySection = lazy(async () => ({ default: (await import('./privacy/PrivacySection.tsx')).PrivacySection }));
-const SecuritySection = lazy(async () => ({
-  default: (await import('./security/SecuritySection.tsx')).SecuritySection,
-}));
+const PreferencesSection = partLater(
+  async () => (await import('./preferences/PreferencesSection.tsx')).PreferencesSection,
+  <AccountSkeleton />,
+);
+const PrivacySection = partLater(
+  async () => (await import('./privacy/PrivacySection.tsx')).PrivacySection,
+  <AccountSkeleton />,
+);
+const SecuritySection = partLater(
+  async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
+  <AccountSkeleton />,
+);
 
 interface AccountScreenProps {
   section: AccountSection;
@@ -83,7 +89,7 @@ function Part({ section, passwordForm, mentoring }: AccountScreenProps) {
     privacy: () => <PrivacySection profile={profile} />,
     mentoring: () => mentoring,
   };
-  return <Suspense fallback={<AccountSkeleton />}>{parts[section]()}</Suspense>;
+  return parts[section]();
 }
 
 const looks = {

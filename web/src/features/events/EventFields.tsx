@@ -1,6 +1,6 @@
 import type { Event } from '@teamsparks/contract/events';
 import type { Group } from '@teamsparks/contract/groups';
-import { lazy, Suspense } from 'react';
+
 import { zoneWords } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupName } from '../../parts/events/GroupName.tsx';
@@ -8,6 +8,7 @@ import { CheckField, NumberField, TextField } from '../../shared/forms/fields.ts
 import type { FormOf } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
+import { partLater } from '../../shared/ui/part-later.tsx';
 import type { EventValues } from './event-form.ts';
 
 type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
@@ -34,7 +35,7 @@ export function TimeFields({ form: { field, values }, zone }: { form: Shown; zon
   );
 }
 
-const RepeatDays = lazy(async () => ({ default: (await import('./RepeatDays.tsx')).RepeatDays }));
+const RepeatDays = partLater(async () => (await import('./RepeatDays.tsx')).RepeatDays, <div className="h-11" />);
 
 /** Every week on some days, until a day or so many times. */
 export function RepeatFields({ form: { field, values } }: { form: Shown }) {
@@ -48,9 +49,7 @@ export function RepeatFields({ form: { field, values } }: { form: Shown }) {
             <TextField {...field('until')} type="date" hint="Days off are skipped." />
             <NumberField {...field('times')} inputMode="numeric" hint="At most 104. Whichever comes first ends it." />
           </div>
-          <Suspense fallback={<div className="h-11" />}>
-            <RepeatDays field={field} values={values} />
-          </Suspense>
+          <RepeatDays field={field} values={values} />
         </>
       )}
     </div>

@@ -1,19 +1,17 @@
 import type { ToReviewItem } from '@teamsparks/contract/to-review';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { partLater } from '../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { wordsQuery } from './to-review.queries.ts';
 
-const SheetWords = lazy(async () => ({
-  default: (await import('../../parts/sheet-words/SheetWords.tsx')).SheetWords,
-}));
-
 const waiting = <Skeleton className="h-60 w-full max-w-prose" />;
+const SheetWords = partLater(async () => (await import('../../parts/sheet-words/SheetWords.tsx')).SheetWords, waiting);
 
 interface ReviewContentProps {
   item: ToReviewItem;
@@ -80,9 +78,5 @@ function ChallengeWords({ id }: { id: number }) {
   if (!words.some((part) => part !== undefined && part.length > 0)) {
     return <p className="text-soft">This challenge has no words of its own: its PDF says everything.</p>;
   }
-  return (
-    <Suspense fallback={waiting}>
-      <SheetWords sheet={data} />
-    </Suspense>
-  );
+  return <SheetWords sheet={data} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+
 import { AccountScreen } from '../../features/account/AccountScreen.tsx';
 import { accountSearchOf } from '../../features/account/account-sections.ts';
 import { profileQuery, reloadSessions } from '../../features/account/account.queries.ts';
@@ -7,6 +7,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { partLater } from '../../shared/ui/part-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/account')({
   validateSearch: accountSearchOf,
@@ -18,11 +19,11 @@ export const Route = createFileRoute('/_signed-in/account')({
   component: AccountPage,
 });
 
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import('../../features/auth/ChangePasswordForm.tsx')).ChangePasswordForm,
-}));
+const ChangePasswordForm = partLater(
+  async () => (await import('../../features/auth/ChangePasswordForm.tsx')).ChangePasswordForm,
+);
 
-const Mentoring = lazy(async () => ({ default: (await import('../../features/mentoring/Mentoring.tsx')).Mentoring }));
+const Mentoring = partLater(async () => (await import('../../features/mentoring/Mentoring.tsx')).Mentoring);
 
 function AccountPage() {
   const { can } = useSession();
@@ -32,23 +33,17 @@ function AccountPage() {
   return (
     <AccountScreen
       section={section}
-      mentoring={
-        <Suspense>
-          <Mentoring whole={section === 'mentoring'} />
-        </Suspense>
-      }
+      mentoring={<Mentoring whole={section === 'mentoring'} />}
       passwordForm={(close, shortest) => (
-        <Suspense>
-          <ChangePasswordForm
-            shortest={shortest}
-            onCancel={close}
-            onDone={(message) => {
-              close();
-              toast(message, 'success');
-              void reloadSessions();
-            }}
-          />
-        </Suspense>
+        <ChangePasswordForm
+          shortest={shortest}
+          onCancel={close}
+          onDone={(message) => {
+            close();
+            toast(message, 'success');
+            void reloadSessions();
+          }}
+        />
       )}
     />
   );

@@ -6,6 +6,7 @@ import { MentorsScreen } from '../../features/mentors/MentorsScreen.tsx';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { partLater } from '../../shared/ui/part-later.tsx';
 
 const CoordinationScreen = lazy(async () => ({
   default: (await import('../../features/coordination/CoordinationScreen.tsx')).CoordinationScreen,
@@ -13,9 +14,9 @@ const CoordinationScreen = lazy(async () => ({
 const BoardScreen = lazy(async () => ({
   default: (await import('../../features/board/BoardScreen.tsx')).BoardScreen,
 }));
-const SchedulerTabs = lazy(async () => ({
-  default: (await import('../../features/coordination/SchedulerTabs.tsx')).SchedulerTabs,
-}));
+const SchedulerTabs = partLater(
+  async () => (await import('../../features/coordination/SchedulerTabs.tsx')).SchedulerTabs,
+);
 
 type SchedulerSearch = Partial<MentorSearch> & { view?: 'events' | 'board' };
 
@@ -44,9 +45,7 @@ function SchedulerPage() {
     <>
       {mayLead && (
         <div className="min-h-16">
-          <Suspense>
-            <SchedulerTabs view={isBoard ? 'board' : isEvents ? 'events' : 'mentors'} coordinates={coordinates} />
-          </Suspense>
+          <SchedulerTabs view={isBoard ? 'board' : isEvents ? 'events' : 'mentors'} coordinates={coordinates} />
         </div>
       )}
       <Suspense>{isBoard ? <BoardScreen /> : isEvents ? <CoordinationScreen /> : <MentorsScreen />}</Suspense>

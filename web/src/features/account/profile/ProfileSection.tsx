@@ -3,7 +3,7 @@ import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import { shownName } from '@teamsparks/contract/display-name';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { Pencil, Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDate } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -13,14 +13,19 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { partLater } from '../../../shared/ui/part-later.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { adoptProfile } from '../account.queries.ts';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { AccountButton } from '../AccountButton.tsx';
 import { PasswordDialog } from '../PasswordDialog.tsx';
 
-const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
+const ProfileForm = partLater(
+  async () => (await import('./ProfileForm.tsx')).ProfileForm,
+  <Skeleton className="h-60 w-full" />,
+);
 
-const RunRequestCard = lazy(async () => ({ default: (await import('./RunRequestCard.tsx')).RunRequestCard }));
+const RunRequestCard = partLater(async () => (await import('./RunRequestCard.tsx')).RunRequestCard);
 
 /** Who I am, and what I may do. */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -44,9 +49,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         }
       >
         {editing ? (
-          <Suspense fallback={<ProfileFacts profile={profile} />}>
-            <ProfileForm profile={profile} onDone={() => setEditing(false)} />
-          </Suspense>
+          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
         ) : (
           <div className="grid gap-4">
             {profile.pending_email !== null && <PendingAddress profile={profile} address={profile.pending_email} />}
@@ -55,11 +58,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         )}
       </AccountCard>
       <RightsCard role={profile.role} />
-      {profile.role === 'parent' && (
-        <Suspense>
-          <RunRequestCard />
-        </Suspense>
-      )}
+      {profile.role === 'parent' && <RunRequestCard />}
     </>
   );
 }

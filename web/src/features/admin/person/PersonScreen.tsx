@@ -1,7 +1,7 @@
 import type { Person } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate } from '../../../shared/format/format.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
@@ -19,6 +19,7 @@ import { ExceptionsSection } from './ExceptionsSection.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 
 /** Back to the list with its filters and page. */
 function BackToPeople() {
@@ -44,7 +45,10 @@ export function PersonNotFound() {
 }
 
 /** Below what is changed here, with the sentences of the audit log. */
-const PersonActivity = lazy(async () => ({ default: (await import('./PersonActivity.tsx')).PersonActivity }));
+const PersonActivity = partLater(
+  async () => (await import('./PersonActivity.tsx')).PersonActivity,
+  <ListSkeleton label="Loading activity..." />,
+);
 
 /** One person: role, status, exceptions and recent activity. */
 export function PersonScreen({ id }: { id: number }) {
@@ -75,9 +79,7 @@ function PersonDetails({ person }: { person: Person }) {
           <ExceptionsSection person={person} isMe={isMe} />
         </div>
         <div className="lg:col-span-2">
-          <Suspense fallback={<ListSkeleton label="Loading activity..." />}>
-            <PersonActivity person={person} />
-          </Suspense>
+          <PersonActivity person={person} />
         </div>
       </div>
     </>

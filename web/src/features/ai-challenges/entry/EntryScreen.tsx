@@ -2,7 +2,7 @@ import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, FileText, Pencil } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -19,9 +19,13 @@ import {
 } from '../detail/AiChallengeSheet.tsx';
 import { Evaluation } from '../detail/Evaluation.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 
 /** With the contract's schemas, which only who edits needs. */
-const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).EntryForm }));
+const EntryForm = partLater(
+  async () => (await import('./EntryForm.tsx')).EntryForm,
+  <Skeleton className="h-96 w-full" />,
+);
 
 interface ProposalProps {
   challenge: Pick<AiChallenge, 'id' | 'can' | 'library_challenge_id'>;
@@ -118,9 +122,7 @@ function Edited({ challenge, onDone }: { challenge: AiChallenge; onDone: () => v
         <div className="mb-5">
           <PageHeading>Edit AI challenge</PageHeading>
         </div>
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <EntryForm challenge={challenge} onDone={onDone} />
-        </Suspense>
+        <EntryForm challenge={challenge} onDone={onDone} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -18,6 +18,7 @@ import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { useIsPaintDeferred } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
@@ -139,7 +140,7 @@ function PrintedAddress({ url }: { url: string }) {
   return <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>;
 }
 
-const EditPane = lazy(async () => ({ default: (await import('../edit/EditPane.tsx')).EditPane }));
+const EditPane = partLater(async () => (await import('../edit/EditPane.tsx')).EditPane);
 
 interface ChallengeViewProps {
   challenge: Challenge;
@@ -174,9 +175,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {shown === 'read' && main}
       <div className="challenge-side">
         {editing ? (
-          <Suspense>
-            <EditPane {...{ challenge, search, previewPlace }} onDone={endEdit} onEditNext={onEdit} />
-          </Suspense>
+          <EditPane {...{ challenge, search, previewPlace }} onDone={endEdit} onEditNext={onEdit} />
         ) : (
           <>
             <ChallengeActions {...{ challenge, sheet, slots }} pdf={pdf.current} />

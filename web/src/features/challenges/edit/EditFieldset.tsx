@@ -1,9 +1,10 @@
 import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { sheetParts, type WordPart } from '@teamsparks/contract/sheet-parts';
-import { lazy, Suspense } from 'react';
+
 import { ConflictNotice } from '../../../shared/forms/Form.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { DetailFields } from '../fields/DetailFields.tsx';
 import { fieldId, useFieldFacts } from '../../../parts/challenge-fields/field-context.ts';
 import { FieldGroup } from '../../../parts/challenge-fields/FieldGroup.tsx';
@@ -17,10 +18,11 @@ import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
 import type { Edit } from './use-edit.ts';
 
-const Leftovers = lazy(async () => ({ default: (await import('../leftovers/Leftovers.tsx')).Leftovers }));
-const SheetEditor = lazy(async () => ({
-  default: (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
-}));
+const Leftovers = partLater(async () => (await import('../leftovers/Leftovers.tsx')).Leftovers);
+const SheetEditor = partLater(
+  async () => (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
+  <Skeleton className="h-64 w-full" />,
+);
 
 const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
 const rewriteTool = (part: WordPart) =>
@@ -58,21 +60,17 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
         <div className="md:hidden">
           <PreviewButton fields={form.values} withHost={withHost} />
         </div>
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <SheetEditor
-            idOf={fieldId}
-            value={form.values}
-            onChange={form.change}
-            withHost={withHost}
-            errors={form.problem.errors}
-            about={form.values}
-            tools={rewriteTool}
-          />
-        </Suspense>
+        <SheetEditor
+          idOf={fieldId}
+          value={form.values}
+          onChange={form.change}
+          withHost={withHost}
+          errors={form.problem.errors}
+          about={form.values}
+          tools={rewriteTool}
+        />
         {form.values.leftovers.length > 0 && (
-          <Suspense>
-            <Leftovers values={form.values} onChange={form.change} error={form.problem.errors['leftovers']} />
-          </Suspense>
+          <Leftovers values={form.values} onChange={form.change} error={form.problem.errors['leftovers']} />
         )}
       </section>
     </div>

@@ -2,17 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { KeptNotice } from '../../../shared/forms/KeptNotice.tsx';
@@ -22,6 +12,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
 import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import type { LibrarySearch } from '../library/library-filters.ts';
@@ -34,7 +25,7 @@ import { dropKeptEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit
 import { type Edit, useEdit } from './use-edit.ts';
 import './edit.css';
 
-const SheetPreview = lazy(async () => ({ default: (await import('../preview/SheetPreview.tsx')).SheetPreview }));
+const SheetPreview = partLater(async () => (await import('../preview/SheetPreview.tsx')).SheetPreview);
 
 interface EditPaneProps {
   challenge: Challenge;
@@ -146,12 +137,7 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
         </Rewritable>
       </FieldProvider>
       {previewPlace &&
-        createPortal(
-          <Suspense>
-            <SheetPreview fields={values} withHost={base.words.host !== undefined} />
-          </Suspense>,
-          previewPlace,
-        )}
+        createPortal(<SheetPreview fields={values} withHost={base.words.host !== undefined} />, previewPlace)}
       {edit.isChanged && <UnsavedGuard />}
     </form>
   );

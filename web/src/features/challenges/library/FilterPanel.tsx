@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { FilterGroup, FoldButton } from './FilterGroup.tsx';
 import { withChange, type LibrarySearch, withOption } from './library-filters.ts';
 import { type Counts, panelGroups } from './library-groups.ts';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 
 export interface FilterPanelProps extends Counts {
   search: LibrarySearch;
   onSearch: (next: LibrarySearch) => void;
 }
 
-const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
+const SavedFilters = partLater(async () => (await import('./SavedFilters.tsx')).SavedFilters);
 
 /**
  * They are asked for when somebody opens them, into room that is theirs however many there are: nothing below moves when they
@@ -26,9 +27,7 @@ function SavedFiltersGroup({ search }: Pick<FilterPanelProps, 'search'>) {
       </h3>
       {opened && (
         <div className="h-44 overflow-y-auto">
-          <Suspense>
-            <SavedFilters search={search} />
-          </Suspense>
+          <SavedFilters search={search} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { LibraryPage } from '@teamsparks/contract/challenges';
 import * as sentences from '@teamsparks/contract/sentences';
 import { libraryPageSize } from '@teamsparks/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, memo, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, memo, type RefObject, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
@@ -11,6 +11,7 @@ import { Later } from '../../../shared/ui/Later.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useFocusRescue, useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { adoptPage, libraryQuery } from '../challenges.queries.ts';
 import type { LibrarySearch } from './library-filters.ts';
@@ -122,7 +123,7 @@ const lettersToCompare = 5;
 const ArchiveDialog = dialogLater(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog);
 
 /** Loaded when someone changes many challenges at once. */
-const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
+const BulkBar = partLater(async () => (await import('../bulk/BulkBar.tsx')).BulkBar);
 
 interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   search: LibrarySearch;
@@ -171,11 +172,7 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           {selection.words}
         </p>
       )}
-      {selectable && selection.rows.length > 0 && (
-        <Suspense>
-          <BulkBar selection={selection} list={list} />
-        </Suspense>
-      )}
+      {selectable && selection.rows.length > 0 && <BulkBar selection={selection} list={list} />}
       {archive.asked && <ArchiveDialog {...archive} />}
     </>
   );

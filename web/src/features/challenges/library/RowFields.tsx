@@ -2,11 +2,10 @@ import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { RowEditorProps } from './RowEditor.tsx';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
 export function NameLink({ row }: { row: ChallengeRow }) {
@@ -60,13 +59,5 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
   );
 }
 
-const LazyRowEditor = lazy(async () => ({ default: (await import('./RowEditor.tsx')).RowEditor }));
-
 /** Comes when the first row is edited. */
-export function RowEditor(props: RowEditorProps) {
-  return (
-    <Suspense>
-      <LazyRowEditor {...props} />
-    </Suspense>
-  );
-}
+export const RowEditor = partLater(async () => (await import('./RowEditor.tsx')).RowEditor);

@@ -1,16 +1,18 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { Leftovers } from '../leftovers/Leftovers.tsx';
 import { hasWords, type UploadFields } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
 
-const SheetEditor = lazy(async () => ({
-  default: (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
-}));
+const SheetEditor = partLater(
+  async () => (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
+  <Skeleton className="h-64 w-full" />,
+);
 
 interface WordsSectionProps {
   form: Pick<Upload['form'], 'values' | 'change' | 'problem'>;
@@ -34,16 +36,7 @@ export function WordsSection({ form, unscored }: WordsSectionProps) {
       </div>
       <Unscored lines={unscored} scoring={values.scoring} />
       {opened ? (
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <SheetEditor
-            idOf={fieldId}
-            value={values}
-            onChange={change}
-            withHost
-            errors={problem.errors}
-            about={values}
-          />
-        </Suspense>
+        <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} about={values} />
       ) : (
         <p>
           <Button icon={PencilLine} onClick={() => setOpened(true)}>

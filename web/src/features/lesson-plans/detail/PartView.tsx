@@ -4,6 +4,7 @@ import { Coffee, Replace } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -11,9 +12,10 @@ import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
 const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
-const ChallengeWords = lazy(async () => ({
-  default: (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
-}));
+const ChallengeWords = partLater(
+  async () => (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
+  <Skeleton className="h-80 w-full" />,
+);
 
 /** What other features put into a plan. */
 export interface PlanSlots {
@@ -104,9 +106,7 @@ function Challenge({ run, item, onReplace }: ChallengeProps) {
               />
             </Suspense>
           </div>
-          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <ChallengeWords key={challenge.id} challenge={challenge} />
-          </Suspense>
+          <ChallengeWords key={challenge.id} challenge={challenge} />
         </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,10 @@
 import type { TrainingVideo } from '@teamsparks/contract/training';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { clockText } from '../../../shared/video/duration.ts';
 import { resumeAt } from './resume-at.ts';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 
-const VideoEmbed = lazy(async () => ({ default: (await import('./VideoEmbed.tsx')).VideoEmbed }));
+const VideoEmbed = partLater(async () => (await import('./VideoEmbed.tsx')).VideoEmbed);
 
 interface VideoPlayerProps {
   video: TrainingVideo;
@@ -18,9 +19,7 @@ export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   return (
     <div className="aspect-video w-full overflow-hidden rounded-md print:hidden">
       {playing ? (
-        <Suspense>
-          <VideoEmbed {...{ video, from, onLength }} />
-        </Suspense>
+        <VideoEmbed {...{ video, from, onLength }} />
       ) : (
         <VideoPoster video={video} from={from} onPlay={() => startTransition(() => setPlaying(true))} />
       )}

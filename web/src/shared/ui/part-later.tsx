@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useReducer } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+
+const Again = createContext((): void => undefined);
+
+/**
+ * Answers a part of a page whose code comes when it is shown. Where it does not come, the page stays, and the place of the part
+ * says so and asks for it again at a press (REL-26).
+ */
+export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
+  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
+  let Loaded = begin();
+  function Missing() {
+    const again = use(Again);
+    const retry = (): void => {
+      Loaded = begin();
+      again();
+    };
+    return <ErrorState title="This part needs a connection to TeamSparks." onRetry={retry} />;
+  }
+  return function Part(props: Props) {
+    const [, again] = useReducer((tries: number) => tries + 1, 0);
+    return (
+      <Again value={again}>
+        <Suspense fallback={fallback}>
+          <Loaded {...props} />
+        </Suspense>
+      </Again>
+    );
+  };
+}
