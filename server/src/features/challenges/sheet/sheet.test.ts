@@ -91,6 +91,7 @@ test.each([
   ['no time limits', /^Time Limits: .*$/m, 'Time Limits: null'],
   ['a forbidden word', /^Task:\n/m, 'Task:\nUse the materials. '],
   ['a line that looks like a key', /^Rules:\n/m, 'Rules:\n- Level: high.\n'],
+  ['a word that is not American', /^Scene:\n/m, 'Scene:\nA torch is lit. '],
   ['a character without a glyph', /^Scene:\n/m, 'Scene:\n日 '],
   ['a material that cannot be read', /^Damaging:\n/m, 'Damaging:\n- Some string\n'],
 ])('finds %s', (_, part, instead) => {

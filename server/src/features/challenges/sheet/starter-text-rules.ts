@@ -22,6 +22,8 @@ const headerKeys = [
 const timeParts = ['plan', 'build', 'practice', 'rehearse', 'test', 'present', 'perform', 'pitch', 'discuss'];
 /** What only half an hour has time for. */
 const longTimeParts = [...timeParts, 'improve', 'share'];
+const notAmerican =
+  /\b(aluminium|modelling|torch(es)?|cling film|clothes pegs?|drawing pins?|colour\w*|centre\w*|metres?|litres?)\b/i;
 const outOfPrint = /[^\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/u;
 
 /** Returns one sentence for each problem of a starter library text. */
@@ -111,6 +113,9 @@ function wordProblems(lines: readonly string[]): string[] {
     ...before
       .filter((line) => /material|scoring/i.test(line))
       .map((line) => `"${line}" has a word that begins or ends the materials.`),
+    ...lines
+      .filter((line) => notAmerican.test(line))
+      .map((line) => `"${line}" has a word that is not American English.`),
     ...lines
       .filter((line) => outOfPrint.test(line))
       .map((line) => `"${line}" has a character that the sheet's fonts lack.`),
