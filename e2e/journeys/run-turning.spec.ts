@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { checkState } from '../stage/accessibility.ts';
 import { runInLobby } from '../stage/run-screens.ts';
@@ -86,6 +86,11 @@ test('RUN-011 a screen that joins later, one that is reloaded, and the host turn
   await expect(late.getByText(/^Page 1 of/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Page on the team’s screens' })).toContainText('Page 1 of');
+  const wordsOf = (one: Locator) => one.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  const words = '.team-stage-words';
+  expect(await wordsOf(page.locator('iframe').contentFrame().locator(words))).toEqual(
+    await wordsOf(first.locator(words)),
+  );
   const moments = await Promise.all([first, late, page].map(turnsAt));
   expect(Math.max(...moments) - Math.min(...moments)).toBeLessThan(1_000);
 });
