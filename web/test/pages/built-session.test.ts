@@ -260,7 +260,8 @@ test('NOW-023 a plan that somebody changed since is named where Undo is refused'
   await openSeason([week('2026-03-03')]);
   const plans = [{ id: 9, name: 'Tuesday Team, Mar 3', day: '2026-03-03', event_id: null, version: 1 }];
   server.answer(createSeason, { plans, events: [] });
-  const refusal = 'The plan “Tuesday Team, Mar 3” was changed since. Please look at it on its page.';
+  const refusal =
+    'The plan “Tuesday Team, Mar 3” was changed since, so nothing was taken back. Please look at it on its page.';
   server.refuse(takeSeasonBack, { code: 'conflict', detail: refusal });
   await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -87,7 +87,7 @@ export async function cancelUntouched(
   const isUntouched = !event.archived_at && event.revision === version;
   if (!isUntouched || (await findAssignments(tx, [id])).length > 0) {
     throw conflict(
-      `The event “${event.name}” on ${event.start_date} was changed since. Please look at it on its page.`,
+      `The event “${event.name}” on ${event.start_date} was changed since, so nothing was taken back. Please look at it on its page.`,
     );
   }
   await archiveEvent({ db: tx, clock }, actor, id);

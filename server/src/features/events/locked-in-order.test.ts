@@ -147,6 +147,6 @@ onServer('NOW-023 a plan that is renamed while its season is taken back stays, a
   expect([renamed.status, refused.status, refused.body.detail]).toEqual([
     200,
     409,
-    'The plan “Arches” was changed since. Please look at it on its page.',
+    'The plan “Arches” was changed since, so nothing was taken back. Please look at it on its page.',
   ]);
 });

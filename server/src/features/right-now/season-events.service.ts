@@ -90,8 +90,9 @@ const namedMax = 3;
 function changedSince(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
   const [only, ...more] = quoted;
-  if (more.length === 0) return `The plan ${only} was changed since. Please look at it on its page.`;
+  if (more.length === 0)
+    return `The plan ${only} was changed since, so nothing was taken back. Please look at it on its page.`;
   const rest = names.length > namedMax ? [`${names.length - namedMax} more`] : [];
   const listed = new Intl.ListFormat('en').format([...quoted.slice(0, namedMax), ...rest]);
-  return `The plans ${listed} were changed since. Please look at them on their pages.`;
+  return `The plans ${listed} were changed since, so nothing was taken back. Please look at them on their pages.`;
 }

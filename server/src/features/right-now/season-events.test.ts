@@ -88,7 +88,10 @@ test('NOW-023 SEC-21 what somebody changed since is not taken back, and nobody t
   const refused = await undo(body);
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { detail: 'The event “Robins” on 2027-01-05 was changed since. Please look at it on its page.' },
+    {
+      detail:
+        'The event “Robins” on 2027-01-05 was changed since, so nothing was taken back. Please look at it on its page.',
+    },
   ]);
   expect((await harness.call(listLessonPlans, { as: leader })).body).toHaveLength(3);
   const other = await aPerson(harness.context, 'mentor');
@@ -102,11 +105,14 @@ test('NOW-023 SEC-21 what somebody changed since is not taken back, and nobody t
 });
 
 test.each([
-  [1, 'The plan “Robins, Jan 5” was changed since. Please look at it on its page.'],
-  [2, 'The plans “Robins, Jan 5” and “Robins, Jan 12” were changed since. Please look at them on their pages.'],
+  [1, 'The plan “Robins, Jan 5” was changed since, so nothing was taken back. Please look at it on its page.'],
+  [
+    2,
+    'The plans “Robins, Jan 5” and “Robins, Jan 12” were changed since, so nothing was taken back. Please look at them on their pages.',
+  ],
   [
     4,
-    'The plans “Robins, Jan 5”, “Robins, Jan 12”, “Robins, Jan 19”, and 1 more were changed since. Please look at them on their pages.',
+    'The plans “Robins, Jan 5”, “Robins, Jan 12”, “Robins, Jan 19”, and 1 more were changed since, so nothing was taken back. Please look at them on their pages.',
   ],
 ])('NOW-023 of %d plans that somebody changed since none is deleted, nor any other', async (count, detail) => {
   const { body } = await make({ last_day: '2027-02-02', group_id: null, minutes: 30 });
