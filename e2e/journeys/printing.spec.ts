@@ -42,14 +42,17 @@ test('A challenge on paper is its facts and the address of its PDF', async ({ pa
 });
 
 test('A challenge whose PDF was drawn is its words on paper', async ({ page, signIn, admin }) => {
-  const sheet = { task: ['Build a tower of cups.'], rules: ['No glue.'] };
+  const sheet = { task: ['Build a tower of cups.'], rules: ['No glue.'], setup: ['Clear the table.'] };
   const { id, name } = await addChallenge(admin, { pages: null, sheet });
-  await signIn('student');
+  await signIn('mentor');
   await page.goto(`/challenges/${id}`);
   await expect(page.getByRole('region', { name: 'PDF' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const lines = (await printedLines(await page.pdf({ format: 'A4' }))).flat().join(' ');
-  for (const text of [name, 'Task', 'Build a tower of cups.', 'No glue.']) expect(lines).toContain(text);
+  for (const text of [name, 'Task', 'Build a tower of cups.', 'No glue.', 'Details']) expect(lines).toContain(text);
+  // What one reads aloud stands before the facts, and what is closed on the screen leaves no empty box.
+  expect(lines.indexOf('No glue.')).toBeLessThan(lines.indexOf('Details'));
+  expect(lines).not.toContain('For the host');
 });
 
 for (const format of ['A4', 'Letter'] as const) {
