@@ -42,7 +42,7 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   await expect(ask).toHaveCount(0);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the run' }).click();
-  await expect(screen.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
+  await expect(screen.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   await expect(ready).toHaveCount(0);
   await expect(ask).toHaveCount(0);
 });

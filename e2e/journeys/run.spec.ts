@@ -85,7 +85,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   const ask = page.getByRole('alertdialog');
   if (await ask.isVisible()) await ask.getByRole('button', { name: /^End/ }).click();
   await expect(page.getByText('The run is saved.')).toBeVisible();
-  await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
+  await expect(team.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   await checkAccessibility(page);
   const printed = await printedLines(await page.pdf({ format: 'Letter' }));
   expect(printed).toHaveLength(1);
@@ -127,7 +127,7 @@ test('RUN-031 RUN-034 the host goes on without a network to the end of the run, 
   await expect(page.getByText('It is saved when the connection is back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The run is saved.')).toBeVisible();
-  await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
+  await expect(team.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   const { message } = await call(page.request, getRun, { params });
   expect(message.seq).toBe(7);
 });

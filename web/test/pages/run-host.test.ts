@@ -122,7 +122,7 @@ test('RUN-034 without a connection the page says so and goes on, and sends each 
   server.connected = false;
   await button('Next').click();
   await expect(heading).toHaveText('Talk about it');
-  await expect(main).toContainText('No connection: this device goes on by itself');
+  await expect(main).toContainText('No connection: this device keeps going by itself');
   await expect(main).toContainText('Waiting: 1.');
   server.connected = true;
   await until(() => expect(kinds(steps)).toEqual(['start', 'next']), 20_000);
@@ -230,7 +230,7 @@ test('RUN-034 AUT-047 a login that ends during a run is a notice, nothing covers
   await button('Pause').click();
   await expect(button('Go on')).toBeVisible();
   await expect(main).toContainText('Session expired. Please log in again.');
-  await expect(main).toContainText('You are logged out: this device goes on by itself');
+  await expect(main).toContainText('You are logged out: this device keeps going by itself');
   await expect(main).not.toContainText('No connection');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await main.getByRole('button', { name: 'Log in here' }).click();

@@ -96,7 +96,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
   );
 }
 
-const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'That was it' } as const;
+const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'All done' } as const;
 
 /** The page of an own PDF that a team looks at, unless something is held up before it. */
 function sheetPageOf({ phase, pages, page, handout, results, questions }: TeamView): number | undefined {

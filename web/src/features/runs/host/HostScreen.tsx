@@ -80,8 +80,8 @@ function useTopAtEnd(phase: HostProps['view']['state']['phase']): void {
 
 const linkWords = {
   slow: 'The connection is slow: screens follow within two seconds.',
-  expired: 'You are logged out: this device goes on by itself, and sends what you do after you log in.',
-  own: 'No connection: this device goes on by itself, and sends what you do when it is back.',
+  expired: 'You are logged out: this device keeps going by itself, and sends what you do after you log in.',
+  own: 'No connection: this device keeps going by itself, and sends what you do when the connection is back.',
 };
 
 /** What the host has to know about the connection and the device. */
