@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { joinRun } from '@teamsparks/contract/endpoints/run-screens';
 import { commandRun, createRun } from '@teamsparks/contract/endpoints/runs';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { SentCommand } from '@teamsparks/contract/run/run-fields';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { replaceSheet } from '../src/features/challenges/sheet/sheets.repository.ts';
+import { aChallenge } from './builders.ts';
 import type { Harness } from './harness.ts';
-import type { Person } from './people.ts';
+import { aBrowser, type Person } from './people.ts';
 
 type SentRun = CallInput<typeof createRun>['body'];
 
@@ -21,6 +25,22 @@ export function running(harness: Harness) {
       params: { id: String(id) },
       body: { id: randomUUID(), by, seen: 10_000, step: one },
     });
+  /** {@link step} by its name, also one that a host's page would not send. */
+  const does = (as: Person, id: number, kind: string, payload: object = {}) =>
+    step(as, id, { kind, payload } as SentCommand['step']);
+  /** A run in the room, of a new challenge that takes six minutes and scores the height. */
+  const inRoom = async (as: Person, more: Partial<SentRun> = {}) => {
+    const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
+    const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
+    await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
+    return (await begin(as, { kind: 'challenge', id, ...more })).body;
+  };
+  /** A tablet that asked to join by a code. */
+  const joined = async (code = '') => {
+    const tablet = aBrowser();
+    const { body, status } = await harness.call(joinRun, { as: tablet, body: { code } });
+    return { tablet, status, screen: body.screen, params: { screen: body.screen } };
+  };
   /** A run in which every part took so long, and that has ended. */
   const ended = async (as: Person, wanted: Parameters<typeof begin>[1], partMs: readonly number[]) => {
     const { body } = await begin(as, wanted);
@@ -35,5 +55,5 @@ export function running(harness: Harness) {
     if (status !== 200) throw new Error(`the run was not ended: ${status}`);
     return body;
   };
-  return { begin, step, ended };
+  return { begin, step, ended, does, inRoom, joined };
 }

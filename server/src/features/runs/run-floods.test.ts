@@ -1,39 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { expect, test } from 'vitest';
-import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
-import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
+import { running } from '../../../test/running.ts';
 
 const harness = withApp();
 
+const { inRoom, does: step, joined } = running(harness);
+
 async function aRun(as: Person) {
-  const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
-  const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
-  await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
-  const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true };
-  const teams = ['Sea Turtles', 'Night Owls'];
-  const { body: run } = await harness.call(at.createRun, { as, body: { ...body, teams } });
+  const run = await inRoom(as, { teams: ['Sea Turtles', 'Night Owls'] });
   const { body: code } = await harness.call(at.showAppraiserCode, { as, params: { id: String(run.id) } });
   return { id: run.id, code: run.code?.code ?? '', appraiserCode: code.code };
 }
 
-const tab = randomUUID();
-const step = (as: Person, id: number, kind: string, payload: object = {}) =>
-  harness.call(at.commandRun, {
-    as,
-    params: { id: String(id) },
-    body: { id: randomUUID(), by: tab, seen: 100_000, step: { kind, payload } } as never,
-  });
-
-async function joined(code: string) {
-  const tablet = aBrowser();
-  const { body, status } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
-  return { tablet, status, params: { screen: body.screen } };
-}
 type Tablet = Awaited<ReturnType<typeof joined>>;
 
 const says = async ({ tablet, params }: Tablet, body: object) =>

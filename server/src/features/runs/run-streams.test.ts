@@ -1,37 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aChallenge } from '../../../test/builders.ts';
 import { buildApp } from '../../app.ts';
 import { served, withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { listening } from '../../../test/run-listener.ts';
-import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
+import { running } from '../../../test/running.ts';
 
 const harness = withApp();
 
-async function aRun(as: Person, more: object = {}) {
-  const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
-  const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true };
-  const { body: run } = await harness.call(at.createRun, { as, body: { ...body, teams: ['Sea Turtles'], ...more } });
-  return run;
-}
+const { inRoom: aRun, does: step, joined } = running(harness);
 
-const tab = randomUUID();
-const step = (as: Person, id: number, kind: string, payload: object = {}) =>
-  harness.call(at.commandRun, {
-    as,
-    params: { id: String(id) },
-    body: { id: randomUUID(), by: tab, seen: 10_000, step: { kind, payload } } as never,
-  });
-
-async function joinedTablet(code = '') {
-  const tablet = aBrowser();
-  const { body } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
-  return { tablet, screen: body.screen, path: `/run-api/team/${body.screen}/stream` };
+async function joinedTablet(code?: string) {
+  const { tablet, screen } = await joined(code);
+  return { tablet, screen, path: `/run-api/team/${screen}/stream` };
 }
 
 test('RUN-031 a stream begins with the state, brings every event once, and goes on where it was cut', async () => {
@@ -206,17 +189,13 @@ test('RUN-014 what is added to a part counts for its last fifth on every screen'
 
 test('RUN-021 in the talk at the end a team reads the questions and its points, and an appraiser can still give some', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
-  const { id } = await aChallenge(harness.context);
-  const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
-  await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
-  const run = await aRun(mentor, { id, teams: ['Sea Turtles', 'Night Owls'] });
+  const run = await aRun(mentor, { teams: ['Sea Turtles', 'Night Owls'] });
   const { tablet, screen } = await joinedTablet(run.code?.code);
   const params = { id: String(run.id) };
   const { body: code } = await harness.call(at.showAppraiserCode, { as: mentor, params });
-  const phone = aBrowser();
-  const { body: appraiser } = await harness.call(guest.joinRun, { as: phone, body: { code: code.code } });
-  await step(mentor, run.id, 'admit', { screen: appraiser.screen });
-  const asked = { as: phone, params: { screen: appraiser.screen } };
+  const appraiser = await joined(code.code);
+  await step(mentor, run.id, 'admit', appraiser.params);
+  const asked = { as: appraiser.tablet, params: appraiser.params };
   expect((await harness.call(guest.getAppraiserState, asked)).body).toMatchObject({
     piece: null,
     view: { stage: null },
