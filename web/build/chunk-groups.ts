@@ -89,7 +89,7 @@ export const chunkGroups = [
   },
   {
     name: 'challenge-acts',
-    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenge-lifecycle\.ts$|\/parts\/StatusChoices\.tsx$/,
+    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenge-(?:field-table|lifecycle)\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
   { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
@@ -102,8 +102,8 @@ export const chunkGroups = [
   // … what steers a run …
   { name: 'run-icons', test: /\/icons\/(?:pause|play)\.mjs$/ },
   { name: 'run-state', test: /\/contract\/src\/run\/run-(?:undo|vocabulary)\.ts$|\/parts\/run\/clock-words\.ts$/ },
-  // … what the server paints otherwise than the program …
-  { name: 'paint', test: /\/shared\/ui\/(?:FitsPaint|OnDevice)\.tsx$/ },
+  // … what keeps a list in the address …
+  { name: 'address', test: /\/shared\/url-state\/(?:search-state|use-address-search)\.tsx?$/ },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
   // … or events …
@@ -123,6 +123,8 @@ export const chunkGroups = [
       [
         `/shared/session/(?:user-stor|write-queue)`,
         `/parts/CardFacts\\.tsx$`,
+        // What the server paints otherwise than the program.
+        `/shared/ui/(?:FitsPaint|OnDevice)\\.tsx$`,
         `/contract/src/sheet-parts\\.ts$`,
         `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,

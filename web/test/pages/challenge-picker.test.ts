@@ -56,3 +56,22 @@ test('PRE-022 the address of the library takes no group', async () => {
     expect(query).toMatchObject({ level: ['Elementary'], not_run_with: [] });
   }
 });
+
+test('PRE-022 the pages of the picker stand above its list, once, as in the library', async () => {
+  await openPlan(aDay({ items: [notes] }));
+  server.answer(listChallenges, ({ query }) => ({
+    ...libraryOf([aRow({ id: query.page, name: `Challenge ${query.page}` })]),
+    ...{ total: 3, page: query.page, per_page: 1 },
+  }));
+  await page.getByRole('main').getByRole('button', { name: 'Add challenge' }).click();
+  const pages = dialog.getByRole('navigation', { name: 'Pages of challenges' });
+  await expect(pages).toHaveCount(1);
+  await expect(pages).toContainText('Page 1 of 3');
+  await expect(dialog.getByText('1-1 of 3 results')).toBeVisible();
+  const list = document.querySelector('dialog ul[aria-label="Challenges"]');
+  const nav = document.querySelector('dialog nav');
+  expect(nav!.compareDocumentPosition(list!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Challenge 2/ })).toBeVisible();
+  await expect(dialog.getByText('2-2 of 3 results')).toBeVisible();
+});

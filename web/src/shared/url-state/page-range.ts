@@ -1,7 +1,7 @@
 import { plural } from '../format/format.ts';
 
 /** Where in a list an answer of the server stands. */
-interface Position {
+export interface Position {
   total: number;
   page: number;
   per_page: number;

@@ -3,11 +3,10 @@ import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Pagination } from '../../../shared/ui/Pagination.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { ResultPages } from '../../../shared/ui/ResultPages.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
-import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
 /** LIB-042 to LIB-046 */
@@ -36,20 +35,9 @@ export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
   return (
     <div role="group" aria-label="Toolbar" className="flex flex-col gap-4">
       <SearchControls {...controls} />
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-soft">
-          {page && rangeLabel(page)}
-          {page?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
-        </p>
-        {page && page.total > 0 && (
-          <Pagination
-            label="Pages of the library"
-            page={page.page}
-            last={lastPageOf(page)}
-            onPage={(next) => onSearch({ ...search, page: next })}
-          />
-        )}
-      </div>
+      <ResultPages page={page} label="Pages of the library" onPage={(next) => onSearch({ ...search, page: next })}>
+        {page?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
+      </ResultPages>
     </div>
   );
 }

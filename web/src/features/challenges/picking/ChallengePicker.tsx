@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { ChallengeWords } from '../../../parts/sheet-words/ChallengeWords.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
-import { Pagination } from '../../../shared/ui/Pagination.tsx';
+import { ResultPages } from '../../../shared/ui/ResultPages.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { libraryQuery, noNarrowing } from '../challenges.queries.ts';
 import { countFilters, defaultLibrarySearch, type LibrarySearch, withChange } from '../library/library-filters.ts';
 import { PickerFilters } from './PickerFilters.tsx';
@@ -63,9 +62,7 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
           }}
         />
       )}
-      <p role="status" className="text-sm text-soft">
-        {answer.data && rangeLabel(answer.data)}
-      </p>
+      <ResultPages page={answer.data} label="Pages of challenges" onPage={(page) => setSearch({ ...search, page })} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <ListStates
           answer={answer}
@@ -75,28 +72,20 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
           empty={<p className="py-6 text-center text-soft">No challenge is like this.</p>}
         >
           {(page) => (
-            <div className="flex min-w-0 flex-col gap-3">
-              <ul aria-label="Challenges" className="flex flex-col">
-                {page.items.map((row) => (
-                  <PickerRow
-                    key={row.id}
-                    row={row}
-                    isChosen={chosen.some(({ id }) => id === row.id)}
-                    isPresent={present.has(row.id)}
-                    isPreviewed={previewed?.id === row.id}
-                    previewBelow={!isWide}
-                    onToggle={(on) => onChosen([...chosen.filter(({ id }) => id !== row.id), ...(on ? [row] : [])])}
-                    onPreview={() => setPreviewed(previewed?.id === row.id ? undefined : row)}
-                  />
-                ))}
-              </ul>
-              <Pagination
-                label="Pages of challenges"
-                page={page.page}
-                last={lastPageOf(page)}
-                onPage={(next) => setSearch({ ...search, page: next })}
-              />
-            </div>
+            <ul aria-label="Challenges" className="flex min-w-0 flex-col">
+              {page.items.map((row) => (
+                <PickerRow
+                  key={row.id}
+                  row={row}
+                  isChosen={chosen.some(({ id }) => id === row.id)}
+                  isPresent={present.has(row.id)}
+                  isPreviewed={previewed?.id === row.id}
+                  previewBelow={!isWide}
+                  onToggle={(on) => onChosen([...chosen.filter(({ id }) => id !== row.id), ...(on ? [row] : [])])}
+                  onPreview={() => setPreviewed(previewed?.id === row.id ? undefined : row)}
+                />
+              ))}
+            </ul>
           )}
         </ListStates>
         {isWide && (
