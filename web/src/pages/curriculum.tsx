@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '../features/curriculum/list/ListScreen.tsx';
 import { OwnList } from '../features/curriculum/list/OwnList.tsx';
 import { SharedList } from '../features/curriculum/list/SharedList.tsx';
@@ -8,10 +7,12 @@ import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Forbidden } from '../shared/ui/MessagePage.tsx';
+import { partLater } from '../shared/ui/part-later.tsx';
 
-const NamedList = lazy(async () => ({
-  default: (await import('../features/curriculum/named/NamedList.tsx')).NamedList,
-}));
+const NamedList = partLater(
+  async () => (await import('../features/curriculum/named/NamedList.tsx')).NamedList,
+  <Waiting />,
+);
 
 interface CurriculumSearch {
   /** The name of a list that someone shares. */
@@ -38,10 +39,8 @@ function CurriculumPage() {
   if (!can('view_training_videos')) return <AccessDenied />;
   return (
     <WithQueries>
-      <Suspense fallback={<Waiting />}>
-        {list && <NamedList key={list} name={list} />}
-        {!list && (shared === undefined ? <OwnList /> : <SharedList share={shared} />)}
-      </Suspense>
+      {list && <NamedList key={list} name={list} />}
+      {!list && (shared === undefined ? <OwnList /> : <SharedList share={shared} />)}
     </WithQueries>
   );
 }

@@ -3,25 +3,39 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRoot } from '../stage/react.ts';
 import { page } from '../stage/page.ts';
 
-test('REL-26 a part that cannot be loaded leaves the page, says what it needs, and comes at a press once it can', async () => {
+const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Part-1.js');
+
+/** A page with a part that comes where `comes` says so, and a server that answers where `answers` does. */
+async function show(net: { comes: boolean; answers: boolean }) {
   const { partLater } = await import('../../src/shared/ui/part-later.tsx');
-  let comes = false;
+  globalThis.fetch = () => (net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')));
   const Words = ({ words }: { words: string }) => createElement('p', null, words);
-  const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Part-1.js');
-  const Part = partLater<{ words: string }>(() => (comes ? Promise.resolve(Words) : Promise.reject(gone)));
+  const Part = partLater<{ words: string }>(() => (net.comes ? Promise.resolve(Words) : Promise.reject(gone)));
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root')!);
   onTestFinished(() => root.unmount());
   root.render(
     createElement('main', null, createElement('h1', null, 'The page'), createElement(Part, { words: 'All there' })),
   );
+}
+
+test('REL-26 a part that cannot be loaded leaves the page, says what it needs, and comes at a press once it can', async () => {
+  const net = { comes: false, answers: false };
+  await show(net);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(page.getByRole('alert')).toContainText('This part needs a connection to TeamSparks.');
   await expect(page.getByRole('heading', { name: 'The page' })).toBeVisible();
   await again.click();
   await expect(page.getByRole('alert')).toContainText('This part needs a connection to TeamSparks.');
-  comes = true;
+  net.comes = true;
   await again.click();
   await expect(page.getByText('All there')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('REL-27 where a server answers but a part does not come, the page offers to be loaded again', async () => {
+  await show({ comes: false, answers: true });
+  await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The page' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { MentorSearch } from '../../features/mentors/mentor-list.ts';
 import { mentorsQuery } from '../../features/mentors/mentors.queries.ts';
 import { MentorsScreen } from '../../features/mentors/MentorsScreen.tsx';
@@ -8,12 +7,10 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { partLater } from '../../shared/ui/part-later.tsx';
 
-const CoordinationScreen = lazy(async () => ({
-  default: (await import('../../features/coordination/CoordinationScreen.tsx')).CoordinationScreen,
-}));
-const BoardScreen = lazy(async () => ({
-  default: (await import('../../features/board/BoardScreen.tsx')).BoardScreen,
-}));
+const CoordinationScreen = partLater(
+  async () => (await import('../../features/coordination/CoordinationScreen.tsx')).CoordinationScreen,
+);
+const BoardScreen = partLater(async () => (await import('../../features/board/BoardScreen.tsx')).BoardScreen);
 const SchedulerTabs = partLater(
   async () => (await import('../../features/coordination/SchedulerTabs.tsx')).SchedulerTabs,
 );
@@ -48,7 +45,7 @@ function SchedulerPage() {
           <SchedulerTabs view={isBoard ? 'board' : isEvents ? 'events' : 'mentors'} coordinates={coordinates} />
         </div>
       )}
-      <Suspense>{isBoard ? <BoardScreen /> : isEvents ? <CoordinationScreen /> : <MentorsScreen />}</Suspense>
+      {isBoard ? <BoardScreen /> : isEvents ? <CoordinationScreen /> : <MentorsScreen />}
     </>
   );
 }

@@ -1,22 +1,39 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useReducer } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
+import { answers } from '../api/reachable.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const Again = createContext((): void => undefined);
 
 /**
  * Answers a part of a page whose code comes when it is shown. Where it does not come, the page stays, and the place of the part
- * says so and asks for it again at a press (REL-26).
+ * says so and asks for it again at a press (REL-26), or for the page where a server answers and has other files by now (REL-27).
  */
 export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
   let Loaded = begin();
   function Missing() {
     const again = use(Again);
-    const retry = (): void => {
+    const [doesAnswer, setAnswers] = useState(false);
+    useEffect(() => {
+      // Whoever comes back later, or presses, asks anew.
       Loaded = begin();
-      again();
-    };
-    return <ErrorState title="This part needs a connection to TeamSparks." onRetry={retry} />;
+      void answers().then(setAnswers);
+    }, []);
+    if (doesAnswer) {
+      const reload = () => window.location.reload();
+      return <ErrorState title="This part could not be loaded." retryLabel="Reload" onRetry={reload} />;
+    }
+    return <ErrorState title="This part needs a connection to TeamSparks." onRetry={again} />;
   }
   return function Part(props: Props) {
     const [, again] = useReducer((tries: number) => tries + 1, 0);
