@@ -24,16 +24,23 @@ export function partLater<Props extends object>(load: () => Promise<ComponentTyp
   function Missing() {
     const again = use(Again);
     const [doesAnswer, setAnswers] = useState(false);
-    useEffect(() => {
-      // Whoever comes back later, or presses, asks anew.
+    const renew = (): void => {
       Loaded = begin();
       void answers().then(setAnswers);
-    }, []);
-    if (doesAnswer) {
-      const reload = () => window.location.reload();
-      return <ErrorState title="This part could not be loaded." retryLabel="Reload" onRetry={reload} />;
-    }
-    return <ErrorState title="This part needs a connection to TeamSparks." onRetry={again} />;
+    };
+    // Whoever comes back later asks anew.
+    useEffect(renew, []);
+    const retry = (): void => {
+      renew();
+      again();
+    };
+    const gone = {
+      title: 'This part could not be loaded.',
+      retryLabel: 'Reload',
+      onRetry: () => window.location.reload(),
+    };
+    const away = { title: 'This part needs a connection to TeamSparks.', onRetry: retry };
+    return <ErrorState {...(doesAnswer ? gone : away)} />;
   }
   return function Part(props: Props) {
     const [, again] = useReducer((tries: number) => tries + 1, 0);

@@ -42,7 +42,7 @@ export function SampleScreen() {
       </div>
       {data && <Sheet sample={data} />}
       {!data && error && <ErrorState title="Failed to load the challenge" onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-[60rem] w-full" />}
+      {!data && !error && <Skeleton className="min-h-dvh w-full" />}
       <WayOn />
     </div>
   );
