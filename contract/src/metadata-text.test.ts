@@ -83,6 +83,19 @@ describe('the whole file', () => {
     expect(words.materialLines).toEqual(['Paper cups', '24', 'pieces', 'String', '2', 'meters']);
   });
 
+  test('UPL-056 the number of a page among the materials stands between blank lines, and is no quantity', () => {
+    const { fields, words } = parseMetadataText(
+      'Title: Paper Peak\nYou will need\n- Tape\n- Scissors\n\n2\n\n- String\n- Glue\n',
+    );
+    expect(fields.materials.map(({ name, quantity, units }) => [name, quantity, units])).toEqual([
+      ['Tape', 1, ''],
+      ['Scissors', 1, ''],
+      ['String', 1, ''],
+      ['Glue', 1, ''],
+    ]);
+    expect([words.unknown, words.materialLines]).toEqual([['2'], ['Tape', 'Scissors', 'String', 'Glue']]);
+  });
+
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],

@@ -72,6 +72,8 @@ export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
 const saysWhose = (text: string): boolean =>
   /^(?:for|per|each) [^.]{1,30}:$/i.test(text) && headOf(text)?.place !== 'notes';
 
-/** Among the materials: "Setup only:" and "For each team:" begin no other part, and a number on a line of its own is none of a page. */
-export const isOfMaterials = ({ raw, text }: SourceLine): boolean =>
-  subHead(raw) !== undefined || saysWhose(text) || quantityAt(text, 0)?.end === text.length;
+/** Among the materials: "Setup only:" and "For each team:" begin no other part, and a number right below a thing is how many of it. */
+export const isOfMaterials = ({ raw, text }: SourceLine, above: SourceLine | undefined): boolean =>
+  subHead(raw) !== undefined ||
+  saysWhose(text) ||
+  (above?.isBlank === false && quantityAt(text, 0)?.end === text.length);

@@ -86,7 +86,7 @@ class PlaceFinder {
     if (line.isRule) return 'head';
     // Every message speaks for itself.
     if (chatStamp.test(line.raw)) this.#section = nowhere;
-    if (this.#section.place === 'materials' && isOfMaterials(line)) return 'materials';
+    if (this.#section.place === 'materials' && isOfMaterials(line, this.#lines[at - 1])) return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return endsHandouts(line) ? undefined : 'handouts';
