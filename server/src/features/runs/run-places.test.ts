@@ -128,9 +128,11 @@ test('RUN-036 when the screens of a run have sent twenty thousand events by all 
     harness.context.db.updateTable('runs').set({ guest_events }).where('id', '=', id).execute();
   await sent(19_999);
   expect((await join(code)).status).toBe(200);
+  const asked = 'This run is full. Ask the host to begin another one.';
+  expect(await join(code)).toMatchObject({ status: 409, body: { detail: asked } });
   const detail = 'This run is full. End it and begin another one.';
-  expect(await join(code)).toMatchObject({ status: 409, body: { detail } });
   expect(await make('team')).toMatchObject({ status: 409, body: { detail } });
-  expect((await harness.call(at.openTeamWindow, { as: host, params })).status).toBe(200);
+  const opened = await harness.call(at.openTeamWindow, { as: host, params });
+  expect(opened).toMatchObject({ status: 409, body: { detail } });
   expect((await press('next')).status).toBe(200);
 });

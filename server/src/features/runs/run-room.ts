@@ -30,13 +30,15 @@ export function demandRoom({ seq, guest_events }: RunRecord, state: RunState, ha
   const { command, by } = happening;
   const isJoining = command.kind === 'joined';
   if (isJoining) demandPlace(state, command.payload.kind, by === byHost);
-  const bringsGuests = command.kind === 'new_code' || (isJoining && by !== byHost);
-  if (bringsGuests && guest_events >= guestEventsMax) throw full();
+  const bringsScreens = isJoining || command.kind === 'new_code';
+  if (bringsScreens && guest_events >= guestEventsMax)
+    throw isJoining && by !== byHost ? conflict(fullForGuests) : full();
   if (isOfScreens(happening)) return demandShare(state, command, by);
   // Screens have numbers of their own, so theirs are left out.
   if (!alwaysTaken.has(command.kind) && seq - guest_events >= runEventsMax) throw full();
 }
 
+const fullForGuests = 'This run is full. Ask the host to begin another one.';
 const full = () => conflict('This run is full. End it and begin another one.');
 
 const askHost = 'Ask the host to put one out.';
