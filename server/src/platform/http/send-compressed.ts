@@ -18,7 +18,17 @@ export class SentText {
   }
 
   as(coding: Coding): Promise<Buffer> {
-    return (this.#made[coding] ??= codings[coding](this.text));
+    return (this.#made[coding] ??= this.#make(coding));
+  }
+
+  /** What failed once is tried again. */
+  async #make(coding: Coding): Promise<Buffer> {
+    try {
+      return await codings[coding](this.text);
+    } catch (error) {
+      delete this.#made[coding];
+      throw error;
+    }
   }
 }
 
