@@ -71,6 +71,24 @@ test('PRE-010 an event that goes into another program comes back to calendars; o
   expect(again?.number).toBeGreaterThan(canceled?.number ?? 99);
 });
 
+test('PRE-010 canceling a series leaves its events of an archived program alone, and nobody else cancels it from one of these', async () => {
+  const { leader, first, second, archive, restore } = await aProgramTerm();
+  const { db } = harness.context;
+  const series = await db
+    .insertInto('event_series')
+    .values({ weekdays: [2] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('events').set({ series_id: series.id }).where('id', 'in', [first.id, second.id]).execute();
+  await archive();
+  const cancel = (id: number) => harness.call(archiveEvent, { as: leader, ...at(id), query: { scope: 'all' } });
+  expect((await cancel(first.id)).status).toBe(404);
+  expect((await cancel(second.id)).status).toBe(200);
+  await restore();
+  const canceled = db.selectFrom('events').select('id').where('archived_at', 'is not', null);
+  expect(await canceled.execute()).toEqual([{ id: second.id }]);
+});
+
 test('GAP-30 administrators read how many events of a program are ahead, others do not', async () => {
   const { admin, leader } = await aProgramTerm();
   const ahead = async (as: Person) => (await harness.call(listPrograms, { as })).body.map((one) => one.events_ahead);

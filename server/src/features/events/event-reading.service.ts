@@ -16,6 +16,10 @@ type OnDatabase = Pick<Context, 'db'>;
 /** A whole event without what the features around it add. */
 export type ReadEvent = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
 
+/** Events of an archived program are for administrators only. */
+export const isInSight = (actor: Actor, { program_archived }: Pick<FoundEvent, 'program_archived'>): boolean =>
+  !program_archived || seesArchivedPrograms(actor);
+
 export const gone = () => notFound(updateEndpoint.notFound);
 
 /** The events of all programs and groups, or of one program; of a program that this person does not know there are none. */
@@ -31,7 +35,7 @@ export async function listEvents(
 /** A canceled event answers, too: whoever could see it is told so. Throws "not found". */
 export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<ReadEvent> {
   const row = await findEvent(db, actor, id);
-  if (!row || (row.program_archived && !seesArchivedPrograms(actor))) throw gone();
+  if (!row || !isInSight(actor, row)) throw gone();
   return {
     ...(await toEvent(db, actor, row)),
     series: await findSeries(db, row),

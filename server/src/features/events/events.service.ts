@@ -7,10 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, isStale, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { seesArchivedPrograms } from '../programs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { assignToEvent } from './event-plans.service.ts';
-import { gone } from './event-reading.service.ts';
+import { gone, isInSight } from './event-reading.service.ts';
 import { changeGroups } from './event-groups.repository.ts';
 import { demandProgram, type GroupChange, noGroupChange, planGroupChange } from './event-groups.service.ts';
 import { administers, canEdit, type FoundEvent } from '../event-sight/index.ts';
@@ -167,7 +166,7 @@ export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number)
 /** Throws 404 out of sight, then 403. */
 export async function demandEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
   const event = await lockEvent(tx, actor, id);
-  if (!event || (event.program_archived && !seesArchivedPrograms(actor))) throw gone();
+  if (!event || !isInSight(actor, event)) throw gone();
   if (!canEdit(actor, event)) throw forbidden();
   return event;
 }

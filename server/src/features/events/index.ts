@@ -31,7 +31,7 @@ export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';
 export { findGroupIds, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export { type FoundEvent, prepares } from '../event-sight/index.ts';
-export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
+export { findEvent, findEvents, insertEvent, lockEvent, lockEvents } from './events.repository.ts';
 export { findEventsOn, isOn, startsOn } from './on-its-day.ts';
 export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';

@@ -4,6 +4,7 @@ import { updateLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { createSeason, takeSeasonBack } from '@teamsparks/contract/endpoints/session';
 import { expect } from 'vitest';
 import { atOnce, held, onServer } from '../../../test/at-once.ts';
+import { besideTransaction, whenOthersWait } from '../../../test/database.ts';
 import { aChallenge, aPlan } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent } from '../../../test/event-people.ts';
 import { dayMs, inDays } from '../../../test/group-term.ts';
@@ -150,3 +151,26 @@ onServer('NOW-023 a plan that is renamed while its season is taken back stays, a
     'The plan “Arches” was changed since, so nothing was taken back. Please look at it on its page.',
   ]);
 });
+
+onServer(
+  'REL-03 a change that waits for somebody who waits for it is not made, and is asked to come again',
+  async () => {
+    const { as, early } = await aSeries();
+    harness.expectError('deadlock detected');
+    const { ended } = await harness.context.db.transaction().execute(async (tx) => {
+      await heldNumber(early.id)(tx).execute();
+      const begun = besideTransaction(() =>
+        harness.call(updateEvent, { as, ...at(early.id), body: { name: 'Practice' } }),
+      );
+      await whenOthersWait(tx, 1);
+      await held('events', early.id)(tx).execute();
+      return { ended: begun };
+    });
+    const { status, headers, body } = await ended;
+    expect([status, headers.get('retry-after'), body.detail]).toEqual([
+      503,
+      '2',
+      'The service is busy. Please try again in a moment.',
+    ]);
+  },
+);

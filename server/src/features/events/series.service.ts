@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/errors.ts';
-import { gone } from './event-reading.service.ts';
+import { gone, isInSight } from './event-reading.service.ts';
 import { changeGroups, mostGroupsOf } from './event-groups.repository.ts';
 import type { GroupChange } from './event-groups.service.ts';
 import { canEdit, type FoundEvent } from '../event-sight/index.ts';
@@ -164,7 +164,7 @@ export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: numb
 /** The events that are meant, locked with their series; throws 404, 403, and 409 for an event alone. */
 async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series_version }: Wanted): Promise<Locked> {
   const found = await findEvent(tx, actor, id);
-  if (!found) throw gone();
+  if (!found || !isInSight(actor, found)) throw gone();
   if (!canEdit(actor, found)) throw forbidden();
   const { series_id } = found;
   const series = series_id === null ? undefined : await lockSeries(tx, series_id);
@@ -179,7 +179,7 @@ async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series
 
 /** Those that this person may change. */
 async function lockRows(tx: Database, actor: Actor, seriesId: number): Promise<FoundEvent[]> {
-  return (await lockSeriesEvents(tx, actor, seriesId)).filter((row) => canEdit(actor, row));
+  return (await lockSeriesEvents(tx, actor, seriesId)).filter((row) => isInSight(actor, row) && canEdit(actor, row));
 }
 
 /** A change of an event locks its number for calendars, which others lock in the order of the ids. */

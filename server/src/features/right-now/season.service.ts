@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type AssignToEvent, createPlan, findPlanVersions } from '../lesson-plans/index.ts';
-import { lockWithPlans } from '../events/index.ts';
+import { lockEvents, lockWithPlans } from '../events/index.ts';
 import { lockGroup } from '../groups/index.ts';
 import { lockProgram } from '../programs/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -54,13 +54,15 @@ export async function createSeason(
     const within = { ...context, db: tx };
     // Two leaders who fill the same season take turns: the second finds the events of the first.
     const group = wanted.group_id === null ? undefined : await lockGroup(tx, actor, wanted.group_id);
-    // Before its events: whoever archives the program has it when they change the numbers of these.
-    if (group && group.program_id !== null) await lockProgram(tx, actor, group.program_id);
     const weeks = await weeksOf(within, actor, wanted);
     demandDay(weeks);
     const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));
     const filled = weeks.filter((week) => week.parts.length > 0);
-    await lockWithPlans(tx, { eventIds: filled.flatMap(({ day }) => seats.on(day).event?.id ?? []), planIds: [] });
+    const eventIds = filled.flatMap(({ day }) => seats.on(day).event?.id ?? []);
+    // Whoever edits an event has it when they lock its program, and whoever archives the program has that when they raise numbers.
+    await lockEvents(tx, eventIds);
+    if (group && group.program_id !== null) await lockProgram(tx, actor, group.program_id);
+    await lockWithPlans(tx, { eventIds, planIds: [] });
     const drafts: Omit<MadeSeason['plans'][number], 'version'>[] = [];
     const events: MadeSeason['events'] = [];
     for (const { day, parts } of filled) {

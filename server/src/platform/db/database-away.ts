@@ -1,5 +1,5 @@
-/** Connection and resource failures of the server, its shutdown and start, a statement that took too long, a standby. */
-const sqlStates = /^(?:08...|53[0-9][0-9][0-9]|57P..|58...|57014|25006)$/;
+/** Connection and resource failures of the server, its shutdown and start, a statement that took too long, a standby, two that wait for each other. */
+const sqlStates = /^(?:08...|53[0-9][0-9][0-9]|57P..|58...|57014|25006|40P01)$/;
 const diskFull = '53100';
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN ENOTFOUND EAI_AGAIN'.split(
