@@ -73,6 +73,11 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
 
   await page.reload();
   await expect(showButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  // Here the small picture begins before the engine has come.
+  await expect(picture.locator('.pdf-paper > canvas')).toHaveCSS('position', 'absolute');
+  const sizeIn = async (part: string) =>
+    picture.locator(part).evaluate(({ clientWidth: w, clientHeight: h }) => [w, h]);
+  expect(await sizeIn('.pdf-paper > canvas')).toEqual(await sizeIn('.pdf-page'));
   nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Show no page' }).click();

@@ -5,6 +5,8 @@ import { TeamStage } from '../../../parts/run/TeamStage.tsx';
 import type { OpenPage } from '../../../parts/run/use-opened-page.ts';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
+// The engine brings it, too late for the frame, which takes the styles that are there when it begins.
+import '../../../parts/pdf/pdf-page.css';
 import './team-preview.css';
 
 interface TeamPreviewProps extends HostProps {
