@@ -7,16 +7,18 @@ import { until } from '../stage/until.ts';
 const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Dialog-1.js');
 
 /** A button that opens a dialog, which comes where `comes` says so, and a server that answers where `answers` does. */
-async function show(net: { comes: boolean; answers: boolean }) {
+async function show(net: { comes: boolean; answers: boolean; waitsFor?: Promise<void> }) {
   const [{ dialogLater }, { Toasts }] = await Promise.all([
     import('../../src/shared/ui/dialog-later.tsx'),
     import('../../src/shared/ui/Toasts.tsx'),
   ]);
   globalThis.fetch = () => (net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')));
   const Words = () => createElement('p', null, 'What the dialog says');
-  const Dialog = dialogLater<{ onClose: () => void }>(() =>
-    net.comes ? Promise.resolve(Words) : Promise.reject(gone),
-  );
+  const Dialog = dialogLater<{ onClose: () => void }>(async () => {
+    await net.waitsFor;
+    if (!net.comes) throw gone;
+    return Words;
+  });
   function Page() {
     const [isOpen, setOpen] = useState(false);
     const button = createElement('button', { type: 'button', onClick: () => setOpen(true) }, 'Open');
@@ -42,6 +44,16 @@ test('REL-26 a dialog that cannot be loaded leaves the page, says that there is 
     await open();
     await expect(words).toBeVisible();
   });
+});
+
+test('a dialog that is on its way says so until it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await show({ comes: true, answers: true, waitsFor: promise });
+  await open();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  resolve();
+  await expect(words).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
 test('REL-27 where a server answers but the dialog does not come, the page offers to be loaded again', async () => {

@@ -7,17 +7,28 @@ import { until } from '../stage/until.ts';
 const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Part-1.js');
 
 /** A page with a part that comes where `comes` says so, and a server that answers where `answers` does. */
-async function show(net: { comes: boolean; answers: boolean }) {
+async function show(net: { comes: boolean; answers: boolean; asked?: number }) {
   const { partLater } = await import('../../src/shared/ui/part-later.tsx');
   globalThis.fetch = () => (net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')));
   const Words = ({ words }: { words: string }) => createElement('p', null, words);
-  const Part = partLater<{ words: string }>(() => (net.comes ? Promise.resolve(Words) : Promise.reject(gone)));
+  const Part = partLater<{ words: string }>(() => {
+    net.asked = (net.asked ?? 0) + 1;
+    return net.comes ? Promise.resolve(Words) : Promise.reject(gone);
+  });
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root')!);
   onTestFinished(() => root.unmount());
-  root.render(
-    createElement('main', null, createElement('h1', null, 'The page'), createElement(Part, { words: 'All there' })),
-  );
+  const draw = (part: boolean) =>
+    root.render(
+      createElement(
+        'main',
+        null,
+        createElement('h1', null, 'The page'),
+        part && createElement(Part, { words: 'All there' }),
+      ),
+    );
+  draw(true);
+  return draw;
 }
 
 test('REL-26 a part that cannot be loaded leaves the page, says what it needs, and comes at a press once it can', async () => {
@@ -42,4 +53,19 @@ test('REL-27 where a server answers but a part does not come, the page offers to
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('REL-26 a part that was asked for again in vain is there for whoever comes back later', async () => {
+  const net = { comes: false, answers: false, asked: 0 };
+  const draw = await show(net);
+  const away = page.getByText('This part needs a connection to TeamSparks.');
+  await expect(away).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await until(() => expect(net.asked).toBe(2));
+  await expect(away).toBeVisible();
+  draw(false);
+  await expect(away).toHaveCount(0);
+  net.comes = true;
+  draw(true);
+  await expect(page.getByText('All there')).toBeVisible();
 });

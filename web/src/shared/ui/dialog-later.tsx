@@ -1,7 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { noConnection } from '../api/api-error.ts';
 import { answers } from '../api/reachable.ts';
+import { Spinner } from './Button.tsx';
+import { codeLater } from './code-later.ts';
 import { toast } from './toast.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Closing<Name extends string> = Record<Name, () => void>;
 
@@ -12,24 +15,38 @@ export async function tellMissing(): Promise<void> {
   toast('This could not be loaded. Reloading the page often helps.', 'failure', reload);
 }
 
+/** That something is on its way, where it takes long enough to wonder. */
+const coming = (
+  <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+    <span className="transition-opacity delay-300 starting:opacity-0">
+      <Spinner />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </span>
+  </div>
+);
+
 /**
  * Answers a dialog, or a form in the place of something, whose code comes when it is opened. Where it does not come, the page
  * stays, a message says why, it is closed, and the next press asks for it again (REL-26).
  */
-export function dialogLater<Props extends Closing<'onClose'>>(load: () => Promise<ComponentType<Props>>) {
-  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
-  let Loaded = begin();
+export function dialogLater<Props extends Closing<'onClose'>>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = coming,
+) {
   function Missing({ onClose }: Props) {
     useEffect(() => {
-      Loaded = begin();
       void tellMissing();
       onClose();
     }, [onClose]);
     return null;
   }
-  return (props: Props) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  const now = codeLater(load, Missing);
+  return function Later(props: Props) {
+    const [Shown] = useState(now);
+    return (
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
 }

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { answers } from '../api/reachable.ts';
+import { codeLater } from './code-later.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const Again = createContext((): void => undefined);
@@ -19,19 +19,13 @@ const Again = createContext((): void => undefined);
  * says so and asks for it again at a press (REL-26), or for the page where a server answers and has other files by now (REL-27).
  */
 export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
-  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
-  let Loaded = begin();
   function Missing() {
     const again = use(Again);
     const [doesAnswer, setAnswers] = useState(false);
-    const renew = (): void => {
-      Loaded = begin();
-      void answers().then(setAnswers);
-    };
-    // Whoever comes back later asks anew.
-    useEffect(renew, []);
+    const ask = () => void answers().then(setAnswers);
+    useEffect(ask, []);
     const retry = (): void => {
-      renew();
+      ask();
       again();
     };
     const gone = {
@@ -42,12 +36,13 @@ export function partLater<Props extends object>(load: () => Promise<ComponentTyp
     const away = { title: 'This part needs a connection to TeamSparks.', onRetry: retry };
     return <ErrorState {...(doesAnswer ? gone : away)} />;
   }
+  const now = codeLater(load, Missing);
   return function Part(props: Props) {
-    const [, again] = useReducer((tries: number) => tries + 1, 0);
+    const [Shown, again] = useReducer(now, undefined, now);
     return (
       <Again value={again}>
         <Suspense fallback={fallback}>
-          <Loaded {...props} />
+          <Shown {...props} />
         </Suspense>
       </Again>
     );

@@ -28,7 +28,7 @@ const labels = {
 };
 
 /** Changes the profile; the role is not part of it. */
-export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useForm({
     labels,
     values: () => valuesOf(profile),
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       adoptProfile(await call(updateProfile, { body }));
       toast('Profile saved.', 'success');
     },
-    done: onDone,
+    done: onClose,
   });
   const { field } = form;
   useInitialFocus(form.idOf('username'));
@@ -71,7 +71,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
           <Button type="submit" variant="primary" busy={form.busy}>
             Save
           </Button>
-          <Button onClick={onDone} disabled={form.busy}>
+          <Button onClick={onClose} disabled={form.busy}>
             Cancel
           </Button>
         </div>

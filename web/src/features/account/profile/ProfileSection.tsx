@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { adoptProfile } from '../account.queries.ts';
@@ -20,7 +21,7 @@ import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { AccountButton } from '../AccountButton.tsx';
 import { PasswordDialog } from '../PasswordDialog.tsx';
 
-const ProfileForm = partLater(
+const ProfileForm = dialogLater(
   async () => (await import('./ProfileForm.tsx')).ProfileForm,
   <Skeleton className="h-60 w-full" />,
 );
@@ -49,7 +50,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         }
       >
         {editing ? (
-          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+          <ProfileForm profile={profile} onClose={() => setEditing(false)} />
         ) : (
           <div className="grid gap-4">
             {profile.pending_email !== null && <PendingAddress profile={profile} address={profile.pending_email} />}

@@ -31,16 +31,16 @@ import { keptEntries } from './kept-entry.ts';
 interface EntryFormProps {
   challenge: AiChallenge;
   /** Saved or given up. */
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Changes a challenge of the AI library, with what was typed of it before a reload. */
-export function EntryForm({ challenge, onDone }: EntryFormProps) {
+export function EntryForm({ challenge, onClose }: EntryFormProps) {
   const whose = `${useSession().user?.id ?? 0}.${challenge.id}`;
   const [kept, setKept] = useState(() => keptEntries.read(whose));
   // Keeps the form while the challenge reloads behind it.
   const [opened] = useState(() => valuesOf(challenge));
-  const common = { id: challenge.id, level: challenge.level, whose, onDone };
+  const common = { id: challenge.id, level: challenge.level, whose, onClose };
   if (!kept) return <EntryFields key="opened" {...common} opened={opened} />;
   const discard = () => {
     keptEntries.drop(whose);
@@ -54,11 +54,11 @@ interface EntryFieldsProps extends Pick<AiChallenge, 'id' | 'level'> {
   opened: EntryFields;
   kept?: { savedAt: string; values: EntryFields };
   onDiscard?: () => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
-function EntryFields({ id, level, whose, opened, kept, onDiscard, onDone }: EntryFieldsProps) {
-  const form = useEntry({ id, opened, onDone });
+function EntryFields({ id, level, whose, opened, kept, onDiscard, onClose }: EntryFieldsProps) {
+  const form = useEntry({ id, opened, onClose });
   const { field, values, change, problem, isChanged, busy } = form;
   useKeptTyping(form, {
     kept: kept?.values,
@@ -103,7 +103,7 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onDone }: Entr
         <Button type="submit" variant="primary" icon={Save} busy={busy} busyLabel="Saving">
           Save
         </Button>
-        <Button onClick={onDone} disabled={busy}>
+        <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
       </div>
@@ -118,7 +118,7 @@ const asChallenge = ({ one_liner, safety_flags, time_limits, materials }: EntryF
   ...{ one_liner, safety_flags, time_limits, materials },
 });
 
-function useEntry({ id, opened, onDone }: Pick<EntryFieldsProps, 'id' | 'opened' | 'onDone'>) {
+function useEntry({ id, opened, onClose }: Pick<EntryFieldsProps, 'id' | 'opened' | 'onClose'>) {
   const { mutateAsync } = useUpdateAiChallenge(id);
   return useForm({
     id: formId,
@@ -130,7 +130,7 @@ function useEntry({ id, opened, onDone }: Pick<EntryFieldsProps, 'id' | 'opened'
       await mutateAsync(body);
       toast('Changes saved.', 'success');
     },
-    done: onDone,
+    done: onClose,
     failed: (error) => ({
       sentence: plainWords(error, 'Your changes could not be saved. Please try again.'),
       errors: errorsInParts(refusedInputs(error)),

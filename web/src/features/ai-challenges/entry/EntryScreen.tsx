@@ -19,10 +19,10 @@ import {
 } from '../detail/AiChallengeSheet.tsx';
 import { Evaluation } from '../detail/Evaluation.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 
 /** With the contract's schemas, which only who edits needs. */
-const EntryForm = partLater(
+const EntryForm = dialogLater(
   async () => (await import('./EntryForm.tsx')).EntryForm,
   <Skeleton className="h-96 w-full" />,
 );
@@ -77,7 +77,7 @@ interface EntryScreenProps {
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
-  if (data && editing === 'now') return <Edited challenge={data} onDone={() => setEditing('done')} />;
+  if (data && editing === 'now') return <Edited challenge={data} onClose={() => setEditing('done')} />;
   if (data) return <Shown challenge={data} {...page} edited={editing === 'done'} onEdit={() => setEditing('now')} />;
   if (error) return <AiChallengeProblem error={error} onRetry={() => void refetch()} />;
   return <AiChallengeLoading />;
@@ -114,7 +114,7 @@ function Shown({ challenge, onDecided, onUndone, onProposed, edited, onEdit }: S
   );
 }
 
-function Edited({ challenge, onDone }: { challenge: AiChallenge; onDone: () => void }) {
+function Edited({ challenge, onClose }: { challenge: AiChallenge; onClose: () => void }) {
   return (
     <div className="page py-6">
       <div className="-ml-3">{back}</div>
@@ -122,7 +122,7 @@ function Edited({ challenge, onDone }: { challenge: AiChallenge; onDone: () => v
         <div className="mb-5">
           <PageHeading>Edit AI challenge</PageHeading>
         </div>
-        <EntryForm challenge={challenge} onDone={onDone} />
+        <EntryForm challenge={challenge} onClose={onClose} />
       </div>
     </div>
   );

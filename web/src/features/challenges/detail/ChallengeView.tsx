@@ -18,7 +18,6 @@ import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { useIsPaintDeferred } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
@@ -140,7 +139,7 @@ function PrintedAddress({ url }: { url: string }) {
   return <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>;
 }
 
-const EditPane = partLater(async () => (await import('../edit/EditPane.tsx')).EditPane);
+const EditPane = dialogLater(async () => (await import('../edit/EditPane.tsx')).EditPane);
 
 interface ChallengeViewProps {
   challenge: Challenge;
@@ -175,7 +174,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {shown === 'read' && main}
       <div className="challenge-side">
         {editing ? (
-          <EditPane {...{ challenge, search, previewPlace }} onDone={endEdit} onEditNext={onEdit} />
+          <EditPane {...{ challenge, search, previewPlace }} onClose={endEdit} onEditNext={onEdit} />
         ) : (
           <>
             <ChallengeActions {...{ challenge, sheet, slots }} pdf={pdf.current} />

@@ -33,7 +33,7 @@ interface EditPaneProps {
   /** Where the drawn page goes; null where there is no room beside the form, or something else is looked at. */
   previewPlace: HTMLElement | null;
   /** Saved or cancelled: back to view mode. */
-  onDone: (pdfReplaced?: boolean) => void;
+  onClose: (pdfReplaced?: boolean) => void;
   onEditNext: (id: number) => void;
 }
 
@@ -65,7 +65,7 @@ export function EditPane({ challenge, ...props }: EditPaneProps) {
         detail={loadFailure(error)}
         onRetry={() => void refetch()}
       />
-      <Button onClick={() => props.onDone()}>Cancel</Button>
+      <Button onClick={() => props.onClose()}>Cancel</Button>
     </div>
   );
 }
@@ -80,13 +80,13 @@ interface EditFormProps extends Omit<EditPaneProps, 'challenge'> {
 
 /** The form. Ctrl+S saves, Ctrl+Enter goes on to the next. */
 function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) {
-  const { search, previewPlace, onDone, onEditNext } = props;
+  const { search, previewPlace, onClose, onEditNext } = props;
   const navigate = useNavigate();
   const goOn = useRef(false);
   const { data: neighbors } = useQuery(neighborsQuery(opened.id, search));
   const next = neighbors?.next;
   const edit = useEdit(opened, (pdfReplaced) => {
-    if (!goOn.current || !next) return onDone(pdfReplaced);
+    if (!goOn.current || !next) return onClose(pdfReplaced);
     onEditNext(next.id);
     const params = { challengeId: String(next.id) };
     void navigate({ to: '/challenges/$challengeId', params, search: true, ignoreBlocker: true });
@@ -129,7 +129,7 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
   const hidden = useMemo(() => hiddenFields(base), [base]);
   return (
     <form noValidate aria-label="Edit the challenge" className="contents" onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onDone()} />
+      <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onClose()} />
       <FieldProvider {...{ values, change, errors: problem.errors, knownCopyright: base.copyright ?? '', hidden }}>
         <Rewritable edit={edit}>
           {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}

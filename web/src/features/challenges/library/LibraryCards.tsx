@@ -61,7 +61,7 @@ function ChallengeCard({
       {row.snippet && <FoundInText snippet={row.snippet} />}
       {editing && (
         <div className="mb-3">
-          <RowEditor row={row} edit={edit} />
+          <RowEditor row={row} buttons={edit.buttons} onClose={edit.end} />
         </div>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-end gap-1 border-t border-line pt-1">

@@ -129,7 +129,7 @@ function TableRow({
       <td className="px-2 py-2">{row.tournament_level ?? <NotSet />}</td>
       {edit.isEdited(row) ? (
         <td colSpan={2} className="px-2 py-2">
-          <RowEditor row={row} edit={edit} />
+          <RowEditor row={row} buttons={edit.buttons} onClose={edit.end} />
         </td>
       ) : (
         <>

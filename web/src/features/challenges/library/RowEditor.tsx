@@ -10,7 +10,6 @@ import { Select } from '../../../shared/ui/Select.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useUpdateChallenge } from '../challenges.queries.ts';
-import type { RowEdit } from './RowActions.tsx';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const typeOptions = optionsOf(challengeTypes);
@@ -18,11 +17,13 @@ const categoryOptions = optionsOf(categories);
 
 export interface RowEditorProps {
   row: ChallengeRow;
-  edit: RowEdit;
+  /** Where the buttons stand, apart from what is edited. */
+  buttons: HTMLElement | null;
+  onClose: () => void;
 }
 
 /** Type and category as dropdowns (LIB-100 to LIB-105); Escape leaves them as they were, a failure leaves the choice. */
-export function RowEditor({ row, edit }: RowEditorProps) {
+export function RowEditor({ row, buttons, onClose }: RowEditorProps) {
   const { mutateAsync } = useUpdateChallenge();
   const form = useForm({
     what: 'challenge',
@@ -32,7 +33,7 @@ export function RowEditor({ row, edit }: RowEditorProps) {
     parse: (changes) => ({ body: changes }),
     save: (changes, seen) => mutateAsync({ id: row.id, version: (seen ?? row).version, changes }),
     saved: `Saved “${row.name}”.`,
-    done: edit.end,
+    done: onClose,
     failed: (error) => {
       toast(failureText('update', error), 'failure');
       return wrong({});
@@ -40,7 +41,7 @@ export function RowEditor({ row, edit }: RowEditorProps) {
   });
   const { busy, change, values } = form;
   const endOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !busy) edit.end();
+    if (event.key === 'Escape' && !busy) onClose();
   };
   return (
     <Form form={form}>
@@ -63,7 +64,7 @@ export function RowEditor({ row, edit }: RowEditorProps) {
           onChange={({ target }) => change({ category: target.value as Category })}
         />
       </div>
-      {edit.buttons && createPortal(<EditButtons form={form} onCancel={edit.end} />, edit.buttons)}
+      {buttons && createPortal(<EditButtons form={form} onCancel={onClose} />, buttons)}
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
@@ -60,4 +60,4 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
 }
 
 /** Comes when the first row is edited. */
-export const RowEditor = partLater(async () => (await import('./RowEditor.tsx')).RowEditor);
+export const RowEditor = dialogLater(async () => (await import('./RowEditor.tsx')).RowEditor);
