@@ -1,6 +1,9 @@
+import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
 import { createGroup, inviteLeader } from '@teamsparks/contract/endpoints/groups';
 import { desk } from '../stage/accessibility.ts';
-import { ownMark } from '../stage/challenges.ts';
+import { addChallenge, ownMark } from '../stage/challenges.ts';
+import { openLibrary, rowOf } from '../stage/library-screen.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -62,6 +65,29 @@ test('PEO-005: after Undo in a message the focus is back where it was before', a
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText(`“${name}” restored.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archive group' })).toBeFocused();
+});
+
+test('PEO-005: after a message that came while typing is closed, the focus is back in the field', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { name } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  await openLibrary(page, name);
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await page.route(`**${toggleBookmark.path}`, (route) => route.fulfill({ status: 422, body: '' }));
+  await rowOf(page, name)
+    .getByRole('button', { name: `Bookmark ${name}` })
+    .click();
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to toggle bookmark' });
+  await expect(message).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Search challenges' });
+  await field.press('End');
+  await message.getByRole('button', { name: 'Close message' }).press('Enter');
+  await expect(message).toHaveCount(0);
+  await expect(field).toBeFocused();
 });
 
 test('GAP-37: what gets the focus by keys is not under the bar at the top', async ({ page, signIn }) => {

@@ -45,9 +45,11 @@ let frame = 0;
 function look(): void {
   if (!held || held.isConnected || document.activeElement !== document.body) return;
   held = undefined;
-  if (beforeMessage?.isConnected) {
-    beforeMessage.focus({ preventScroll: true });
-    if (document.activeElement === beforeMessage) return;
+  // The focus that it gets makes us forget it.
+  const before = beforeMessage;
+  if (before?.isConnected) {
+    before.focus({ preventScroll: true });
+    if (document.activeElement === before) return;
   }
   for (const place of places) {
     if (place.parent.matches('main, body')) {
