@@ -69,6 +69,30 @@ test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube befor
   await expect.poll(() => asked.length).toBe(2);
 });
 
+test('REL-26: on a phone the place of a player that does not come shows all of its message and the way out', async ({
+  page,
+  signInNew,
+  admin,
+  nets,
+}) => {
+  const { title } = await addVideo(admin);
+  await signInNew('student');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/training-videos');
+  const card = page.getByRole('article').filter({ hasText: title });
+  const play = card.getByRole('button', { name: `Play from YouTube ${title}` });
+  const place = play.locator('..');
+  const shape = (await place.boundingBox())!;
+  expect(shape.width / shape.height).toBeCloseTo(16 / 9, 1);
+  nets.expectConsoleError('Failed to load resource: net::ERR_FAILED');
+  await page.route(/\/assets\/VideoEmbed-/, (route) => route.abort());
+  await play.click();
+  const message = card.getByRole('alert');
+  await expect(message.getByRole('button')).toBeVisible();
+  const cut = await message.evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight);
+  expect(cut).toBe(0);
+});
+
 test('TRV-017: a video of unknown length that was watched to its end begins anew, and has its length from the player', async ({
   page,
   signIn,

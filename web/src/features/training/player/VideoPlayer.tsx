@@ -17,7 +17,8 @@ export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const from = resumeAt(video.progress, video.duration_seconds);
   return (
-    <div className="aspect-video w-full overflow-hidden rounded-md print:hidden">
+    // Clipped and not hidden, so that it grows with what is higher: the words about a player that does not come, on a phone.
+    <div className="aspect-video w-full overflow-clip rounded-md print:hidden">
       {playing ? (
         <VideoEmbed {...{ video, from, onLength }} />
       ) : (
