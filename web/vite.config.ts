@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { buildOptions, fileNames, treeshake } from './build/build-options.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { preloadAgain } from './build/preload-again.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfAssets(),
+    preloadAgain(),
   ],
   build: {
     ...buildOptions,

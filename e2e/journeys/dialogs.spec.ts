@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
-import { addChallenge } from '../stage/challenges.ts';
+import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { addPlan } from '../stage/lesson-plans.ts';
 import { nameOf, openUpload } from '../stage/upload-sheet.ts';
@@ -192,4 +192,29 @@ test('REL-26: without a connection a dialog that was never opened leaves the pag
   await context.setOffline(false);
   await press.click();
   await expect(page.getByRole('dialog', { name: 'New group' })).toBeVisible();
+});
+
+test('REL-26: the form of a challenge that did not come without a connection comes later with its styles', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await addChallenge(admin, { name: `Away ${ownMark()}`, status: 'draft' });
+  await signIn('mentor');
+  await page.goto(`/challenges/${id}`);
+  const press = page.getByRole('button', { name: 'Edit', exact: true });
+  await expect(press).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  nets.expectConsoleError(offlineInConsole);
+  await context.setOffline(true);
+  await press.click();
+  await expect(page.getByText('There is no connection to TeamSparks right now. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await press.click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeVisible();
+  // Room for the bars at the edges, as the form's stylesheet says.
+  await expect(name).toHaveCSS('scroll-margin-top', '152px');
 });
