@@ -1,6 +1,6 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now';
 import { Gift } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
@@ -11,12 +11,11 @@ const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.t
 /** Picks one of the best answers. */
 export function Surprise({ best, ...asked }: SurpriseProps) {
   const [picked, setPicked] = useState<NowAnswer>();
-  const [opening, startOpening] = useTransition();
   if (best.length === 0) return null;
-  const pick = () => startOpening(() => setPicked(anotherOf(best, picked)));
+  const pick = () => setPicked(anotherOf(best, picked));
   return (
     <>
-      <Button icon={Gift} busy={opening} onClick={pick}>
+      <Button icon={Gift} onClick={pick}>
         Surprise us
       </Button>
       {picked && (

@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useKeepsBoxes } from './keeps-boxes.ts';
@@ -17,11 +17,10 @@ interface PutInBoxProps {
 /** Puts materials into one of the person's boxes (NOW-001); absent for those who keep none. The dialog comes with the first press. */
 export function PutInBox({ materials, words }: PutInBoxProps) {
   const [put, setPut] = useState<readonly PutMaterial[]>();
-  const [opening, startOpening] = useTransition();
   if (!useKeepsBoxes()) return null;
   return (
     <>
-      <Button icon={PackagePlus} size="sm" busy={opening} onClick={() => startOpening(() => setPut(materials()))}>
+      <Button icon={PackagePlus} size="sm" onClick={() => setPut(materials())}>
         {words}
       </Button>
       {put && <PutInBoxDialog title={words} materials={put} onClose={() => setPut(undefined)} />}

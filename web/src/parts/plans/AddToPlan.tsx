@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -23,15 +23,14 @@ interface AddToPlanProps {
 export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanProps) {
   const { can } = useSession();
   const [added, setAdded] = useState<readonly NewPart[]>();
-  const [opening, startOpening] = useTransition();
   if (!can('add_edit_lesson_plans') || !can('view_lesson_plans')) return null;
-  const open = () => startOpening(() => setAdded(parts()));
+  const open = () => setAdded(parts());
   return (
     <>
       {look === 'icon' ? (
-        <IconButton icon={CalendarPlus} label={`Add ${what} to plan`} disabled={opening} onClick={open} />
+        <IconButton icon={CalendarPlus} label={`Add ${what} to plan`} onClick={open} />
       ) : (
-        <Button icon={CalendarPlus} busy={opening} {...(look !== 'button' && { size: 'sm' })} onClick={open}>
+        <Button icon={CalendarPlus} {...(look !== 'button' && { size: 'sm' })} onClick={open}>
           Add to plan
           {look === 'named' && <VisuallyHidden> {what}</VisuallyHidden>}
         </Button>

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
 import type { PackOf } from './pack-calls.ts';
@@ -9,10 +9,9 @@ const PrintPackDialog = dialogLater(async () => (await import('./PrintPackDialog
 /** One PDF of all that a plan or an event needs on paper (PRE-031). The dialog is loaded on the first press. */
 export function PrintPack({ variant = 'secondary', ...of }: PackOf & { variant?: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
   return (
     <>
-      <Button variant={variant} icon={Printer} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+      <Button variant={variant} icon={Printer} onClick={() => setOpen(true)}>
         Print pack
       </Button>
       {isOpen && <PrintPackDialog {...of} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 import type { RunKind } from '@teamsparks/contract/run/run-vocabulary';
 import { Timer } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
@@ -42,15 +42,14 @@ interface RunButtonProps {
 export function RunButton({ run, look = 'button', variant = 'secondary', words }: RunButtonProps) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
   if (!can('view_challenge_library') || (run.kind === 'plan' && !can('view_lesson_plans'))) return null;
-  const open = () => startOpening(() => setOpen(true));
+  const open = () => setOpen(true);
   return (
     <>
       {look === 'icon' ? (
-        <IconButton icon={Timer} label={`Run ${run.name}`} disabled={opening} onClick={open} />
+        <IconButton icon={Timer} label={`Run ${run.name}`} onClick={open} />
       ) : (
-        <Button icon={Timer} variant={variant} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
+        <Button icon={Timer} variant={variant} {...(look === 'small' && { size: 'sm' })} onClick={open}>
           {words ?? (
             <>
               Run<span className="sr-only"> {run.name}</span>

@@ -1,6 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups';
 import { CalendarRange } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,11 +11,10 @@ const SeasonDialog = dialogLater(async () => (await import('./SeasonDialog.tsx')
 export function FillSeason({ group }: { group?: Group }) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
   if (!can('add_edit_lesson_plans') || !can('view_lesson_plans') || !can('view_challenge_library')) return null;
   return (
     <>
-      <Button icon={CalendarRange} size="sm" busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+      <Button icon={CalendarRange} size="sm" onClick={() => setOpen(true)}>
         Fill this season
       </Button>
       {isOpen && <SeasonDialog {...(group && { group })} onClose={() => setOpen(false)} />}

@@ -18,7 +18,7 @@ export async function tellMissing(): Promise<void> {
 /** That something is on its way, where it takes long enough to wonder. */
 const coming = (
   <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
-    <span className="transition-opacity delay-300 starting:opacity-0">
+    <span className="transition-opacity delay-150 starting:opacity-0">
       <Spinner />
       <VisuallyHidden>Loading...</VisuallyHidden>
     </span>

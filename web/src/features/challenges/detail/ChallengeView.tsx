@@ -2,7 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -47,13 +47,12 @@ interface ChallengeActionsProps {
 function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   const [printing, setPrinting] = useState(false);
-  const [opening, startOpening] = useTransition();
   return (
     <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
       <div className="grid min-w-56 flex-1 auto-cols-fr grid-flow-col gap-2 max-md:basis-full">
         {slots.run(challenge)}
         {challenge.has_pdf && (
-          <Button icon={Printer} busy={opening} onClick={() => startOpening(() => setPrinting(true))}>
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
             Print
           </Button>
         )}

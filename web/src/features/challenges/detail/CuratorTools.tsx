@@ -1,7 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, ArchiveRestore, History, LockKeyhole, Pencil } from 'lucide-react';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -54,17 +54,15 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
   );
 }
 
-/** Loads the form's code on the first press and shows that it is busy. The key e does the same. */
+/** The key e does the same. */
 function EditButton({ takeFocus, onEdit }: Pick<CuratorToolsProps, 'takeFocus' | 'onEdit'>) {
-  const [opening, startOpening] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takeFocus) button.current?.focus();
   }, [takeFocus]);
-  const edit = () => startOpening(onEdit);
-  usePageKeys({ e: edit });
+  usePageKeys({ e: onEdit });
   return (
-    <Button ref={button} icon={Pencil} busy={opening} aria-keyshortcuts="e" onClick={edit}>
+    <Button ref={button} icon={Pencil} aria-keyshortcuts="e" onClick={onEdit}>
       Edit
     </Button>
   );
@@ -72,10 +70,9 @@ function EditButton({ takeFocus, onEdit }: Pick<CuratorToolsProps, 'takeFocus' |
 
 function HistoryButton({ challenge, onPdfReplaced }: Pick<CuratorToolsProps, 'challenge' | 'onPdfReplaced'>) {
   const [open, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
   return (
     <>
-      <Button icon={History} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+      <Button icon={History} onClick={() => setOpen(true)}>
         History
       </Button>
       {open && <HistoryDialog challenge={challenge} onPdfReplaced={onPdfReplaced} onClose={() => setOpen(false)} />}

@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useState, useTransition } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import {
@@ -99,7 +99,6 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
   const hash = useLocation({ select: (location) => location.hash });
   const asked = hash.startsWith('add?') ? hash.slice('add?'.length) : undefined;
   const [open, setOpen] = useState(allowed && asked !== undefined);
-  const [opening, startOpening] = useTransition();
   function close(): void {
     setOpen(false);
     if (asked !== undefined) void navigate({ search: true, replace: true, resetScroll: false });
@@ -107,7 +106,7 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
   return (
     <>
       {allowed && (
-        <Button variant="primary" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        <Button variant="primary" icon={Plus} onClick={() => setOpen(true)}>
           Add Challenge
         </Button>
       )}

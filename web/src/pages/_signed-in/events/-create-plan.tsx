@@ -1,6 +1,6 @@
 import type { Event } from '@teamsparks/contract/events';
 import { Plus } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { reloadEvents } from '../../../features/events/events.queries.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -13,7 +13,6 @@ const CreatePlanDialog = dialogLater(
 /** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
 export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   const [open, setOpen] = useState(false);
-  const [opening, startOpening] = useTransition();
   const close = (): void => setOpen(false);
   const created = (): void => {
     close();
@@ -21,7 +20,7 @@ export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   };
   return (
     <>
-      <Button size="sm" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+      <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
         <span>
           Create Lesson Plan<span className="sr-only"> for {event.name}</span>
         </span>
