@@ -114,7 +114,7 @@ test('SEC-16 flows that never came back are purged: the newest five stay, and th
 
 test('SEC-16 a flow lives ten minutes', async () => {
   for (const [seconds, to] of [
-    [599, '/'],
+    [590, '/'],
     [601, invalid],
   ] as const) {
     const browser = aBrowser();
