@@ -21,6 +21,7 @@ export {
   findReceivers,
   forgetEndedDates,
   lockDatesAhead,
+  raiseNumbers,
 } from './ended-dates.repository.ts';
 export { bringDatesBack, endDates } from './ended-dates.service.ts';
 export { assignToEvent, takePlanOff } from './event-plans.service.ts';

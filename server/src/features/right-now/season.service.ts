@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type AssignToEvent, createPlan, findPlanVersions } from '../lesson-plans/index.ts';
-import { lockEvents, lockWithPlans } from '../events/index.ts';
+import { lockEvents, raiseNumbers } from '../events/index.ts';
 import { lockGroup } from '../groups/index.ts';
 import { lockProgram } from '../programs/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -62,7 +62,7 @@ export async function createSeason(
     // Whoever edits an event has it when they lock its program, and whoever archives the program has that when they raise numbers.
     await lockEvents(tx, eventIds);
     if (group && group.program_id !== null) await lockProgram(tx, actor, group.program_id);
-    await lockWithPlans(tx, { eventIds, planIds: [] });
+    await raiseNumbers(tx, eventIds);
     const drafts: Omit<MadeSeason['plans'][number], 'version'>[] = [];
     const events: MadeSeason['events'] = [];
     for (const { day, parts } of filled) {

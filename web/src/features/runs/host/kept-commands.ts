@@ -32,24 +32,17 @@ export function keptCommands(runId: number): Waiting[] {
   }, []);
 }
 
-const deviceKey = 'ts.run.device';
+/** Where storage is blocked, reading `window.localStorage` throws already. */
+function keptId(storage: 'localStorage' | 'sessionStorage', key: string): string {
+  return tried(() => {
+    const id = window[storage].getItem(key) ?? randomUuid();
+    window[storage].setItem(key, id);
+    return id;
+  }, randomUuid());
+}
 
 /** The same for all tabs of this browser, so that Undo takes back what was done in a tab that is closed. Goes with a logout. */
-export function deviceId(): string {
-  return tried(() => {
-    const id = localStorage.getItem(deviceKey) ?? randomUuid();
-    localStorage.setItem(deviceKey, id);
-    return id;
-  }, randomUuid());
-}
-
-const tabKey = 'ts.run.tab';
+export const deviceId = (): string => keptId('localStorage', 'ts.run.device');
 
 /** The same for a tab through reloads, so that its own steps never make it late. */
-export function tabId(): string {
-  return tried(() => {
-    const id = sessionStorage.getItem(tabKey) ?? randomUuid();
-    sessionStorage.setItem(tabKey, id);
-    return id;
-  }, randomUuid());
-}
+export const tabId = (): string => keptId('sessionStorage', 'ts.run.tab');
