@@ -36,6 +36,24 @@ test('UPL-061, GAP-16: materials without a clear quantity come in as a guess tha
   await expect(guess).toContainText('1 material without a clear quantity: 12 × craft sticks. Please check it below.');
 });
 
+test('UPL-061: the rows of the materials are on the screen for each text that is chosen', async ({ page, signIn }) => {
+  await signIn('mentor');
+  const sheet = await openUpload(page);
+  const group = sheet.getByRole('group', { name: 'Materials' });
+  for (const names of [['Paper cups'], ['Craft sticks', 'String'], [], ['Rubber bands'], [], ['Balloons', 'Cotton']]) {
+    const lines = names.map((name) => `${name}: 24`);
+    await chooseText(sheet, textFile('facts.txt', ['Title: Exchanged', 'Materials:', ...lines].join('\n')));
+    await expect(group.getByRole('listitem')).toHaveCount(names.length);
+    await expect(group.getByText('No materials yet.')).toBeVisible({ visible: names.length === 0 });
+    for (const [at, name] of names.entries()) {
+      const input = group.getByRole('listitem').nth(at).getByLabel('Name');
+      await expect(input).toHaveValue(name);
+      await input.scrollIntoViewIfNeeded();
+      await expect(input).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('GAP-15: a description that begins below its key is read, and says so', async ({ page, signIn }) => {
   await signIn('mentor');
   const sheet = await openUpload(page);

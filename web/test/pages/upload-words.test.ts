@@ -71,6 +71,68 @@ test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown,
   expect(JSON.stringify(sent())).not.toContain('Qwerty');
 });
 
+const publish = sheet.getByRole('switch', { name: 'Publish now' });
+const heldBack = sheet.getByText(/“Publish now” is off until you place/);
+
+test('WRT-32: while a line has no place the challenge is kept as a draft, and published again once each is placed or left out', async () => {
+  await textInput.setInputFiles(game);
+  await expect(publish).not.toBeChecked();
+  await expect(heldBack).toHaveText('“Publish now” is off until you place each line or leave it out.');
+  await unknown.getByRole('listitem').first().getByRole('button', { name: 'Leave it out' }).click();
+  await expect(heldBack).toHaveText('“Publish now” is off until you place it or leave it out.');
+  await unknown.getByRole('listitem').nth(1).getByRole('button', { name: 'Add to …' }).click();
+  await unknown.getByRole('listitem').nth(1).getByRole('button', { name: 'Rules' }).click();
+  await expect(publish).toBeChecked();
+  await expect(heldBack).toHaveCount(0);
+  await unknown.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click();
+  await expect(publish).not.toBeChecked();
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()).toMatchObject({ status: 'draft', unread_lines: 1 });
+});
+
+test('WRT-32: what a person chose about publishing stays, whatever happens to the lines', async () => {
+  await textInput.setInputFiles(game);
+  await publish.check();
+  await expect(heldBack).toHaveCount(0);
+  await publish.uncheck();
+  await unknown.getByRole('button', { name: 'Leave all 2 out' }).click();
+  await expect(publish).not.toBeChecked();
+  await textInput.setInputFiles(text('Title: Cup Tower'));
+  await expect(publish).not.toBeChecked();
+  await publish.check();
+  await textInput.setInputFiles(game);
+  await expect(unknown.getByRole('status')).toBeVisible();
+  await expect(publish).toBeChecked();
+  await openUpload('mentor');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(publish).toBeChecked();
+});
+
+test('WRT-32: what a demo administrator adds is a draft in any case, and no switch is spoken of', async () => {
+  await openUpload('demoAdmin');
+  await textInput.setInputFiles(game);
+  await expect(unknown.getByRole('status')).toHaveText('2 lines to place');
+  await expect(publish).toHaveCount(0);
+  await expect(heldBack).toHaveCount(0);
+  await unknown.getByRole('button', { name: 'Leave all 2 out' }).click();
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()).toMatchObject({ status: 'draft' });
+});
+
+test('UPL-061: the list of materials follows each text that is chosen', async () => {
+  await textInput.setInputFiles(text('Title: One', '', 'Materials:', 'Paper cups: 24'));
+  await expect(field('Name')).toHaveValue('One');
+  const list = sheet.getByRole('group', { name: 'Materials' }).getByRole('list');
+  await expect(list).toHaveCount(1);
+  await textInput.setInputFiles(text('Title: None'));
+  await expect(sheet.getByText('No materials yet.')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await textInput.setInputFiles(text('Title: Two', '', 'Materials:', 'String: 2 m'));
+  await expect(list.getByLabel('Name')).toHaveValue('String');
+});
+
 test('SHT-011: what nobody placed ends the notes, beside a PDF too', async () => {
   await pdfInput.setInputFiles(pdf());
   await expect(uploaded).toBeVisible();

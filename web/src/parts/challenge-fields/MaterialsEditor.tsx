@@ -25,27 +25,31 @@ export const MaterialsEditor = memo(function MaterialsEditor() {
   const { news, add, edit, move, remove } = useMaterialRows(id, value, onChange);
   return (
     <FieldGroup {...group}>
-      {value.length === 0 && <p className="text-soft">No materials yet.</p>}
-      <div className="@container">
-        <ol className="flex flex-col gap-3 @2xl:gap-2">
-          {value.map((row, index) => (
-            <MaterialFields
-              // Rows have no identity of their own; the focus is moved by hand where rows move.
-              key={index}
-              {...row}
-              id={`${id}-${index}`}
-              position={index}
-              last={index === value.length - 1}
-              onEdit={edit}
-              onMove={move}
-              onRemove={remove}
-              nameError={errors[`materials.${index}.name`]}
-              quantityError={errors[`materials.${index}.quantity`]}
-              unitsError={errors[`materials.${index}.units`]}
-            />
-          ))}
-        </ol>
-      </div>
+      {value.length === 0 ? (
+        <p className="text-soft">No materials yet.</p>
+      ) : (
+        // Chromium gives a container that lost its last row no height when rows come back: without rows there is none.
+        <div className="@container">
+          <ol className="flex flex-col gap-3 @2xl:gap-2">
+            {value.map((row, index) => (
+              <MaterialFields
+                // Rows have no identity of their own; the focus is moved by hand where rows move.
+                key={index}
+                {...row}
+                id={`${id}-${index}`}
+                position={index}
+                last={index === value.length - 1}
+                onEdit={edit}
+                onMove={move}
+                onRemove={remove}
+                nameError={errors[`materials.${index}.name`]}
+                quantityError={errors[`materials.${index}.quantity`]}
+                unitsError={errors[`materials.${index}.units`]}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
       <div>
         <Button id={`${id}-add`} icon={Plus} onClick={add}>
           Add material

@@ -9,22 +9,24 @@ import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { Step } from './Step.tsx';
-import type { UploadFields } from './upload-fields.ts';
+import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
 import { WordsSection } from './WordsSection.tsx';
 
 interface DetailsStepProps {
   shown: boolean;
   words: ComponentProps<typeof WordsSection>;
+  /** "Publish now" is off until every line is placed. */
+  isHeldBack: boolean;
   publishing: ComponentProps<typeof PublishSwitch>;
 }
 
 /** Step 3: every field of the challenge but its materials, and its words. */
-export function DetailsStep({ shown, words, publishing }: DetailsStepProps) {
+export function DetailsStep({ shown, words, isHeldBack, publishing }: DetailsStepProps) {
   return (
     <Step number={3}>
       {shown ? (
         <>
-          <Unplaced leftovers={words.form.values.leftovers} />
+          <Unplaced leftovers={words.form.values.leftovers} isHeldBack={isHeldBack} />
           <DetailFields />
           {groupFields.map((name) => (
             <GroupField key={name} name={name} />
@@ -40,12 +42,15 @@ export function DetailsStep({ shown, words, publishing }: DetailsStepProps) {
 }
 
 /** Says at once what waits at the end of a long step. */
-function Unplaced({ leftovers }: Pick<UploadFields, 'leftovers'>) {
+function Unplaced({ leftovers, isHeldBack }: Pick<UploadFields, 'leftovers'> & Pick<DetailsStepProps, 'isHeldBack'>) {
   const open = leftovers.filter(({ to }) => to === null).length;
   if (open === 0) return null;
   return (
     <Notice kind="info">
       <p>{plural(open, 'line has', 'lines have')} no place in the challenge yet.</p>
+      {isHeldBack && (
+        <p className="mt-1">“Publish now” is off until you place {open === 1 ? 'it' : 'each line'} or leave it out.</p>
+      )}
       <p className="mt-2">
         <Button size="sm" onClick={() => document.getElementById(fieldId('leftovers'))?.focus()}>
           Place {open === 1 ? 'it' : 'them'}
@@ -61,8 +66,8 @@ const draft = 'The challenge stays a draft that only editors and administrators 
 interface PublishSwitchProps {
   id: string;
   label: string;
-  value: UploadFields['status'];
-  onChange: (value: UploadFields['status']) => void;
+  value: ChallengeStatus;
+  onChange: (value: ChallengeStatus) => void;
 }
 
 /** Published at once or kept as a draft. What a demo administrator adds is a draft in any case. */

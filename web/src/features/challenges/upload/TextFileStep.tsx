@@ -18,7 +18,7 @@ interface TextFileStepProps {
   kept: readonly UploadFieldName[];
   /** Nothing in the file is known. */
   isUnread: boolean;
-  /** "Publish now" was turned off because of this. */
+  /** "Publish now" is off because of this. */
   isHeldBack: boolean;
   onFiles: (files: File[]) => void;
   onRemove: () => void;

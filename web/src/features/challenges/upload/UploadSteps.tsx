@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
@@ -21,9 +22,11 @@ interface UploadStepsProps {
 
 /** The stepper and the four steps. While sending nothing can be changed. */
 export function UploadSteps({ upload, restored }: UploadStepsProps) {
-  const { pdf, text, fill, form, hasPdf } = upload;
+  const { pdf, text, fill, form, hasPdf, status } = upload;
   const [opened, setOpened] = useState(restored);
   if (!opened && (hasPdf || fill.text !== null)) setOpened(true);
+  const mayPublish = useSession().can('publish_challenges');
+  const isHeldBack = mayPublish && form.values.status === null && status === 'draft';
   const states = stepStates({
     pdf: upload.isDrawn ? 'drawn' : pdf.state,
     text: { chosen: fill.text !== null, wrong: text.error !== undefined },
@@ -50,12 +53,17 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
           pdfWords={hasPdf ? upload.pdfWords : null}
           kept={fill.kept}
           isUnread={fill.isUnread}
-          isHeldBack={fill.isHeldBack}
+          isHeldBack={isHeldBack}
           onFiles={(files) => upload.take(files, 'text')}
           onRemove={text.remove}
           onTakeAll={upload.takeAll}
         />
-        <DetailsStep shown={opened} words={{ form, unscored: fill.unscored }} publishing={form.field('status')} />
+        <DetailsStep
+          shown={opened}
+          words={{ form, unscored: fill.unscored }}
+          isHeldBack={isHeldBack}
+          publishing={{ ...form.field('status'), value: status }}
+        />
         <MaterialsStep shown={opened} guessed={fill.guessed} leftOut={fill.leftOut} />
       </div>
     </div>

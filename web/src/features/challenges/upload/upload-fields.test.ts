@@ -2,12 +2,21 @@ import { newChallenge } from '@teamsparks/contract/challenge-fields';
 import { defaultMetadata, parseMetadataText } from '@teamsparks/contract/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyOf, editedByHand, fieldsOf, parseUpload, refill, type UploadFields } from './upload-fields.ts';
+import {
+  bodyOf,
+  type ChallengeStatus,
+  editedByHand,
+  fieldsOf,
+  parseUpload,
+  refill,
+  statusOf,
+  type UploadFields,
+} from './upload-fields.ts';
 
 const uploadId = '4f8b9f5e-3f43-4b3c-9a41-52d4a2a5d1c1';
 const defaults = fieldsOf(defaultMetadata('Tower.pdf'));
-const sent = (values: UploadFields, mayPublish = true) => {
-  const parsed = parseUpload(values, mayPublish);
+const sent = (values: UploadFields, status: ChallengeStatus = 'published') => {
+  const parsed = parseUpload(values, status);
   if (!('body' in parsed)) throw new Error(JSON.stringify(parsed.errors));
   return bodyOf(parsed.body, uploadId);
 };
@@ -27,11 +36,17 @@ test('UPL-045 to UPL-053 the defaults are shown and can be sent as they are', ()
     source_id: 0,
     tournament_level: null,
     materials: [],
-    status: 'published',
+    status: null,
   });
   const body = sent(defaults);
   expect(newChallenge.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ has_materials: false, safety_flags: null, time_limits: null, upload_id: uploadId });
+  expect(body).toMatchObject({
+    has_materials: false,
+    safety_flags: null,
+    time_limits: null,
+    upload_id: uploadId,
+    status: 'published',
+  });
 });
 
 test('UPL-053 has_materials follows the list', () => {
@@ -92,15 +107,35 @@ test('SHT-011 what is too long keeps a challenge from being published, not from 
   const leftovers = [{ text: 'One rule more.', tooLongFor: 'rules' as const, to: null }];
   const rules = Array.from({ length: 30 }, (_, at) => `Rule ${at + 1}.`);
   const values = { ...defaults, rules, leftovers };
-  expect(parseUpload(values, true)).toEqual({
+  expect(parseUpload(values, 'published')).toEqual({
     errors: {
       leftovers: 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.',
     },
   });
   const kept = [{ part: 'rules', text: 'One rule more.' }];
-  expect(sent({ ...values, status: 'draft' })).toMatchObject({ sheet: { notes: [] }, too_long: kept });
-  expect(sent(values, false).too_long).toEqual(kept);
+  expect(sent(values, 'draft')).toMatchObject({ sheet: { notes: [] }, too_long: kept });
   expect(sent({ ...values, leftovers: leftovers.map((one) => ({ ...one, to: 'nowhere' })) }).too_long).toEqual([]);
+});
+
+test('WRT-32 a line without a place presets a draft, and what the person chose by hand wins', () => {
+  const line = { text: 'Dear diary', tooLongFor: null, to: null };
+  const unplaced = { ...defaults, leftovers: [line, { ...line, to: 'rules' as const }] };
+  const placed = {
+    ...defaults,
+    leftovers: [
+      { ...line, to: 'nowhere' as const },
+      { ...line, to: 'rules' as const },
+    ],
+  };
+  expect([statusOf(defaults, false), statusOf(unplaced, false), statusOf(placed, true)]).toEqual([
+    'published',
+    'draft',
+    'published',
+  ]);
+  expect(statusOf({ ...unplaced, status: 'published' }, true)).toBe('published');
+  expect(statusOf({ ...placed, status: 'draft' }, false)).toBe('draft');
+  // Nothing at all was in the file.
+  expect(statusOf(defaults, true)).toBe('draft');
 });
 
 test('UPL-010 SHT-011 another file keeps the parts that were edited, and what was decided about its lines', () => {

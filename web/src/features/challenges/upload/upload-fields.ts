@@ -22,10 +22,12 @@ import { leftover, leftoversOf, refillLeftovers, tooLongOf } from '../leftovers/
 /** The form of the upload while somebody types. Each part of the sheet is a value of its own. */
 export const typedUpload = z.extend(typedFields, {
   ...typedSheetFields,
-  status: z.enum(['draft', 'published']),
+  /** What the person chose by hand; null: the preset holds. */
+  status: z.nullable(z.enum(['draft', 'published'])),
   leftovers: z.array(leftover),
 });
 export type UploadFields = z.infer<typeof typedUpload>;
+export type ChallengeStatus = NonNullable<UploadFields['status']>;
 export type UploadFieldName = keyof UploadFields;
 
 /** The names above the fields and the parts, in the order of the form. */
@@ -37,7 +39,6 @@ export type ParsedUpload = z.output<typeof uploadFields>;
 
 const noWords = { sheet: null, unknown: [], tooLong: [] };
 
-/** Published at once unless somebody says otherwise. */
 export function fieldsOf(
   draft: ChallengeDraft,
   words: Pick<ReadSheet, 'sheet' | 'unknown' | 'tooLong'> = noWords,
@@ -45,9 +46,17 @@ export function fieldsOf(
   return {
     ...typedValues(draft),
     ...typedSheet(words.sheet ?? {}),
-    status: 'published',
+    status: null,
     leftovers: leftoversOf(words),
   };
+}
+
+/** Published at once, a draft while a line of the text has no place or nothing in it is known; the person's own choice wins. */
+export function statusOf({ status, leftovers }: UploadFields, isUnread: boolean): ChallengeStatus {
+  const isUnplaced = leftovers.some(({ to, tooLongFor }) => to === null && tooLongFor === null);
+  // An empty text has no line that could be placed.
+  const isEmpty = isUnread && leftovers.length === 0;
+  return status ?? (isUnplaced || isEmpty ? 'draft' : 'published');
 }
 
 /** Whether there is a word of which a sheet can be drawn. */
@@ -57,15 +66,14 @@ export function hasWords(values: UploadFields): boolean {
 }
 
 /** What is sent of what was typed. Lines that nobody placed end the notes; a draft keeps what is too long beside its sheet. */
-export function parseUpload(values: UploadFields, mayPublish: boolean): Parsed<ParsedUpload> {
-  const parsed = parseBy(uploadFields, { ...values, sheet: typedSheet(values) }, plainMessage);
+export function parseUpload(values: UploadFields, status: ChallengeStatus): Parsed<ParsedUpload> {
+  const parsed = parseBy(uploadFields, { ...values, status, sheet: typedSheet(values) }, plainMessage);
   if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
-  const isPublished = mayPublish && parsed.body.status === 'published';
   const unknown = values.leftovers.flatMap(({ text, tooLongFor, to }) => (tooLongFor || to !== null ? [] : [text]));
   const written: Sheet = { ...emptySheet(), ...parsed.body.sheet };
   const { sheet, tooLong, unread } = withUnread({ sheet: written, unknown });
   const too_long = [...tooLongOf(values.leftovers), ...tooLong];
-  if (isPublished && too_long.length > 0) return { errors: { leftovers: sentences.noRoomToPublish } };
+  if (status === 'published' && too_long.length > 0) return { errors: { leftovers: sentences.noRoomToPublish } };
   return { body: { ...parsed.body, sheet, unread_lines: unread, too_long } };
 }
 

@@ -17,6 +17,7 @@ import {
   type ParsedUpload,
   parseUpload,
   refill,
+  statusOf,
   type UploadFieldName,
   type UploadFields,
   uploadLabels,
@@ -41,8 +42,6 @@ export interface Fill extends Sources {
   unscored: string[];
   /** The text has nothing in it that is known. */
   isUnread: boolean;
-  /** "Publish now" was turned off because of that. */
-  isHeldBack: boolean;
   kept: UploadFieldName[];
 }
 
@@ -55,7 +54,7 @@ interface Sending {
 const blank = fieldsOf(defaultMetadata());
 const nothingToSay = { hints: {}, guessed: [], leftOut: [], unscored: [], isUnread: false };
 const noFiles: Sources = { pdfName: undefined, text: null, pdfWords: null };
-const untouched: Fill = { ...nothingToSay, ...noFiles, filled: blank, isHeldBack: false, kept: [] };
+const untouched: Fill = { ...nothingToSay, ...noFiles, filled: blank, kept: [] };
 
 /** What the fields hold at first. */
 export interface Beginning {
@@ -78,7 +77,10 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
     labels: uploadLabels,
     values: () => restored ?? empty,
     settle: withFittingVariant,
-    parse: (values) => parseUpload(values, currentSession().can('publish_challenges')),
+    parse: (values) => {
+      const mayPublish = currentSession().can('publish_challenges');
+      return parseUpload(values, mayPublish ? statusOf(values, latest.current.isUnread) : 'draft');
+    },
     failed: failureOf,
     ...sending,
   });
@@ -95,17 +97,14 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
     const { pdfName, text, pdfWords }: Sources = { ...before, ...change };
     const { filled, ...said } = read({ pdfName, text, pdfWords });
     const { values, kept } = refill(before.filled, form.latest(), filled);
-    const isHeldBack = said.isUnread && (before.isHeldBack || values.status === 'published');
-    // Turns "Publish now" off for an unreadable text, so that it is not published by mistake, and on again later.
-    if (isHeldBack && !before.isHeldBack) values.status = 'draft';
-    if (before.isHeldBack && !isHeldBack) values.status = 'published';
     const isSameText = text === before.text && pdfWords === before.pdfWords;
-    show(values, { ...said, ...{ pdfName, text, pdfWords }, filled, isHeldBack, kept: isSameText ? [] : kept });
+    show(values, { ...said, ...{ pdfName, text, pdfWords }, filled, kept: isSameText ? [] : kept });
   }
 
   return {
     form,
     fill,
+    status: statusOf(form.values, fill.isUnread),
     fillFrom,
     /** Replaces typed values with the file's values. */
     takeAll: () => show({ ...fill.filled, status: form.latest().status }, { ...fill, kept: [] }),

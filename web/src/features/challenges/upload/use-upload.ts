@@ -2,7 +2,6 @@ import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { currentSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useCreateChallenge } from '../challenges.queries.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
@@ -69,8 +68,7 @@ function useCreate(staged: ((renew?: boolean) => Promise<StagedUpload>) | null) 
   const { mutateAsync } = useCreateChallenge();
   const navigate = useNavigate();
   return async (values: ParsedUpload): Promise<Challenge> => {
-    const status = currentSession().can('publish_challenges') ? values.status : 'draft';
-    const create = (uploadId: string | null) => mutateAsync(bodyOf({ ...values, status }, uploadId));
+    const create = (uploadId: string | null) => mutateAsync(bodyOf(values, uploadId));
     const created = await (staged ? sendWithPdf(staged, create) : create(null));
     const params = { challengeId: String(created.id) };
     const open = () => void navigate({ to: '/challenges/$challengeId', params });
