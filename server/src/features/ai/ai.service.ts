@@ -38,7 +38,8 @@ import {
   lockAiChallenge,
 } from './ai.repository.ts';
 import { type AiTerms, toAiChallenge, toAiRow } from './ai.views.ts';
-import { apartIn, type Earlier } from './built-in/apart.ts';
+import { apartIn } from './built-in/apart.ts';
+import type { Earlier } from './built-in/earlier.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
 import { currentRecipe } from './built-in/recipe.ts';
 import { rewritten } from './built-in/rewrite.ts';

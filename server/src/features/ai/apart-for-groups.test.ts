@@ -3,7 +3,7 @@ import { createGroup } from '@teamsparks/contract/endpoints/groups';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
-import { earlierOf } from './built-in/apart.ts';
+import { earlierOf } from './built-in/earlier.ts';
 
 const harness = withApp({ AI_PER_HOUR: '100' });
 

@@ -1,129 +1,136 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiRewritable } from '@teamsparks/contract/ai-vocabulary';
-import { grammars } from './categories/index.ts';
 import { Chance } from '../../../platform/chance.ts';
-import { composeScene } from './compose.ts';
-import { around, goalsOf, type Recipe, twistsOf } from './recipe.ts';
-import { taskOf, writeSheet } from './write-sheet.ts';
-
-/** What somebody has got already, of one challenge, by its words alone. */
-export interface Earlier {
-  title: string;
-  scene: string;
-  task: string;
-  rules: readonly string[];
-}
-
-const numberWords =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/g;
-
-/** A text without numbers, holes, case and punctuation: two that say the same are equal. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(numberWords, ' ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
-
-/** The sentence for those who read well is left out: the scene is the same with it. */
-const bareScene = (scene: string): string =>
-  bare(
-    scene
-      .split(/(?<=[.!?])\s+/)
-      .slice(0, 4)
-      .join(' '),
-  );
-
-export function earlierOf(title: string, { scene, task, rules }: Pick<AiDetails, 'scene' | 'task' | 'rules'>): Earlier {
-  return {
-    title: bare(title),
-    scene: bareScene(scene.join(' ')),
-    task: bare(task.join(' ')),
-    rules: rules.map(bare),
-  };
-}
+import { grammars } from './categories/index.ts';
+import {
+  charactersFor,
+  type Composed,
+  composeScene,
+  fittingAt,
+  placesFor,
+  problemOf,
+  problemsFor,
+  titles,
+} from './compose.ts';
+import { ageIn, bare, type Earlier, oldest, patternOf } from './earlier.ts';
+import type { Character, Place, Problem } from './grammar.ts';
+import { around, goalOf, goalsByMechanic, goalsForScene, type Recipe, twistsOf } from './recipe.ts';
+import { drawnOf, missionOf } from './write-sheet.ts';
 
 /** How many challenges somebody must get before one of them may come again. */
 export const apartBy = 30;
 
 /**
- * The recipe with another scene, task and rules where they would repeat what somebody had; `earlier` begins with the newest.
- * Where everything was used, what was used longest ago comes again.
+ * The recipe with another scene, task, rules and criteria where they would repeat what somebody had; `earlier` begins with the
+ * newest. Sentences are drawn without return: where all of them were used, the one used longest ago comes again.
  */
 export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (earlier.length === 0) return recipe;
-  return withOtherRules(withOtherScene(withOtherTask(recipe, earlier), earlier), earlier);
+  const asked = withOtherTask(recipe, goalsByMechanic(grammars[recipe.category], recipe), earlier);
+  return withOtherScoring(withOtherRules(withOtherScene(asked, earlier), earlier), earlier);
 }
 
 /** The same for one part that is written anew, and nothing else. */
 export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (section === 'scene') return withOtherScene(recipe, earlier);
-  return section === 'task' ? withOtherTask(recipe, earlier) : recipe;
+  return section === 'task' ? withOtherTask(recipe, goalsForScene(grammars[recipe.category], recipe), earlier) : recipe;
 }
 
-/** How long ago it was used; what never was is older than everything. */
-const ageIn = (used: readonly string[], text: string): number => {
-  const at = used.indexOf(text);
-  return at < 0 ? Infinity : at;
-};
+/** What a recipe chose by itself comes first: it stays where nothing speaks against it. */
+const ownFirst = <T>(own: T, chance: Chance, options: readonly T[]): T[] => [own, ...chance.shuffled(options)];
 
-/** The option that was used longest ago; of those that never were, the first. */
-function oldest<T>(first: T, others: readonly T[], ageOf: (option: T) => number): T {
-  let [best, most] = [first, ageOf(first)];
-  for (const option of others) {
-    if (most === Infinity) break;
-    const age = ageOf(option);
-    if (age > most) [best, most] = [option, age];
-  }
-  return best;
-}
-
-function withOtherTask(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
-  const grammar = grammars[recipe.category];
-  const goals = goalsOf(grammar, recipe.variant);
-  const all = goals.flatMap((goal, at) =>
-    recipe.mechanic && goal.clash?.includes(recipe.mechanic)
-      ? []
-      : goal.tasks.flatMap((_, mission) =>
-          twistsOf(grammar, goal, recipe).map((__, twist) => ({ ...recipe, goal: at, mission, twist })),
-        ),
-  );
+function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly Earlier[]): Recipe {
   const used = avoid.map(({ task }) => task);
-  const textOf = (one: Recipe) => {
-    const goal = around(goals, one.goal);
-    return bare(taskOf(goal, one, around(twistsOf(grammar, goal, one), one.twist)));
-  };
-  return oldest(recipe, new Chance(recipe.rules).shuffled(all), (one) => ageIn(used, textOf(one)));
+  const all = goals.flatMap((goal) => tasksOf({ ...recipe, goal }));
+  const options = ownFirst(ownTask(recipe), new Chance(recipe.rules), all);
+  return oldest(options, ({ mission, twist }) => [
+    ageIn(used, (text) => text === `${mission} ${twist}`),
+    ageIn(used, (text) => text.endsWith(twist)),
+    ageIn(used, (text) => text.startsWith(mission)),
+  ]).recipe;
 }
 
-const scenesTried = 60;
+/** The tasks that the goal of a recipe can have, each with its words. */
+function tasksOf(recipe: Recipe) {
+  const grammar = grammars[recipe.category];
+  const goal = goalOf(grammar, recipe);
+  const twists = twistsOf(grammar, goal, recipe).map(({ task }) => bare(task));
+  const missions = goal.tasks.map((_, mission) => bare(missionOf(goal, mission)));
+  return missions.flatMap((mission, at) =>
+    twists.map((twist, other) => ({ recipe: { ...recipe, mission: at, twist: other }, mission, twist })),
+  );
+}
 
+function ownTask(recipe: Recipe) {
+  const grammar = grammars[recipe.category];
+  const goal = goalOf(grammar, recipe);
+  const twist = around(twistsOf(grammar, goal, recipe), recipe.twist);
+  return { recipe, mission: bare(missionOf(goal, recipe.mission)), twist: bare(twist.task) };
+}
+
+/** Each piece of the scene by itself, then the title and, last, the ending with which the whole is new. */
 function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
-  const titles = avoid.map(({ title }) => title);
-  const scenes = avoid.map(({ scene }) => scene);
-  const chance = new Chance(recipe.scene);
-  const others = Array.from({ length: scenesTried }, () => chance.below(1_000_000_007));
-  const ageOf = (seed: number) => {
-    const { title, story } = composeScene(grammars[recipe.category], seed);
-    return Math.min(ageIn(titles, bare(title)), ageIn(scenes, bareScene(story.join(' '))));
+  const grammar = grammars[recipe.category];
+  const { world, problems } = grammar;
+  const goal = goalOf(grammar, recipe);
+  const chance = new Chance(recipe.rules);
+  const [scenes, names] = [avoid.map(({ scene }) => scene), avoid.map(({ title }) => title)];
+  const ageOf = (sentence: string): number => {
+    const pattern = patternOf(sentence, world);
+    return ageIn(scenes, (text) => pattern.test(text));
   };
-  return { ...recipe, scene: oldest(recipe.scene, others, ageOf) };
+  const draw = (sentences: readonly string[], own: number, fits: readonly number[]): number =>
+    oldest(ownFirst(fittingAt(sentences.length, fits, own), chance, fits), (at) => [ageOf(sentences[at] ?? '')]);
+  const scene = { ...recipe.scene };
+  scene.problem = draw(storiesOf(problems), scene.problem, problemsFor(grammar, goal));
+  const problem = problemOf(grammar, goal, scene);
+  scene.character = draw(namesOf(world.characters), scene.character, charactersFor(grammar, problem));
+  scene.place = draw(wheresOf(world.places), scene.place, placesFor(grammar, problem));
+  scene.opening = draw(world.openings, scene.opening, placesIn(world.openings));
+  const titled = pairsOf(problem.things.length, titles.length).map(([thing, title]) => ({ ...scene, thing, title }));
+  const named = oldest(ownFirst(scene, chance, titled), (one) => [
+    ageIn(names, (name) => name === bare(composeScene(grammar, goal, one).title)),
+  ]);
+  const ended = placesIn(world.endings).map((ending) => ({ ...named, ending }));
+  const whole = oldest(ownFirst(named, chance, ended), (one) => [
+    ageIn(scenes, isScene(composeScene(grammar, goal, one))),
+    ageOf(world.endings[one.ending % world.endings.length] ?? ''),
+  ]);
+  return { ...recipe, scene: whole };
 }
 
-const rulesTried = 24;
-/** Whoever reads so many in a row should not read the same sentences. */
-const readInARow = 15;
+const placesIn = (list: readonly unknown[]): number[] => list.map((_, at) => at);
+const pairsOf = (many: number, others: number) =>
+  Array.from({ length: many * others }, (_, at) => [at % many, Math.floor(at / many)] as const);
+const storiesOf = (problems: readonly Problem[]) => problems.map(({ story }) => story.join(' '));
+const namesOf = (characters: readonly Character[]) => characters.map(({ name }) => name);
+const wheresOf = (places: readonly Place[]) => places.map(({ at, name }) => `${at} ${name}`);
 
-/** The way of the mechanic and the rules of which the fewest were read before. */
+/** With or without the sentence for those who read well, the scene is the same. */
+function isScene({ story, long }: Composed): (text: string) => boolean {
+  const both = [bare(story.join(' ')), bare(long.join(' '))];
+  return (text) => both.includes(text);
+}
+
+const tried = 40;
+
+/** Of recipes the one of whose sentences the fewest were read lately; the newer they are, the more they count. */
+function leastRead(options: readonly Recipe[], drawn: 'rules' | 'criteria', avoid: readonly Earlier[]): Recipe {
+  const used = avoid.map(({ rules, others = [] }) => new Set([...rules, ...others]));
+  const read = (text: string) => {
+    const age = used.findIndex((known) => known.has(bare(text)));
+    return age < 0 ? 0 : apartBy + 1 - age;
+  };
+  return oldest(options, (one) => [-drawnOf(one)[drawn].reduce((sum, text) => sum + read(text), 0)]);
+}
+
+const from = (first: number, step = 1) => Array.from({ length: tried }, (_, more) => first + more * step);
+
 function withOtherRules(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
-  const read = new Set(avoid.slice(0, readInARow).flatMap(({ rules }) => rules));
-  const options = Array.from({ length: rulesTried }, (_, more) => ({
-    ...recipe,
-    way: recipe.way + more,
-    rules: recipe.rules + more * 2,
-  }));
-  const known = (one: Recipe) => writeSheet(one).details.rules.filter((rule) => read.has(bare(rule))).length;
-  const rated = options.map((one) => ({ one, known: known(one) })).sort((one, other) => one.known - other.known);
-  return rated[0]?.one ?? recipe;
+  const options = from(recipe.rules, 2).map((rules, more) => ({ ...recipe, way: recipe.way + more, rules }));
+  return leastRead(options, 'rules', avoid);
+}
+
+function withOtherScoring(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
+  const options = from(recipe.scoring).map((scoring) => ({ ...recipe, scoring }));
+  return leastRead(options, 'criteria', avoid);
 }

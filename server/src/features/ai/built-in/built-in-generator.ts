@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
 import type { Draft } from '../generator.ts';
-import { apart, type Earlier } from './apart.ts';
+import { apart } from './apart.ts';
+import type { Earlier } from './earlier.ts';
 import type { InBox } from './box.ts';
 import { recipeOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';

@@ -1,7 +1,8 @@
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { apartBy, type Earlier, earlierOf } from './apart.ts';
+import { apartBy } from './apart.ts';
+import { type Earlier, earlierOf } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { recipeOf } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';

@@ -9,13 +9,17 @@ export interface Thing {
   units: string;
 }
 
+/** What keeps people and places out of a scene that would contradict them: nobody waits for a bridge who can fly. */
+export type Trait = 'flies' | 'swims' | 'tall' | 'tiny' | 'wet' | 'dry' | 'cold' | 'indoors' | 'space' | 'high';
+
 /** Who a scene is about. Sentences name them as `{who}`; `[lives|live]` takes the form that fits. */
 export interface Character {
   /** With its article: "the old owl". */
   name: string;
   they: 'she' | 'he' | 'it' | 'they';
-  /** One more sentence for those who read well. */
+  /** One more sentence for those who read well. It follows the one that says who and where. */
   more: string;
+  is?: readonly Trait[];
 }
 
 export interface Place {
@@ -23,12 +27,17 @@ export interface Place {
   name: string;
   /** "in" of "in the harbor". */
   at: string;
+  is?: readonly Trait[];
 }
 
 /** The people and places that go together with any problem of a category. */
 export interface World {
   characters: readonly Character[];
   places: readonly Place[];
+  /** The first sentence of a scene: who, and where. */
+  openings: readonly string[];
+  /** The last sentence of a scene. It fits every problem: it tells of no time, no guests and no noise. */
+  endings: readonly string[];
 }
 
 /** What is wrong in a scene. Its sentences tell of no measure and no material, so that it fits every goal. */
@@ -38,6 +47,10 @@ export interface Problem {
   line: string;
   /** Short sentences that everybody can read. */
   story: readonly string[];
+  /** Keys of the goals that answer it; every goal of the category where it does not say. */
+  goals?: readonly string[];
+  /** Whom and where it contradicts. */
+  not?: readonly Trait[];
 }
 
 /** A criterion that gives up to its points, with what nothing, half and all of them look like. Each end follows "if". */
@@ -46,6 +59,8 @@ export interface Rubric {
   none: string;
   half: string;
   full: string;
+  /** Keys of twists with which it would ask for something else. */
+  clash?: readonly string[];
 }
 
 /** A criterion that is counted. */
@@ -55,11 +70,24 @@ export interface Measure {
   detail: string;
 }
 
+/** What is counted, named once: `{aim}` in the task is "{n} coins at the lower end", and the points count a quarter of just that. */
+export interface Counted {
+  item: string;
+  /** "coin"; of measures "full second". */
+  one: string;
+  /** "coins", "cm". */
+  many: string;
+  /** Where or how it counts: "at the lower end of the string". */
+  where: string;
+}
+
 /**
  * What a team has to do. `{n}` is the number of the level, `{q}` a quarter of it; `{plan}`, `{work}` and `{show}` are minutes;
- * `{count:Coins}` is how many coins the list of materials has.
+ * `{count:Coins}` is how many coins the list of materials has, `{aim}` what is counted and where.
  */
 export interface Goal {
+  /** By which problems name it. */
+  key?: string;
   /** Without it the goal serves every variant of its category. */
   variants?: readonly string[];
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
@@ -76,7 +104,7 @@ export interface Goal {
   /** Setup only. */
   stage: readonly Thing[];
   /** 40 points. */
-  measure: Measure | Rubric;
+  measure: Measure | Counted | Rubric;
   /** All or nothing unless it is a rubric. */
   second: string | Rubric;
   /** Beside those of the category. */
@@ -93,6 +121,8 @@ export interface Twist {
   /** The last sentence of the task. */
   task: string;
   rule: readonly string[];
+  /** What the person who runs it does for it. */
+  setup?: string;
   /** Kept, where the kit has none of that name. */
   needs?: readonly Thing[];
   /** Players that it takes. */
@@ -156,7 +186,17 @@ export function things(...lines: string[]): Thing[] {
   });
 }
 
-export const rubric = (item: string, none: string, half: string, full: string): Rubric => ({ item, none, half, full });
+export const rubric = (item: string, none: string, half: string, full: string, clash?: readonly string[]): Rubric => ({
+  ...{ item, none, half, full },
+  ...(clash && { clash }),
+});
+
+export const counted = (item: string, one: string, many: string, where: string): Counted => ({
+  item,
+  one,
+  many,
+  where,
+});
 
 export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
   ...{ key, task, rule },

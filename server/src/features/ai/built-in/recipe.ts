@@ -6,10 +6,11 @@ import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { grammars } from './categories/index.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
+import { answers, drawScene, problemOf, type ScenePicks } from './compose.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';
 
 /** Recipes of before have none: their choices stand for other words by now. */
-const version = 2;
+const version = 3;
 
 /** Every choice behind a challenge: the same recipe gives the same challenge. Numbers that are too large go round. */
 export interface Recipe {
@@ -18,8 +19,8 @@ export interface Recipe {
   variant: string | null;
   level: Level;
   difficulty: AiDifficulty;
-  /** Seed of title and scene. */
-  scene: number;
+  /** Title and scene. */
+  scene: ScenePicks;
   goal: number;
   mission: number;
   twist: number;
@@ -59,14 +60,16 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   const variants = variantsOf(category);
   const difficulty = chance.pick(aiDifficulties);
   const box = materials && boxOf(materials, grammar, group);
+  const drawn = variant ?? (variants.length > 0 ? chance.pick(variants) : null);
+  const goal = chance.below(100);
   const recipe: Recipe = {
     version,
     category,
-    variant: variant ?? (variants.length > 0 ? chance.pick(variants) : null),
+    variant: drawn,
     level: level ?? chance.pick(levels),
     difficulty,
-    scene: chance.below(seeds),
-    goal: chance.below(100),
+    scene: drawScene(grammar, goalOf(grammar, { variant: drawn, goal }), chance),
+    goal,
     mission: chance.below(100),
     twist: chance.below(100),
     kit: chance.below(kitsByBox(grammar, box).best),
@@ -101,6 +104,19 @@ export function goalsOf(grammar: CategoryGrammar, variant: string | null): reado
 
 export const goalOf = (grammar: CategoryGrammar, { variant, goal }: Pick<Recipe, 'variant' | 'goal'>): Goal =>
   around(goalsOf(grammar, variant), goal);
+
+/** The goals, by their places, that come with the mechanic. */
+export const goalsByMechanic = (
+  grammar: CategoryGrammar,
+  { variant, mechanic }: Pick<Recipe, 'variant' | 'mechanic'>,
+) => goalsOf(grammar, variant).flatMap((goal, at) => (mechanic && goal.clash?.includes(mechanic) ? [] : [at]));
+
+/** Of those the ones that the scene as it is can have. */
+export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[] {
+  const goals = goalsOf(grammar, recipe.variant);
+  const problem = problemOf(grammar, goalOf(grammar, recipe), recipe.scene);
+  return goalsByMechanic(grammar, recipe).filter((at) => answers(problem, around(goals, at)));
+}
 
 /** The constraints that contradict neither goal nor mechanic and that a team of this size can keep. */
 export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
 import { grammars } from './categories/index.ts';
 import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
-import type { Recipe } from './recipe.ts';
+import type { ScenePicks } from './compose.ts';
+import { goalsForScene, goalsOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const seeds = 1_000_000_007;
@@ -10,7 +11,7 @@ const seeds = 1_000_000_007;
 /** The recipe with one part changed as it was wished; undefined where nothing is left to change that way. */
 export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
   if (section === 'scene') {
-    if (wish !== 'shorter') return { ...recipe, scene: recipe.scene + 1 };
+    if (wish !== 'shorter') return { ...recipe, scene: anotherScene(recipe.scene) };
     return recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
   }
   if (section === 'task')
@@ -26,13 +27,30 @@ export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): 
   return otherMaterials(recipe, wish);
 }
 
-const anotherTask = (recipe: Recipe): Recipe => ({
-  ...recipe,
-  goal: recipe.goal + 1,
-  mission: recipe.mission + 1,
-  twist: recipe.twist + 1,
-  rules: (recipe.rules + 1) % seeds,
+const anotherScene = (scene: ScenePicks): ScenePicks => ({
+  problem: scene.problem + 1,
+  thing: scene.thing + 1,
+  title: scene.title + 1,
+  character: scene.character + 1,
+  place: scene.place + 1,
+  opening: scene.opening + 1,
+  ending: scene.ending + 1,
 });
+
+/** The scene stays as it is, so only a goal comes that answers its problem. */
+function anotherTask(recipe: Recipe): Recipe {
+  const grammar = grammars[recipe.category];
+  const now = recipe.goal % goalsOf(grammar, recipe.variant).length;
+  const fitting = goalsForScene(grammar, recipe);
+  const goal = fitting.find((at) => at > now) ?? fitting[0] ?? now;
+  return {
+    ...recipe,
+    goal,
+    mission: recipe.mission + 1,
+    twist: recipe.twist + 1,
+    rules: (recipe.rules + 1) % seeds,
+  };
+}
 
 /** Undefined where the time of the group leaves no other minutes. */
 function otherPace(recipe: Recipe, pace: Recipe['pace']): Recipe | undefined {

@@ -1,6 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { Chance } from '../../../platform/chance.ts';
-import type { CategoryGrammar, Goal, Measure, Rubric } from './grammar.ts';
+import type { CategoryGrammar, Counted, Goal, Measure, Rubric, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
 import { teamwork } from './parts/teamwork.ts';
 
@@ -16,24 +16,40 @@ const patterns = [
 ] as const;
 const votePoints = 10;
 
+interface Chosen {
+  goal: Goal;
+  grammar: CategoryGrammar;
+  twist: Twist;
+  mechanic: MechanicParts | null;
+  target: number;
+}
+
 /** The criteria of a goal, then one of those that fit every goal, the vote of a mechanic, and the work together. */
-export function scoringOf(
-  { goal, grammar, mechanic }: { goal: Goal; grammar: CategoryGrammar; mechanic: MechanicParts | null },
-  seed: number,
-): Scoring {
+export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, seed: number): Scoring {
   const chance = new Chance(seed);
   const [second, creative, team] = chance.pick(patterns);
   const vote = mechanic?.scoring;
+  const fits = ({ clash }: Rubric) => !clash?.includes(twist.key);
   return [
-    scored(goal.measure, measurePoints),
+    'many' in goal.measure ? counting(goal.measure, target) : scored(goal.measure, measurePoints),
     typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),
-    scored(chance.pick([...(goal.creative ?? []), ...grammar.creative]), creative - (vote ? votePoints : 0)),
+    scored(
+      chance.pick([...(goal.creative ?? []), ...grammar.creative].filter(fits)),
+      creative - (vote ? votePoints : 0),
+    ),
     ...(vote ? [allOrNothing(vote, votePoints)] : []),
-    scored(chance.pick(teamwork), team),
+    scored(chance.pick(teamwork.filter(fits)), team),
   ];
 }
 
 const allOrNothing = (item: string, points: number): Scoring[number] => ({ item, detail: '', points, up_to: false });
+
+/** Four times ten points, each for a quarter of what the task aims at. */
+function counting({ item, one, many, where }: Counted, target: number): Scoring[number] {
+  const quarter = target / 4;
+  const each = quarter === 1 ? `every ${one}` : `every full ${quarter} ${many}`;
+  return { item, detail: `10 points for ${each} ${where}`, points: measurePoints, up_to: true };
+}
 
 function scored(criterion: Measure | Rubric, points: number): Scoring[number] {
   const detail =

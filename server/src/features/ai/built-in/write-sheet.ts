@@ -34,9 +34,9 @@ interface Chosen {
 export function writeSheet(recipe: Recipe): WrittenSheet {
   const chosen = choose(recipe);
   const { grammar, goal, twist, mechanic } = chosen;
-  const { title, line, story } = composeScene(grammar, recipe.scene);
+  const { title, line, story, long } = composeScene(grammar, goal, recipe.scene);
   const materials = materialsOf(chosen);
-  const setup = [...goal.setup, ...(mechanic ? [mechanic.setup] : [])];
+  const setup = [...goal.setup, ...(twist.setup ? [twist.setup] : []), ...(mechanic ? [mechanic.setup] : [])];
   const careful = { sheet: { task: [taskOf(goal, recipe, twist)], rules: rulesOf(chosen), setup }, materials };
   const safety_flags = safetyFlagsOf(careful, goal.flags);
   const setup_difficulty = effortOf(goal, setup, safety_flags);
@@ -50,7 +50,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
     type: grammar.type,
     details: {
       one_liner: line,
-      scene: [(recipe.level === 'Elementary' || recipe.brief ? story.slice(0, -1) : story).join(' ')],
+      scene: [(recipe.level === 'Elementary' || recipe.brief ? story : long).join(' ')],
       task: task.map(fill),
       rules: rules.map(fill),
       time_limits: { plan: minutes.plan, [grammar.parts.work]: minutes.work, [grammar.parts.show]: minutes.show },
@@ -72,6 +72,15 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   };
 }
 
+/** The sentences that are drawn from pools, with their holes. */
+export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
+  const chosen = choose(recipe);
+  return {
+    rules: [...rulesOf(chosen), questionOf(chosen)],
+    criteria: scoringOf(chosen, recipe.scoring).map(({ item }) => item),
+  };
+}
+
 function choose(recipe: Recipe): Chosen {
   const grammar = grammars[recipe.category];
   const goal = goalOf(grammar, recipe);
@@ -85,9 +94,16 @@ function choose(recipe: Recipe): Chosen {
   };
 }
 
+/** What is counted and where, as the points count it too. */
+const withAim = ({ measure }: Goal, sentence: string): string =>
+  'many' in measure ? sentence.replace('{aim}', `{n} ${measure.many} ${measure.where}`) : sentence;
+
+/** The mission with its holes. */
+export const missionOf = (goal: Goal, mission: number): string => withAim(goal, around(goal.tasks, mission));
+
 /** The task with its holes. */
 export const taskOf = (goal: Goal, { mission }: Pick<Recipe, 'mission'>, twist: Twist): string =>
-  `${around(goal.tasks, mission)} ${twist.task}`;
+  `${missionOf(goal, mission)} ${twist.task}`;
 
 /** In less time than this, nobody reaches what others reach. */
 const hurried = 13;
