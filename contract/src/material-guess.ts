@@ -16,15 +16,6 @@ const nothings = /^(?:none|no|nothing|n\/a|not|anything|everything|whatever|dama
 const sentenceWords =
   /\b(?:you|your|they|their|them|we|our|it|team|teams|student|students|player|players|must|may|should|will|is|are|has|have|that|which|each|every|if|when|minutes?|seconds?|points?)\b/i;
 const commands = /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional)\b/i;
-/** Heads of what may follow the materials in a text without "scoring": below them nothing is guessed. */
-const otherHead =
-  /^(?:#{1,6} )?(?:rules|setup|set-up|instructions|directions|procedure|steps|(?:your )?task|(?:the )?challenge|goal|objective|time|timing|story|scenario|scene|constraints|notes|tips|debrief|reflection|discussion|safety|preparation|background|points|judging|assessment|evaluation):?$/i;
-
-/** Whether the line is a head that ends the list of materials. */
-export function endsList(line: string): boolean {
-  return otherHead.test(line);
-}
-
 /**
  * A material of which the line does not say how many, or says it in front: "Rope" is one, "12 craft sticks" are twelve.
  * Undefined for what reads like no thing on a list; a bullet (`isListed`) makes more of a line believable.

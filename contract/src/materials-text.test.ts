@@ -54,7 +54,7 @@ describe('the section', () => {
     ['- Two long sticks.', 'Two long sticks', 1, ''],
   ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
     const material = { name, quantity, units, category: 'non_damaging' };
-    expect(parseMaterials([line])).toEqual({ materials: [material], guessed: [material], leftOut: [], hint: '' });
+    expect(parseMaterials([line])).toMatchObject({ materials: [material], guessed: [material], leftOut: [], hint: '' });
   });
 
   test.each([
@@ -71,19 +71,28 @@ describe('the section', () => {
     'Anyone may help!',
   ])('UPL-061 %j is no material, and is said to be left out', (line) => {
     const text = line.replace(/^- /, '');
-    expect(parseMaterials([line])).toEqual({ materials: [], guessed: [], leftOut: [text], hint: '' });
+    expect(parseMaterials([line])).toMatchObject({ materials: [], guessed: [], leftOut: [text], hint: '' });
   });
 
   test.each(['For each team:', '---', '()', '7', 'Damaging'])('UPL-061 %j is nothing that anybody misses', (line) => {
-    expect(parseMaterials([line])).toEqual({ materials: [], guessed: [], leftOut: [], hint: '' });
+    expect(parseMaterials([line])).toMatchObject({ materials: [], guessed: [], leftOut: [], hint: '' });
   });
 
-  test('UPL-061 below the head of another section nothing is guessed', () => {
+  test('UPL-055 without a line with "scoring" the head of another section ends it', () => {
     expect(readSection('Rope\nFor each team:\n- Tape\n## Rules\nNo talking\n- One hand\nCups - 2 pieces')).toEqual([
       'Rope | 1 | ',
       'Tape | 1 | ',
-      'Cups | 2 | pieces',
     ]);
+  });
+
+  test('UPL-055 it goes on to a line with "scoring", but below the head of another section nothing without a number is a material', () => {
+    const text = 'Materials:\nRope\n## Rules\nNo talking\n- One hand\nCups - 2 pieces\nScoring\nDice - 2 pieces';
+    const { fields, guessed, leftOut } = parseMetadataText(text);
+    expect(fields.materials.map(({ name, quantity, units }) => [name, quantity, units])).toEqual([
+      ['Rope', 1, ''],
+      ['Cups', 2, 'pieces'],
+    ]);
+    expect([guessed.map(({ name }) => name), leftOut]).toEqual([['Rope', 'Cups'], []]);
   });
 
   test('UPL-059 the sub-heads are also read in the words that the screens use', () => {

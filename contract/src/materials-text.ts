@@ -1,6 +1,6 @@
 import type { Material } from './challenge-fields.ts';
 import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from './limits.ts';
-import { endsList, guessedMaterial } from './material-guess.ts';
+import { guessedMaterial } from './material-guess.ts';
 import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { quantityAt } from './quantity-text.ts';
@@ -43,31 +43,42 @@ export interface ReadMaterials {
   guessed: Material[];
   /** What was taken for no material, shortened. */
   leftOut: string[];
+  /** Where a material in one of the documented shapes (UPL-056 to UPL-058) stands: its first line, and how many it takes. */
+  taken: { at: number; lines: number }[];
 }
 
-/** Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). */
-export function parseMaterials(lines: readonly string[]): ReadMaterials {
-  const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [] };
+/**
+ * Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). A line that is doubtful, by its number,
+ * counts only in a documented shape, and comes in as a guess.
+ */
+export function parseMaterials(
+  lines: readonly string[],
+  isDoubtful: (at: number) => boolean = () => false,
+): ReadMaterials {
+  const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [], taken: [] };
   const hints = new Set<string>();
   const looked: SectionLine[] = [];
   const look = (at: number) =>
     at < Math.min(lines.length, linesMax) ? (looked[at] ??= sectionLine(lines[at]!)) : undefined;
   let category: MaterialCategory = 'non_damaging';
-  let [at, isList] = [0, true];
+  let at = 0;
   for (let line = look(at); line; line = look(at)) {
     category = line.category ?? category;
-    isList &&= line.category !== undefined || !endsList(line.text);
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
     const known = stacked?.material ?? line.material;
+    const isDoubt = isDoubtful(at);
+    if (known) read.taken.push({ at, lines: stacked?.lines ?? 1 });
     at += stacked?.lines ?? 1;
-    const isGuess = !known && line.category === undefined && line.quantity === undefined;
-    const found = isGuess && isList ? guessedMaterial(line.text, line.isListed) : known;
+    const isOpen = !known && !isDoubt && line.category === undefined && line.quantity === undefined;
+    const found = isOpen ? guessedMaterial(line.text, line.isListed) : known;
+    // What stands below another head has its place there.
+    if (!found && isDoubt) continue;
     if (!found || !Number.isFinite(found.quantity)) leaveOut(line, read.leftOut);
     else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
     else if (read.materials.length < materialsMax) {
       const material = withinLimits(found, category, hints);
       read.materials.push(material);
-      if (isGuess) read.guessed.push(material);
+      if (isOpen || isDoubt) read.guessed.push(material);
     } else {
       hints.add(`Only the first ${materialsMax} materials are taken.`);
       break;

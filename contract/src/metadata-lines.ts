@@ -1,4 +1,8 @@
 import { challengeFieldTable, fieldsWith, type FieldsWith } from './challenge-field-table.ts';
+import { frontMatter } from './front-matter.ts';
+import { nestedLines } from './nested-lines.ts';
+import type { TextLine } from './text-lines.ts';
+import { unwrapped } from './written-values.ts';
 
 export type TextField = FieldsWith<{ keys: unknown }>;
 export const textFields = fieldsWith('keys');
@@ -15,38 +19,71 @@ export interface SortedLines {
   values: Map<string, string>;
   /** Keys whose text stood below them, with the line that they stood on. */
   below: Map<string, string>;
-  /** The lines of those texts. */
-  belowLines: Set<string>;
-  materialLines: string[];
+  /** The numbers of the lines of those texts. */
+  belowLines: Set<number>;
+  /** The numbers of the `key: value` lines with a known key. */
+  keyLines: Set<number>;
+  /** The documented section of materials (UPL-054, UPL-055). */
+  section: MaterialSection;
+  /** How many lines the front matter takes, its list of materials, and the numbers of its other data. */
+  front: { lines: number; materials: string[]; facts: Set<number> };
+}
+
+export interface MaterialSection {
+  /** The numbers of its lines, none of them a key's; those without words, too. */
+  lines: number[];
+  /** A line with "scoring" ends it, and not the text. */
+  isEnded: boolean;
 }
 
 /**
  * Separates the `key: value` lines, found anywhere, from the lines between "materials" and "scoring". A description that
  * begins below its key runs to the next empty line, key or heading.
  */
-export function sortLines(lines: readonly string[]): SortedLines {
-  const sorted: SortedLines = { values: new Map(), below: new Map(), belowLines: new Set(), materialLines: [] };
+export function sortLines(lines: readonly TextLine[]): SortedLines {
+  const sorted: SortedLines = {
+    ...{ values: new Map(), below: new Map(), belowLines: new Set(), keyLines: new Set() },
+    ...{ section: { lines: [], isEnded: false }, front: { lines: 0, materials: [], facts: new Set() } },
+  };
+  sortFrontMatter(lines, sorted);
+  const nested = nestedLines(lines);
   let part: 'before' | 'inside' | 'after' = 'before';
   let paragraph: Paragraph | undefined;
-  for (const line of lines) {
+  for (let at = sorted.front.lines; at < lines.length; at += 1) {
+    const line = lines[at]!.text;
     if (part === 'inside' && contains(line, 'scoring')) part = 'after';
-    const entry = keyAndValue(line);
-    if (paragraph && (entry || !paragraph.takes(line))) paragraph = paragraph.end(sorted);
+    const entry = nested.has(at) ? undefined : keyAndValue(line);
+    if (paragraph && (entry || !paragraph.takes(at, line))) paragraph = paragraph.end(sorted);
     if (entry) {
       sorted.values.set(entry.key, entry.value);
       sorted.below.delete(entry.key);
+      if (line.includes(':')) sorted.keyLines.add(at);
       if (entry.isBlank && part !== 'inside' && paragraphKeys.has(entry.key))
         paragraph = new Paragraph(entry.key, line);
-    } else if (paragraph || line === '') continue;
-    else if (part === 'inside') sorted.materialLines.push(line);
+    } else if (paragraph) continue;
+    else if (part === 'inside') sorted.section.lines.push(at);
     else if (part === 'before' && contains(line, 'materials')) part = 'inside';
   }
   paragraph?.end(sorted);
+  sorted.section.isEnded = part === 'after';
   return sorted;
 }
 
-/** Whether a line is `key: value` with a known key. */
-export const isKeyLine = (line: string): boolean => line.includes(':') && keyAndValue(line) !== undefined;
+/** Of front matter only keys at the left edge and their lists count. */
+function sortFrontMatter(lines: readonly TextLine[], { values, keyLines, front }: SortedLines): void {
+  const found = frontMatter(lines);
+  front.lines = found.lines;
+  for (const { at, end, key: written, value, items } of found.entries) {
+    const key = asKey(written);
+    const isList = contains(key, 'materials') && !knownKeys.has(key);
+    if (isList) front.materials.push(...items);
+    else if (knownKeys.has(key)) values.set(key, withoutNull(items.length > 0 ? items.join(', ') : value));
+    else if (value !== '' || (items.length > 0 && end === at + 1)) front.facts.add(at);
+    if (isList || knownKeys.has(key)) for (let line = at; line < end; line += 1) keyLines.add(line);
+  }
+}
+
+const withoutNull = (value: string): string => (value.toLowerCase() === 'null' || value === '~' ? '' : value);
 
 interface Entry {
   key: string;
@@ -54,24 +91,39 @@ interface Entry {
   isBlank: boolean;
 }
 
-function keyAndValue(line: string): Entry | undefined {
+/** "**Title:** X", "**Title**: X", "__Title:__ X". */
+const boldKey = /^(\*\*|__)([^*:]{1,40}?)(?::\s*\1|\1\s*:)/;
+/** "**Title: X**" */
+const boldEntry = /^(\*\*|__)([^*:]{1,40}:[^*]*)\1$/;
+
+function keyAndValue(written: string): Entry | undefined {
+  const line = /^[#*_]/.test(written) ? withoutMarks(written) : written;
   const colon = line.indexOf(':');
-  const key = asKey(colon < 0 ? line.replace(/^#{1,6} /, '') : line.slice(0, colon));
+  const key = asKey(colon < 0 ? line : line.slice(0, colon));
   // Without a colon only the head of a paragraph is a key.
   if (!(colon < 0 ? paragraphKeys : knownKeys).has(key)) return undefined;
-  const value = colon < 0 ? '' : line.slice(colon + 1).trimStart();
-  return { key, value: value.toLowerCase() === 'null' ? '' : value, isBlank: value === '' };
+  const value = colon < 0 ? '' : unwrapped(line.slice(colon + 1).trim());
+  return { key, value: withoutNull(value), isBlank: value === '' };
+}
+
+/** Without the marks of Markdown around a key or a head. */
+function withoutMarks(written: string): string {
+  const line = written.replace(/^#{1,6} /, '');
+  const whole = boldEntry.exec(line)?.[2];
+  if (whole !== undefined) return whole;
+  const bold = boldKey.exec(line);
+  return bold ? `${bold[2]!}:${line.slice(bold[0].length)}` : line;
 }
 
 function asKey(text: string): string {
-  return text.length > headMaxLength ? '' : text.trimEnd().toLowerCase().replaceAll(' ', '_');
+  return text.length > headMaxLength ? '' : text.trim().toLowerCase().replaceAll(' ', '_');
 }
 
 /** The lines below a key that has nothing beside it. */
 class Paragraph {
   readonly #key: string;
   readonly #head: string;
-  readonly #lines: string[] = [];
+  readonly #lines: { at: number; line: string }[] = [];
 
   constructor(key: string, head: string) {
     this.#key = key;
@@ -79,17 +131,17 @@ class Paragraph {
   }
 
   /** False when the line ends the paragraph and is not part of it. */
-  takes(line: string): boolean {
+  takes(at: number, line: string): boolean {
     if (line === '') return this.#lines.length === 0;
     if (line.endsWith(':') || line.startsWith('#') || isMaterialsHead(line)) return false;
-    this.#lines.push(line);
+    this.#lines.push({ at, line });
     return true;
   }
 
   end({ values, below, belowLines }: SortedLines): undefined {
     if (this.#lines.length === 0) return;
-    for (const line of this.#lines) belowLines.add(line);
-    values.set(this.#key, this.#lines.join(' '));
+    for (const { at } of this.#lines) belowLines.add(at);
+    values.set(this.#key, this.#lines.map(({ line }) => line).join(' '));
     below.set(this.#key, this.#head);
   }
 }

@@ -2,11 +2,13 @@ import { challengeFieldTable, type Field, type FieldsWith, initialValues } from 
 import { timeLimits } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import type { NewChallenge } from './challenge-fields.ts';
-import { keysOf, sortLines, type TextField, textFields } from './metadata-lines.ts';
-import { parseMaterials, type ReadMaterials } from './materials-text.ts';
+import { keysOf, type TextField, textFields } from './metadata-lines.ts';
+import type { ReadMaterials } from './materials-text.ts';
 import { consistentFlags } from './safety-flags.ts';
-import { type ReadSheet, readSheet } from './sheet-text.ts';
-import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
+import { readLines } from './sheet-text/read-lines.ts';
+import type { LinePlace } from './sheet-text/line-place.ts';
+import { type ReadSheet, sheetOf, titleOf } from './sheet-text.ts';
+import { cut, readableLine, sameOption } from './text-lines.ts';
 import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './challenge-vocabulary.ts';
 import type { SafetyFlag, Skill } from './challenge-vocabulary.ts';
 import type { Category } from './vocabulary.ts';
@@ -43,35 +45,33 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
 
 /** Reads a metadata text file (rules: GAP-15, GAP-16) in time linear in its length, because anyone may paste anything. */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
-  const { values, below, belowLines, materialLines } = sortLines(tidyLines(text));
-  const words = readSheet(text);
+  const read = readLines(text);
+  const { values, below, belowLines } = read.sorted;
+  const { materials, hint, guessed, leftOut } = read.materials;
   const file = defaultMetadata(pdfFileName);
-  const base = { ...file, name: file.name || cut(readableLine(words.title), nameMaxLength) };
+  const base = { ...file, name: file.name || cut(readableLine(titleOf(read)), nameMaxLength) };
   const hints: ParsedMetadata['hints'] = {};
-  const read = <F extends TextField>(field: F, category = base.category): ChallengeDraft[F] => {
+  const valueOf = <F extends TextField>(field: F, category = base.category): ChallengeDraft[F] => {
     const key = keysOf(field).find((known) => values.get(known));
     if (key === undefined) return base[field];
     if (below.has(key)) hints[field] = `Read from below “${cut(below.get(key) ?? key, 60)}”.`;
     return readerOf(field)(values.get(key) ?? '', (sentence) => (hints[field] = sentence), category);
   };
-  const category = read('category');
-  // "You will need" is no documented beginning of the list, but where nothing else is, it is one.
-  const named = parseMaterials(materialLines);
-  const { materials, hint, guessed, leftOut } =
-    named.materials.length > 0 ? named : parseMaterials(words.materialLines);
+  const category = valueOf('category');
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
     ...base,
-    ...Object.fromEntries(textFields.map((field) => [field, read(field, category)])),
+    ...Object.fromEntries(textFields.map((field) => [field, valueOf(field, category)])),
     has_materials: materials.length > 0,
     materials,
   };
   // A description below its key is in its field, if all of it is.
-  const isWhole = fields.one_liner === [...belowLines].join(' ');
-  const isDescribed = (line: string) => isWhole && belowLines.has(readableLine(line));
+  const isWhole = fields.one_liner === [...belowLines].map((at) => read.written[at]?.text).join(' ');
+  const isDescribed = (place: LinePlace, at: number) => isWhole && place === 'unknown' && belowLines.has(at);
+  const places = read.places.map((place, at) => (isDescribed(place, at) ? 'head' : place));
+  const words = sheetOf({ ...read, places });
   return {
-    ...{ fields, hints, guessed, leftOut },
-    words: { ...words, unknown: words.unknown.filter((line) => !isDescribed(line)) },
+    ...{ fields, hints, guessed, leftOut, words },
     recognized: values.size > 0 || materials.length > 0 || saysWhatToDo(words),
   };
 }

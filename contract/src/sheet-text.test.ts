@@ -4,7 +4,8 @@ import { parseMetadataText } from './metadata-text.ts';
 import { sheetChanges, textsOf } from './sheet-fields.ts';
 import { readSheet, withUnread } from './sheet-text.ts';
 import { headOf } from './sheet-text/heads.ts';
-import { sourceLines, writtenLines } from './sheet-text/source-lines.ts';
+import { sourceLines } from './sheet-text/source-lines.ts';
+import { textLines } from './text-lines.ts';
 
 const text = `Title: Paper Peak
 Category: Tower
@@ -158,7 +159,7 @@ test('SHT-011 every line of any text is in a part, in a field, or not known, and
           ' ',
         ) + `${title} ${materialLines.join(' ')} ${JSON.stringify(fields)} ${heads}`,
       );
-      for (const { raw } of sourceLines(writtenLines(written))) {
+      for (const { raw } of sourceLines(textLines(written).map((line) => line.written))) {
         // A head says nothing by itself.
         if (raw.includes(':') || headOf(raw)?.left === 0) continue;
         for (const word of raw.split(/[^\p{L}]+/u)) expect(kept).toContain(letters(word));

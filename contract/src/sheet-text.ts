@@ -1,9 +1,8 @@
 import { handoutsOf } from './sheet-text/handouts.ts';
-import { isKeyLine } from './metadata-lines.ts';
 import { readScoringLine } from './sheet-text/scoring-line.ts';
 import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from './sheet-fields.ts';
-import { type LinePlace, placesOf } from './sheet-text/places.ts';
-import { type SourceLine, sourceLines, writtenLines } from './sheet-text/source-lines.ts';
+import type { LinePlace } from './sheet-text/line-place.ts';
+import { type ReadLines, readLines } from './sheet-text/read-lines.ts';
 import { isWrapped, passagesOf } from './sheet-text/passages.ts';
 import { within } from './sheet-text/room.ts';
 
@@ -23,28 +22,24 @@ export interface ReadSheet {
   materialLines: string[];
 }
 
-/** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
-const linesMax = 4000;
-
 /** Reads the words of a text into the parts of a sheet, in time linear in its length. */
-export function readSheet(text: string): ReadSheet {
-  const written = writtenLines(text);
-  const lines = sourceLines(written.slice(0, linesMax));
-  const places = withSubheads(
-    lines,
-    placesOf(lines, ({ raw }) => isKeyLine(raw)),
-  );
+export const readSheet = (text: string): ReadSheet => sheetOf(readLines(text));
+
+/** The first head that is no part's; empty where there is none. */
+export const titleOf = ({ lines, places }: Pick<ReadLines, 'lines' | 'places'>): string =>
+  lines[places.indexOf('title')]?.text ?? '';
+
+/** The sheet of lines whose places are known. */
+export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadSheet {
   const wrapped = isWrapped(lines);
   const of = (wanted: LinePlace) => passagesOf(lines, places, wanted, wrapped);
-  const facts = lines
-    .filter((line, at) => places[at] === 'fact' && !isKeyLine(line.raw))
-    .map(({ text: words }) => words);
+  const facts = lines.filter((_, at) => places[at] === 'fact' && !sorted.keyLines.has(at));
   const unscored: number[] = [];
   const found = {
     ...{ scene: of('scene'), task: of('task'), rules: of('rules'), setup: of('setup') },
     scoring: of('scoring').flatMap((line) => scoringOf(line)),
     // A fact that is no field of a challenge, such as the size of a group, is for the person who runs it.
-    notes: [...of('notes'), ...facts],
+    notes: [...of('notes'), ...facts.map(({ text: words }) => words)],
     handouts: handoutsOf(lines, places, wrapped),
   };
   found.scoring = withoutTotal(found.scoring);
@@ -52,10 +47,13 @@ export function readSheet(text: string): ReadSheet {
   const { sheet, tooLong } = within({ ...emptySheet(), ...found });
   return {
     sheet: textsOf(sheet).length > 0 ? sheet : null,
-    title: lines[places.indexOf('title')]?.text ?? '',
+    title: titleOf({ lines, places }),
     unknown: [
       ...lines.filter((_, at) => places[at] === 'unknown').map(({ raw }) => raw),
-      ...written.slice(linesMax).filter((line) => line.trim() !== ''),
+      ...written
+        .slice(lines.length)
+        .filter((line) => line.written.trim() !== '')
+        .map((line) => line.written),
     ],
     tooLong,
     unscored,
@@ -88,19 +86,6 @@ export function withUnread({
 export function readUnseen(text: string): UnseenSheet {
   const read = readSheet(text);
   return withUnread({ ...read, unknown: [...read.unknown, ...read.materialLines] });
-}
-
-/** A head that nobody knows stays with what stands below it. */
-function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
-  const found = [...places];
-  let below: LinePlace | undefined;
-  for (let at = found.length - 1; at >= 0; at -= 1) {
-    const place = found[at]!;
-    if (place === 'subhead')
-      found[at] = below === undefined || below === 'title' || below === 'fact' || lines[at]!.isRule ? 'unknown' : below;
-    if (place !== 'blank' && place !== 'head') below = found[at];
-  }
-  return found;
 }
 
 const scoringOf = (line: string): ScoringItem =>

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isKeyLine } from '../src/metadata-lines.ts';
 import type { Learned } from '../src/sheet-text/cues.ts';
-import { placesOf } from '../src/sheet-text/places.ts';
-import { sourceLines } from '../src/sheet-text/source-lines.ts';
+import { placedIn } from '../src/sheet-text/read-lines.ts';
 
 /** A line of a text, with the parts to which a person says it belongs. */
 export interface ToldLine {
@@ -42,8 +40,7 @@ const host = new Set(['setup', 'notes', 'handouts']);
 
 /** How the reader places the lines of a text. */
 export function judged(told: readonly ToldLine[], learned?: Learned): Judgement {
-  const lines = sourceLines(told.map(({ line }) => line));
-  const places = placesOf(lines, ({ raw }) => isKeyLine(raw), learned);
+  const { lines, places } = placedIn(told.map(({ line }) => line).join('\n'), learned);
   const found: Judgement = { lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 };
   for (const [at, { parts }] of told.entries()) {
     if (parts.length === 0) continue;

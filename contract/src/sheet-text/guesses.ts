@@ -1,6 +1,6 @@
 import { type Learned, type Told, toldPlaces, weighed } from './cues.ts';
 import { likelyPlaces, type Link, type Step } from './chain.ts';
-import type { LinePlace } from './places.ts';
+import type { LinePlace } from './line-place.ts';
 import { sheetParts } from '../sheet-parts.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -40,9 +40,9 @@ interface Passage extends Link {
 /**
  * The places of all lines, where those below no known head are told by their words and their neighbors. Lines whose words speak
  * clearly against the head above them go where the words say, in doubt nowhere. Who writes in our own form is taken at their word.
- * `isDatum` tells which lines are labelled facts, whose words say nothing.
+ * `isDatum` tells which lines are labelled facts, or read by their form, whose words say nothing.
  */
-export function withGuesses(known: KnownPlaces, isDatum: (line: SourceLine) => boolean, learned: Learned): LinePlace[] {
+export function withGuesses(known: KnownPlaces, isDatum: (at: number) => boolean, learned: Learned): LinePlace[] {
   const found = [...known.places];
   const passages = passagesIn(known, isDatum, learned);
   for (const [at, likely] of likelyPlaces(passages, learned.steps).entries()) {
@@ -79,7 +79,7 @@ function likeliest(found: readonly number[]): [Told, number] {
 
 function passagesIn(
   { lines, places, firm }: KnownPlaces,
-  isDatum: (line: SourceLine) => boolean,
+  isDatum: (at: number) => boolean,
   learned: Learned,
 ): Passage[] {
   const found: Passage[] = [];
@@ -92,7 +92,7 @@ function passagesIn(
     if (place === 'head' || place === 'subhead') isOwn = ownHeads.has(lines[from]!.raw);
     if (place === 'head' || place === 'subhead' || place === 'title') step = 'head';
     else if (place === 'blank') step = step === 'next' ? 'paragraph' : step;
-    else if (isTold(place) && !isOwn && !(place !== 'open' && isDatum(lines[from]!))) {
+    else if (isTold(place) && !isOwn && !(place !== 'open' && isDatum(from))) {
       const words = lines.slice(from, end);
       const trust = firm.has(from) ? trustInFirmHeads : trustInHeads;
       const sums = weighedIn(words, from / lines.length, learned).map(

@@ -1,6 +1,6 @@
 import type { Handout } from '../sheet-fields.ts';
 import { handoutCopiesMax, type HandoutReader, handoutTitleMaxLength } from '../sheet-parts.ts';
-import type { LinePlace } from './places.ts';
+import type { LinePlace } from './line-place.ts';
 import { passagesOf } from './passages.ts';
 import type { SourceLine } from './source-lines.ts';
 import { cut } from '../text-lines.ts';

@@ -23,7 +23,9 @@ export class HeadFinder {
     const [line, next] = [this.#lines[at]!, this.#lines[at + 1]];
     if (!line.head) return undefined;
     const named = line.isItem ? undefined : withoutStage(line.text);
-    if (named !== undefined && isFirst) return this.#stageOf(named, place);
+    // Below a list "Step 1: Fold" needs no empty line.
+    const isStep = place === 'materials' && /^step\b/i.test(line.text);
+    if (named !== undefined && (isFirst || isStep)) return this.#stageOf(named, place);
     if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
     if (isFirst && isCardTitle(line.text)) return 'handouts';
     const head = this.#headOf(at);

@@ -1,5 +1,4 @@
 import { subHead } from '../materials-text.ts';
-import { quantityAt } from '../quantity-text.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from './heads.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -68,12 +67,13 @@ export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
   !isItem &&
   cells.length === 1 &&
   !/[.;,:]$|[.!?] \p{Lu}/u.test(text);
-/** "For each team:" over things. */
-const saysWhose = (text: string): boolean =>
-  /^(?:for|per|each) [^.]{1,30}:$/i.test(text) && headOf(text)?.place !== 'notes';
+const whose =
+  /^(?:for|per|each) [^.\d]{0,20}\b(?:teams?|groups?|pairs?|players?|class|everyone|person|child|children|kids|students?|table|room)$/i;
+/** "For each team:" over things, or "For the whole group" with an empty line above it. */
+export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | undefined): boolean =>
+  (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
+  headOf(text)?.place !== 'notes';
 
-/** Among the materials: "Setup only:" and "For each team:" begin no other part, and a number right below a thing is how many of it. */
-export const isOfMaterials = ({ raw, text }: SourceLine, above: SourceLine | undefined): boolean =>
-  subHead(raw) !== undefined ||
-  saysWhose(text) ||
-  (above?.isBlank === false && quantityAt(text, 0)?.end === text.length);
+/** Among the materials: "Setup only:" and "For each team:" begin no other part. */
+export const isOfMaterials = (line: SourceLine, above: SourceLine | undefined): boolean =>
+  subHead(line.raw) !== undefined || saysWhose(line, above);

@@ -1,4 +1,4 @@
-import type { LinePlace } from './places.ts';
+import type { LinePlace } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const widest = 100;

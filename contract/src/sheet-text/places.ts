@@ -15,14 +15,9 @@ import {
   leadsElsewhere,
   tableHead,
 } from './head-lines.ts';
+import type { KnownLines, LinePlace, PlacedLines } from './line-place.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
 import { isAimOfLesson, isNumberedHead, isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
-
-/**
- * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that
- * nobody knows; or it is unknown.
- */
-export type LinePlace = Place | 'head' | 'title' | 'subhead' | 'unknown' | 'blank' | 'open';
 
 interface Section {
   place: Place | 'unknown' | undefined;
@@ -38,19 +33,22 @@ interface Section {
 }
 
 const nowhere: Section = { place: undefined, level: 0, isBrief: false };
-/** The place of each line. `isField` tells which lines are `key: value` lines of a metadata text. */
+
+/** The place of each line, and which lines begin what stands below them. */
 export function placesOf(
   lines: readonly SourceLine[],
-  isField: (line: SourceLine) => boolean,
+  known: KnownLines,
   learned: Learned = learnedFromGames,
-): LinePlace[] {
-  const isDatum = (line: SourceLine) => isField(line) || isFact(line, undefined);
-  return withGuesses({ lines, ...new PlaceFinder(lines, isField).find() }, isDatum, learned);
+): PlacedLines {
+  const { begins, ...found } = new PlaceFinder(lines, known).find();
+  const isDatum = (at: number) => known.isField(at) || known.isStacked(at) || isFact(lines[at]!, undefined);
+  return { places: withGuesses({ lines, ...found }, isDatum, learned), begins };
 }
 
 class PlaceFinder {
   readonly #lines: readonly SourceLine[];
-  readonly #isField: (line: SourceLine) => boolean;
+  readonly #told: KnownLines;
+  readonly #begins = new Map<number, Place | 'unknown'>();
   readonly #places: LinePlace[] = [];
   readonly #firm = new Set<number>();
   #section = nowhere;
@@ -58,22 +56,25 @@ class PlaceFinder {
   readonly #traits: Traits;
   readonly #heads: HeadFinder;
 
-  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean) {
+  constructor(lines: readonly SourceLine[], told: KnownLines) {
     this.#lines = lines;
-    this.#isField = isField;
+    this.#told = told;
     this.#traits = traitsOf(lines);
     this.#heads = new HeadFinder(lines);
   }
 
-  find(): { places: readonly LinePlace[]; firm: ReadonlySet<number> } {
+  find(): { places: readonly LinePlace[]; firm: ReadonlySet<number>; begins: ReadonlyMap<number, Place | 'unknown'> } {
+    for (let at = 0; at < this.#told.front; at += 1) this.#places.push('blank');
     while (this.#places.length < this.#lines.length) {
       const at = this.#places.length;
+      const section = this.#section;
       const place = this.#known(at) ?? this.#headed(at) ?? this.#section.place;
       if (place) this.#places.push(place);
       else this.#guess(at);
       if (this.#section.isFirm && place === this.#section.place) this.#firm.add(at);
+      if (this.#section !== section && place !== 'blank') this.#begins.set(at, this.#section.place ?? 'unknown');
     }
-    return { places: this.#places, firm: this.#firm };
+    return { places: this.#places, firm: this.#firm, begins: this.#begins };
   }
 
   /** What a line is whatever stands above it. */
@@ -86,11 +87,12 @@ class PlaceFinder {
     if (line.isRule) return 'head';
     // Every message speaks for itself.
     if (chatStamp.test(line.raw)) this.#section = nowhere;
-    if (this.#section.place === 'materials' && isOfMaterials(line, this.#lines[at - 1])) return 'materials';
+    if (this.#section.place === 'materials' && (isOfMaterials(line, this.#lines[at - 1]) || this.#told.isStacked(at)))
+      return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return endsHandouts(line) ? undefined : 'handouts';
-    if (this.#isField(line)) return 'fact';
+    if (this.#told.isField(at)) return 'fact';
     if (isJunk(line, this.#placeForFacts()) || (this.#traits.isMail && /^> ?/.test(line.raw))) return 'unknown';
     if (line.cells.length > 1 && this.#traits.repeated.has(line.raw)) return 'unknown';
     return isFact(line, this.#placeForFacts(), this.#section.isBrief) ? 'fact' : undefined;

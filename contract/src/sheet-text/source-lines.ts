@@ -1,11 +1,6 @@
-import { tidy, unseen } from '../fields.ts';
+import { tidy } from '../fields.ts';
 
-const textMaxLength = 256 * 1024;
-const lineMaxLength = 4000;
 const markedMaxLength = 400;
-const everyUnseen = new RegExp(unseen, 'gu');
-/** Composing takes quadratic time in a run of combining marks; no writing system needs more than a few. A run is counted once. */
-const markFlood = /(\p{M}{16})\p{M}+/gu;
 
 /** How a line is set off as a head: by a mark of its own, or only by being short. */
 export type HeadShape = 'marked' | 'short' | undefined;
@@ -35,17 +30,7 @@ const entities: Record<string, string> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', raquo: '»', laquo: '«', frac12: '½', deg: '°' },
 };
 
-/** The lines of a text as they are written; at most 256 KB are read, and a line that is too long for one is several. */
-export function writtenLines(text: string): string[] {
-  return text
-    .slice(0, textMaxLength)
-    .replace(everyUnseen, '')
-    .replace(markFlood, '$1')
-    .split(/\r\n|\r|\n|\u2028|\u2029/)
-    .flatMap(inPieces);
-}
-
-/** The lines with what their marks say. */
+/** The lines, as they are written, with what their marks say. */
 export function sourceLines(written: readonly string[]): SourceLine[] {
   const lines = written.map(sourceLine);
   for (const [at, line] of lines.entries()) {
@@ -57,18 +42,6 @@ export function sourceLines(written: readonly string[]): SourceLine[] {
 }
 
 const underline = /^[=~\-─━_^]{3,}$/;
-
-function inPieces(line: string): string[] {
-  if (line.length <= lineMaxLength) return [line];
-  const pieces: string[] = [];
-  for (let from = 0; from < line.length;) {
-    const space = line.lastIndexOf(' ', from + lineMaxLength - 1);
-    const end = line.length - from <= lineMaxLength || space <= from ? from + lineMaxLength : space + 1;
-    pieces.push(line.slice(from, end));
-    from = end;
-  }
-  return pieces;
-}
 
 const hasWords = (text: string) => /[a-z0-9]/i.test(text) || /[\p{L}\p{N}]/u.test(text);
 

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { parseMetadataText } from './metadata-text.ts';
+
+/** What a text becomes when somebody uploads it beside a PDF; a question mark is a guess mark. */
+function uploaded(text: string, pdfFileName = 'file.pdf') {
+  const { fields, guessed, words } = parseMetadataText(text, pdfFileName);
+  const guesses = new Set(guessed);
+  const materials = fields.materials.map(
+    (one) => `${one.quantity} ${one.units} '${one.name}'`.replace('  ', ' ') + (guesses.has(one) ? '?' : ''),
+  );
+  return { fields, materials, words };
+}
+
+const plainHeadings = `Feather Bridge
+
+Time: 20 minutes
+Group size: 4 to 6
+
+Materials Needed
+12 drinking straws
+Tape
+A cup of gravel
+
+Before You Begin
+Clear two tables and push them 30 cm apart.
+Print 1 score card.
+
+How to Play
+Each team spans the gap.
+Hang the cup from the middle.
+Add gravel, 1 spoon at a time.
+
+Questions for Afterwards
+What held the bridge up?
+Who had the idea?
+`;
+
+test('UPL-055 without a line with "scoring" the list ends at the next head, and what stands below goes to its part', () => {
+  const { materials, words } = uploaded(plainHeadings);
+  expect(materials).toEqual(["12 'drinking straws'?", "1 'Tape'?", "1 'A cup of gravel'?"]);
+  expect(words.sheet).toMatchObject({
+    setup: ['Clear two tables and push them 30 cm apart.', 'Print 1 score card.'],
+    task: ['Each team spans the gap. Hang the cup from the middle. Add gravel, 1 spoon at a time.'],
+    notes: ['What held the bridge up?', 'Who had the idea?', 'Time: 20 minutes', 'Group size: 4 to 6'],
+  });
+  expect(words.unknown).toEqual([]);
+});
+
+test.each([
+  'How to play',
+  'Instructions',
+  'INSTRUCTIONS',
+  'Rules',
+  'Debrief',
+  '## Steps',
+  '**Procedure**',
+  'Step 1: Split into teams',
+  'What to do:',
+  'Getting ready',
+])('UPL-055 the head %j ends the list, with and without an empty line before it', (head) => {
+  for (const gap of ['\n', '\n\n']) {
+    const text = `Title: Straw Bridge\n\nMaterials\n- 10 straws\n- Tape - 1 roll${gap}${head}\nGive each team 4 minutes\n- Build for 6 minutes\nMark 2 lines 30 cm apart.\n`;
+    expect(uploaded(text).materials).toEqual(["10 'straws'?", "1 roll 'Tape'"]);
+  }
+});
+
+test.each(['For each team:', 'Tools', 'May be used up', 'For the whole group', '### Per pair'])(
+  'UPL-055 %j is a head of the list',
+  (head) => {
+    const text = `Materials\n- 10 straws\n\n${head}\n- Tape - 1 roll\n- Hammer\n\nHow to play\nTake 5 minutes`;
+    expect(uploaded(text).materials).toEqual(["10 'straws'?", "1 roll 'Tape'", "1 'Hammer'?"]);
+  },
+);
+
+test('UPL-055 where a line with "scoring" follows, the list goes on to it, in doubt below another head', () => {
+  const text =
+    'Materials:\nCraft sticks - 12 pieces\n\nSetup:\nTape - 1 roll\nClear the floor.\n\nScoring:\n- Height: 10 points';
+  const { materials, words } = uploaded(text);
+  expect(materials).toEqual(["12 pieces 'Craft sticks'", "1 roll 'Tape'?"]);
+  expect(words.sheet?.setup).toEqual(['Tape - 1 roll', 'Clear the floor.']);
+});
+
+test('UPL-056 no line of a material that takes several is a head, or has no place', () => {
+  const { materials, words } = uploaded(
+    'Title: Again\nLevel: Elementary\nMaterials:\nCraft sticks\n12\npieces\nScissors\n1\npair\nScoring:\n- Height: 10 points\n',
+  );
+  expect(materials).toEqual(["12 pieces 'Craft sticks'", "1 pair 'Scissors'"]);
+  expect(words.unknown).toEqual([]);
+  expect(words.sheet?.notes).toEqual([]);
+  const heads = uploaded('Materials\nRole cards\n8\npieces\nRules\n1\nposter\n\nHow to play\nTalk.');
+  expect(heads.materials).toEqual(["8 pieces 'Role cards'", "1 poster 'Rules'"]);
+  expect(heads.words.sheet).toMatchObject({ rules: [], handouts: [], task: ['Talk.'] });
+});
+
+test('UPL-056 a list with an empty line between all of its lines is no list of page numbers', () => {
+  const { materials, words } = uploaded(
+    'Title: A\n\nMaterials:\n\nCraft sticks\n\n12\n\npieces\n\nScissors\n\n1\n\npair\n\nScoring:\n\n- Height: 10 points\n',
+  );
+  expect([materials, words.unknown]).toEqual([["12 pieces 'Craft sticks'", "1 pair 'Scissors'"], []]);
+  const page = uploaded(
+    'Title: A\n\nMaterials:\n- Tape\n- Scissors\n\n2\n\n- String\n\nScoring:\n- Height: 10 points\n',
+  );
+  expect([page.materials, page.words.unknown]).toEqual([["1 'Tape'?", "1 'Scissors'?", "1 'String'?"], ['2']]);
+});
+
+const frontMatter = `---
+title: "Feather Bridge"
+level: middle
+materials:
+  - "Straws"
+  - "Tape"
+duration: 20
+indoor: true
+license:
+  name: CC BY 4.0
+  url: https://creativecommons.org/licenses/by/4.0/
+---
+# Feather Bridge
+
+## Description
+Teams span a gap with straws.
+`;
+
+test('UPL-027 of front matter the keys at the left edge are read, and the list of materials', () => {
+  const { fields, materials, words } = uploaded(frontMatter);
+  expect([fields.name, materials]).toEqual(['Feather Bridge', ["1 'Straws'?", "1 'Tape'?"]]);
+  expect(words.sheet?.notes).toEqual(['duration: 20', 'indoor: true']);
+  expect(words.unknown).toEqual(['license:', 'name: CC BY 4.0', 'url: https://creativecommons.org/licenses/by/4.0/']);
+});
+
+test('UPL-027 front matter may have lists in brackets, at the left edge, of fields, and texts below their keys', () => {
+  const text = `---
+title: 'Rope: A Story'
+category: Bridge
+skills: ["Collaboration", 'Engineering Design']
+safety_flags:
+- Water
+description: >
+  Teams span
+  a gap.
+materials: [12 straws, "Tape, wide"]
+tags: [bridge, straws]
+---
+
+## Task
+Build a bridge.
+`;
+  const { fields, materials, words } = uploaded(text);
+  expect(fields).toMatchObject({
+    ...{ name: 'Rope: A Story', category: 'Bridge', one_liner: 'Teams span a gap.' },
+    ...{ skills: ['Collaboration', 'Engineering Design'], safety_flags: ['Water'] },
+  });
+  expect(materials).toEqual(["12 'straws'?", "1 'Tape, wide'?"]);
+  expect([words.sheet?.task, words.unknown]).toEqual([['Build a bridge.'], []]);
+});
+
+test('UPL-057 the things of front matter may have fields of their own', () => {
+  const text =
+    '---\nname: Straw Run\nmaterials:\n  - name: Straws\n    quantity: 10\n    unit: pieces\n  - name: Tape\n---\nRun.\n';
+  const { fields, materials } = uploaded(text);
+  expect([fields.name, materials]).toEqual(['Straw Run', ["10 pieces 'Straws'", "1 'Tape'?"]]);
+});
+
+test('UPL-027 a text between two rules is no front matter', () => {
+  const { fields, materials } = uploaded(
+    '---\nTitle: Straw Run\nA game for four.\n---\nMaterials:\nStraws - 10 pieces\n',
+  );
+  expect([fields.name, materials]).toEqual(['Straw Run', ["10 pieces 'Straws'"]]);
+});
+
+test.each([
+  ['Title: Straw Run\nlicense:\n  name: CC BY\n  level: High School\n', 'Straw Run', 'Elementary'],
+  ['   Title: Straw Run\n   Level: High School\n\n   Build.', 'Straw Run', 'High School'],
+  ['Straw Run\n\n    Level: High School\n    Type: STEM\n', 'file', 'High School'],
+])('UPL-027 an indented key counts where the lines around it are indented alike: %j', (text, name, level) => {
+  expect(uploaded(text).fields).toMatchObject({ name, level });
+});
+
+test('UPL-027 bold keys are keys', () => {
+  const { fields, materials, words } = uploaded(
+    '**Title:** Feather Bridge\n**Level:** Middle School\n**Category:** Bridge\n\n**Materials:**\n* 12 straws\n* 1 roll of tape\n\n**Scoring:**\n* 5 points per gram\n',
+  );
+  expect(fields).toMatchObject({ name: 'Feather Bridge', level: 'Middle School', category: 'Bridge' });
+  expect(materials).toEqual(["12 'straws'?", "1 roll 'tape'?"]);
+  expect([words.unknown, words.sheet?.notes]).toEqual([[], []]);
+});
+
+test.each([
+  '**Title**: X',
+  '__Title:__ X',
+  '__Title__: X',
+  '**Title: X**',
+  '# Title: X',
+  'Title: **X**',
+  '**Title :** X',
+])('UPL-027 %j has the name X', (line) => {
+  expect(uploaded(line).fields.name).toBe('X');
+});
+
+test.each([
+  ['Title: "X"', 'X'],
+  ['Title: “X”', 'X'],
+  ["Title: 'X'", 'X'],
+  ['Title : “X”', 'X'],
+  ['Title: "X" and "Y"', '"X" and "Y"'],
+  ['Title: The "X"', 'The "X"'],
+  ['Title: ‘Don’t look’', 'Don’t look'],
+])('UPL-029 one pair of quotation marks around a whole value is none of its words: %j', (line, name) => {
+  expect(uploaded(line).fields.name).toBe(name);
+});
+
+test('UPL-045 a heading is the name where neither key nor PDF gives one', () => {
+  const text = '# Feather Bridge\n\n## Materials\n- 12 straws\n';
+  expect(parseMetadataText(text).fields.name).toBe('Feather Bridge');
+  const { fields, words } = uploaded(text);
+  expect([fields.name, words.title]).toEqual(['file', 'Feather Bridge']);
+});
+
+test.each([
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
+  ['a vertical tab', '\v'],
+  ['a form feed', '\f'],
+  ['a next line', '\u0085'],
+])('GAP-15 %s ends a line', (_, end) => {
+  const lines = [
+    'Title: Tower Talk',
+    'Materials',
+    'Straws - 10 pieces',
+    'Tape - 1 roll',
+    'Cups - 4',
+    'Scoring',
+    '5 points per level',
+    '',
+  ];
+  const { fields, materials } = uploaded(lines.join(end));
+  expect([fields.name, materials]).toEqual(['Tower Talk', ["10 pieces 'Straws'", "1 roll 'Tape'", "4 'Cups'"]]);
+});
+
+test('GAP-15 soft line ends among hard ones end lines, too', () => {
+  const { materials, words } = uploaded(
+    'Title: Tower Talk\n\nMaterials\vStraws - 10 pieces\vTape - 1 roll\vCups - 4\n\nTask\vBuild a tower.\vMake it tall.\n\nScoring\v5 points per level\n',
+  );
+  expect(materials).toEqual(["10 pieces 'Straws'", "1 roll 'Tape'", "4 'Cups'"]);
+  expect([words.sheet?.task, words.unknown]).toEqual([['Build a tower. Make it tall.'], []]);
+});

@@ -1,0 +1,103 @@
+import { parseMaterials, type ReadMaterials } from '../materials-text.ts';
+import { type SortedLines, sortLines } from '../metadata-lines.ts';
+import { type TextLine, textLines } from '../text-lines.ts';
+import type { Learned } from './cues.ts';
+import { listOf, type MaterialList, stackedIn } from './material-list.ts';
+import type { LinePlace, PlacedLines } from './line-place.ts';
+import { placesOf } from './places.ts';
+import { isWrapped, passagesOf } from './passages.ts';
+import { type SourceLine, sourceLines } from './source-lines.ts';
+
+/** A text, read once for its fields and for its sheet: the same number means the same line everywhere. */
+export interface ReadLines {
+  written: readonly TextLine[];
+  /** What their marks say. */
+  lines: readonly SourceLine[];
+  /** As many as there are lines: what a text has beyond them has no place. */
+  places: readonly LinePlace[];
+  sorted: SortedLines;
+  materials: ReadMaterials;
+}
+
+/** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
+const linesMax = 4000;
+
+/** Reads the lines of a text in time linear in its length. */
+export function readLines(text: string): ReadLines {
+  const { written, lines, sorted, ...placed } = placedIn(text);
+  const places = withSubheads(lines, placed.places);
+  const list = listOf(written, lines, sorted.section, { ...placed, places });
+  return { written, lines, sorted, ...withMaterials(lines, places, sorted, list) };
+}
+
+/** The lines with their places, as their heads and words tell. */
+export function placedIn(
+  text: string,
+  learned?: Learned,
+): PlacedLines & Pick<ReadLines, 'written' | 'lines' | 'sorted'> {
+  const written = textLines(text);
+  const sorted = sortLines(written);
+  const lines = sourceLines(written.slice(0, linesMax).map((line) => line.written));
+  const stacked = stackedIn(written, lines, sorted);
+  const known = {
+    front: sorted.front.lines,
+    isField: (at: number) => sorted.keyLines.has(at),
+    isStacked: (at: number) => stacked.has(at),
+  };
+  const { places, begins } = placesOf(lines, known, learned);
+  return { written, lines, sorted, begins, places: withFront(places, lines, sorted) };
+}
+
+/** A head that nobody knows stays with what stands below it. */
+function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
+  const found = [...places];
+  let below: LinePlace | undefined;
+  for (let at = found.length - 1; at >= 0; at -= 1) {
+    const place = found[at]!;
+    if (place === 'subhead')
+      found[at] = below === undefined || below === 'title' || below === 'fact' || lines[at]!.isRule ? 'unknown' : below;
+    if (place !== 'blank' && place !== 'head') below = found[at];
+  }
+  return found;
+}
+
+/** Of front matter the fields and other data with a value are facts; what else it has, nobody knows. */
+function withFront(
+  places: readonly LinePlace[],
+  lines: readonly SourceLine[],
+  { front, keyLines }: SortedLines,
+): LinePlace[] {
+  return places.map((place, at) => {
+    if (at >= front.lines || lines[at]!.isBlank) return place;
+    if (lines[at]!.isRule) return 'head';
+    return keyLines.has(at) || front.facts.has(at) ? 'fact' : 'unknown';
+  });
+}
+
+/**
+ * The materials of the documented section. "You will need" is no documented beginning of the list, but unless a whole list is
+ * there from "materials" to "scoring", what stands below it is of the list, too; else it has no place. The list of the front matter
+ * counts where the text has no other.
+ */
+function withMaterials(
+  lines: readonly SourceLine[],
+  places: readonly LinePlace[],
+  { section, front }: SortedLines,
+  { texts, numbers, doubtful }: MaterialList,
+): Pick<ReadLines, 'places' | 'materials'> {
+  const known = parseMaterials(texts, (at) => doubtful.has(at));
+  const taken = new Set(known.taken.flatMap(({ at, lines: count }) => numbers.slice(at, at + count)));
+  const listed = new Set(numbers);
+  const isCertain = known.materials.length > known.taken.filter(({ at }) => doubtful.has(at)).length;
+  const isWhole = isCertain && section.isEnded;
+  const found = places.map((place, at) => {
+    if (place === 'unknown' && taken.has(at)) return 'materials';
+    return place === 'materials' && isWhole && !listed.has(at) ? 'unknown' : place;
+  });
+  const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
+  const rest = passagesOf(lines, others, 'materials', isWrapped(lines));
+  const before = rest.length > 0 || isCertain ? rest : front.materials;
+  if (before.length === 0) return { places: found, materials: known };
+  const materials = parseMaterials([...before, '', ...texts], (at) => doubtful.has(at - before.length - 1));
+  return { places: found, materials };
+}

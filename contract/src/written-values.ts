@@ -1,0 +1,41 @@
+const pairs: Readonly<Record<string, string>> = {
+  ...{ '"': '"', "'": "'", '“': '”', '‘': '’', '„': '“', '«': '»', '”': '”' },
+};
+
+/** A value without the stars of Markdown and the one pair of quotation marks around it; "“A” and “B”" stays as it is. */
+export function unwrapped(value: string): string {
+  const bold = /^(\*\*|__)([^*]+)\1$/.exec(value)?.[2] ?? value;
+  const close = pairs[bold.charAt(0)];
+  if (bold.length < 2 || close === undefined || !bold.endsWith(close)) return bold;
+  const inside = bold.slice(1, -1);
+  // The curly closing mark is also an apostrophe.
+  const hasOther = inside.includes(bold.charAt(0)) || (close !== '’' && inside.includes(close));
+  return hasOther ? bold : inside.trim();
+}
+
+const curlyDouble = /[“”„‟]/g;
+/** JSON as word processors write it, with curly quotation marks. */
+export const withStraightQuotes = (text: string): string => text.replace(curlyDouble, '"');
+
+/** The items of "[a, 'b', "c, d"]"; undefined for anything else. */
+export function flowItems(value: string): string[] | undefined {
+  if (!value.startsWith('[') || !value.endsWith(']') || value.indexOf('[', 1) > 0) return undefined;
+  return partsOf(value.slice(1, -1)).filter(Boolean);
+}
+
+/** Parted at its commas, but for those in quotation marks. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let [part, close] = ['', ''];
+  for (const letter of text) {
+    if (letter === ',' && close === '') {
+      parts.push(unwrapped(part.trim()));
+      part = '';
+      continue;
+    }
+    if (letter === close) close = '';
+    else if (close === '' && part.trim() === '') close = pairs[letter] ?? '';
+    part += letter;
+  }
+  return [...parts, unwrapped(part.trim())];
+}
