@@ -4,7 +4,7 @@ import { oneLineMaterial, withoutEndMarks, type FoundMaterial } from '../materia
 import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from '../limits.ts';
 import { quantityAt } from '../quantity-text.ts';
 import { cut } from '../text-lines.ts';
-import { isUnit } from './material-match.ts';
+import { isUnit } from './units.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
 export interface OwnedMaterial {

@@ -1,81 +1,19 @@
 import { likeness, stemOf } from '../material-key.ts';
-import { canonicalName, materialGroups } from './names.ts';
-
-type Measure = Record<string, number>;
-/** Each unit of a measure in its base: millimeters, grams, milliliters, pieces. */
-const measures: Record<'length' | 'mass' | 'volume' | 'count', Measure> = {
-  length: {
-    ...{ mm: 1, millimeter: 1, millimetre: 1, cm: 10, centimeter: 10, centimetre: 10 },
-    ...{ m: 1000, meter: 1000, metre: 1000, km: 1_000_000, kilometer: 1_000_000, kilometre: 1_000_000 },
-    ...{ in: 25.4, inch: 25.4, '"': 25.4, '″': 25.4, ft: 304.8, foot: 304.8, feet: 304.8, yd: 914.4, yard: 914.4 },
-  },
-  mass: {
-    ...{ g: 1, gram: 1, gramme: 1, kg: 1000, kilogram: 1000, kilo: 1000 },
-    ...{ oz: 28.349523125, ounce: 28.349523125, lb: 453.59237, pound: 453.59237 },
-  },
-  volume: {
-    ...{ ml: 1, milliliter: 1, millilitre: 1, cl: 10, dl: 100, l: 1000, liter: 1000, litre: 1000 },
-    ...{ tsp: 4.92892159375, teaspoon: 4.92892159375, tbsp: 14.78676478125, tablespoon: 14.78676478125 },
-    ...{ 'fl oz': 29.5735295625, 'fluid ounce': 29.5735295625, cup: 236.5882365, pint: 473.176473, pt: 473.176473 },
-    ...{ quart: 946.352946, qt: 946.352946, gallon: 3785.411784, gal: 3785.411784 },
-  },
-  count: {
-    ...{ '': 1, piece: 1, pc: 1, pce: 1, each: 1, ea: 1, item: 1, unit: 1, count: 1, ct: 1, lump: 1 },
-    ...{ dozen: 12, doz: 12, dz: 12, score: 20 },
-  },
-};
-
-/** By the form in which units are compared: the measure, and how many of its base one unit is. */
-const knownUnits = new Map(
-  Object.entries(measures).flatMap(([measure, units]) =>
-    Object.entries(units).map(([unit, size]) => [likeness(unit), { measure, size }] as const),
-  ),
-);
+import { kindsOf, materialKinds } from './kinds.ts';
+import { materialGroups, tableName } from './names.ts';
+import { packOf, packs } from './packs.ts';
+import { choicesIn, namedThing, partsIn } from './thing-name.ts';
+import { knownUnits, measures } from './units.ts';
 
 /** Materials that are counted by the sheet: "8 sheets" of them are 8 pieces. */
 const bySheet = /(?:paper|cardboard|paperboard|card stock|newspaper|felt)$/;
 /** Things that are one although they are called a pair. */
 const byPair = /scissors$/;
 
-/**
- * What a whole pack holds at least, in the measure that challenges ask for: few people measure the tape that is left on a roll.
- * The least that is sold in the United States for schools, so that a box never promises more than it has.
- */
-const packs: readonly (readonly [material: string, unit: string, size: number, of: string])[] = [
-  ['masking tape', 'roll', 10, 'meter'],
-  ['clear tape', 'roll', 10, 'meter'],
-  ['floor tape', 'roll', 10, 'meter'],
-  ['waterproof tape', 'roll', 5, 'meter'],
-  ['duct tape', 'roll', 9, 'meter'],
-  ['string', 'roll', 20, 'meter'],
-  ['string', 'ball', 20, 'meter'],
-  ['yarn', 'ball', 50, 'meter'],
-  ['yarn', 'skein', 50, 'meter'],
-  ['ribbon', 'roll', 5, 'meter'],
-  ['aluminum foil', 'roll', 7, 'meter'],
-  ['cling film', 'roll', 15, 'meter'],
-  ['copy paper', 'ream', 500, 'piece'],
-];
-const packOf = new Map(packs.map(([material, unit, size, of]) => [`${material}\t${unit}`, { size, of }]));
-
-/** What things come in, beyond the measures: "3 rolls of tape". */
-const containers = new Set(
-  'sheet pair roll ball skein ream pack packet package box bag bottle jar tube stick set handful can bundle stack'.split(
-    ' ',
-  ),
-);
-
-/** Whether a word after a number is how it is counted, and no thing of its own. */
-export function isUnit(word: string): boolean {
-  const unit = likeness(word);
-  return unit !== '' && (knownUnits.has(unit) || containers.has(unit));
-}
-
-/** What no box holds because every room has it. */
-const inEveryRoom = new Set(['table', 'desk', 'chair']);
-
-/** Whether a material is there without being in any box. */
-export const isInEveryRoom = (name: string): boolean => inEveryRoom.has(canonicalName(name) ?? '');
+/** What no box holds because every room has it: furniture, a clock to measure by, something to write with. */
+const inEveryRoom: ReadonlySet<string> = new Set([
+  ...['table', 'desk', 'chair', 'floor', 'wall', 'clock', 'timer', 'stopwatch', 'pencils', 'pens'],
+]);
 
 /** How a material is found in a box: equal keys are the same thing, and `size` turns its quantity into the amount of its base. */
 export interface MaterialMatch {
@@ -88,12 +26,47 @@ export interface MaterialMatch {
 
 /** Matches by shopping-list spelling, by other names of the same thing, and by units that mean the same. */
 export function materialMatch({ name, units }: { name: string; units: string }): MaterialMatch {
-  const shown = canonicalName(name);
-  const thing = shown ?? likeness(name);
-  const pack = packOf.get(`${thing}\t${likeness(units)}`);
-  const { measure, size } = measureOf(thing, name, likeness(pack?.of ?? units));
+  const { thing, unit: unitOfName } = namedThing(name);
+  // "Roll of tape - 1 piece" is a roll.
+  const unit = unitOfName !== '' && knownUnits.get(likeness(units))?.measure === 'count' ? unitOfName : units;
+  const pack = packOf(thing, unit);
+  const { measure, size } = measureOf(thing, name, likeness(pack?.of ?? unit));
   return { thing, key: `${thing}\t${measure}`, size: size * (pack?.size ?? 1) };
 }
+
+/** What makes two lines of a box one line. They say all that a person wrote: red cups stay beside blue cups. */
+export function lineKey(line: { name: string; units: string }): string {
+  return `${tableName(line.name) ?? likeness(line.name)}\t${measureIn(materialMatch(line))}`;
+}
+
+/** The second half of a key: in what a thing is measured. */
+export const measureIn = ({ thing, key }: Pick<MaterialMatch, 'thing' | 'key'>): string => key.slice(thing.length + 1);
+
+/**
+ * What a challenge that names a material like this can be done with: one match for each thing that is needed. A thing that may be
+ * one of several has all of them as its name.
+ */
+export function needMatches({ name, units }: { name: string; units: string }): MaterialMatch[] {
+  return partsIn(name).map((part) => {
+    const choices = choicesIn(part).map((choice) => materialMatch({ name: choice, units }));
+    const [first = materialMatch({ name: part, units })] = choices;
+    const thing = [...new Set(choices.flatMap((choice) => kindsOf(choice.thing)))].join(choiceMark);
+    return { thing, key: `${thing}\t${measureIn(first)}`, size: first.size };
+  });
+}
+
+/** Between the things of which each is enough. No name of the table has it, and other names are cut there. */
+const choiceMark = ' or ';
+
+/** The things of which each is enough. */
+export const thingsOf = (thing: string): readonly string[] => thing.split(choiceMark);
+
+/** The keys of all that is used where this is needed, the thing itself first. */
+export const keysOf = (needed: { name: string; units: string }): readonly string[] =>
+  needMatches(needed).flatMap((match) => thingsOf(match.thing).map((thing) => `${thing}\t${measureIn(match)}`));
+
+/** Whether what is needed is in every room. */
+export const isInEveryRoom = (thing: string): boolean => thingsOf(thing).some((one) => inEveryRoom.has(one));
 
 function measureOf(thing: string, name: string, unit: string): { measure: string; size: number } {
   const pieces = { measure: 'count', size: 1 };
@@ -108,7 +81,11 @@ function measureOf(thing: string, name: string, unit: string): { measure: string
 }
 
 /** All that decides what a material is; what was indexed by other tables has to be indexed anew. */
-export const materialTables = { groups: materialGroups, measures, packs, room: [...inEveryRoom] };
+export const materialTables = {
+  ...{ groups: materialGroups, kinds: materialKinds, measures, packs, room: [...inEveryRoom] },
+  /** More by one whenever what names mean is read in another way. */
+  reading: 2,
+};
 
 interface Amount {
   name: string;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { likeness } from '../material-key.ts';
 import { materialMatch } from './material-match.ts';
-import { canonicalName, materialGroups } from './names.ts';
+import { materialGroups } from './names.ts';
 import { substitutable, substituteFor } from './substitutes.ts';
+import { canonicalName } from './thing-name.ts';
 
 /** Per group two things that look like it and are something else. */
 const lookAlikes = `
@@ -47,6 +48,7 @@ tempera paint: temperature card, paint tray
 clipboard: clip, cupboard
 whiteboard: white glue board, whiteboard eraser
 masking tape: mask, tape recorder
+tape: tape measure, tape recorder
 clear tape: clear glass, video tape
 duct tape: air duct, ductwork
 waterproof tape: waterproof boots, tape player
@@ -61,17 +63,17 @@ hot glue gun: water gun, hot air gun
 paper clips: hair clips, film clips
 binder clips: binder, ring binder
 paper fasteners: seat belt fastener, zip fastener
-drawing pin: drawing, rolling pin
+thumbtacks: tack hammer, rolling pin
 stapler: staples, staple remover
 hole punch: fruit punch, hole
 scissors: scissor jack, hedge shears
 child scissors: child seat, children's book
 rubber bands: rubber duck, head bands
-clothes pegs: clothes, tent pegs
+hair ties: neck ties, rubber bands
+clothespins: clothes, tent pegs
 safety pins: safety vest, bowling pins
 string: string bean, string quartet
 yarn: yarn bowl, knitting needles
-ball of yarn: ball, yarn doll
 elastic cord: extension cord, elastic bandage
 rope: rope ladder, soap
 jump rope: jump box, jumper
@@ -103,7 +105,7 @@ balloons: hot air balloon, balloon pump
 modeling clay: clay pot, model car
 play dough: pizza dough, play money
 aluminum foil: aluminum ladder, fencing foil
-cling film: film camera, photo film
+plastic wrap: film camera, gift wrap
 plastic foil: plastic fork, plastic plant
 bubble wrap: bubble bath, bubble gum
 building blocks: building plans, starting blocks
@@ -124,8 +126,7 @@ wooden spoon: wooden fork, wooden bench
 plastic spoon: plastic bowl, plastic knife
 plastic fork: pitchfork, tuning fork
 soup ladle: soup bowl, ladder
-measuring jug: measuring wheel, jug band poster
-measuring cup: measuring jug, cup
+measuring cup: measuring wheel, cup
 water jug: water pistol, juggling balls
 funnel: tunnel, funnel cake
 sieve: sleeve, sieve cloth bag
@@ -146,7 +147,9 @@ spaghetti: cooked noodles, spaghetti sauce
 marshmallows: marsh plants, swallows
 eggs: plastic eggs, eggplants
 dry beans: coffee beans, dry ice
+green beans: dry beans, green tea
 water: watermelon, water bottle holder
+colored water: water, colored paper
 clean sand: sandbag, sandpaper
 fine gravel: gravel path, fine paper
 pebbles: pebble beach picture, bubbles
@@ -156,12 +159,15 @@ meter stick: stick, parking meter
 measuring tape: tape, measuring cup
 timer: time card, timber
 stopwatch: wristwatch, stop sign
+clock: clock face poster, alarm clock
 calculator: calendar, calculus book
 thermometer: thermos flask, barometer
 kitchen scale: fish scales, map scale
 bell: bell pepper, doorbell wire
 whistle: penny whistle, thistle
 flashlight: flashcards, traffic light
+floor: floor tape, floor lamp
+wall: wall chart, wallpaper
 table: table of contents, times tables poster
 desk: desk lamp, help desk sign
 chair: armchair cover, chairlift

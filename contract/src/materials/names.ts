@@ -1,4 +1,5 @@
 import { likeness } from '../material-key.ts';
+import { spelled } from './spelling.ts';
 
 /**
  * Materials that go by several names, one group a line: the name that is shown first, then what people call the same thing.
@@ -6,16 +7,16 @@ import { likeness } from '../material-key.ts';
  */
 const groups: readonly string[] = [
   // Paper and cardboard
-  'copy paper = paper, plain paper, printer paper, printing paper, office paper, white paper, A4 paper, letter paper, paper sheets, sheets of paper, loose sheets of paper, typing paper',
+  'copy paper = paper, plain paper, printer paper, printing paper, office paper, white paper, A4 paper, letter paper, paper sheets, sheets of paper, loose sheets of paper, typing paper, A4 sheets, letter sheets, letter-size paper, writing paper, note paper',
   'colored paper = coloured paper, color paper, construction paper, colored construction paper',
   'colored tissue paper = tissue paper, coloured tissue paper, color tissue paper',
   'graph paper = grid paper, squared paper, quadrille paper',
-  'scrap paper = used paper, rough paper, waste paper',
+  'scrap paper = used paper, rough paper, waste paper, paper scraps, paper for recycling',
   'newspaper = old newspaper, newsprint, newspaper sheets, sheets of newspaper',
   'large paper = poster paper, large poster paper, large drawing paper, butcher paper, banner paper',
   'flip chart paper = flipchart paper, easel paper, chart paper',
-  'index cards = note cards, notecards, record cards, blank cards',
-  'paper slips = slips of paper, note slips, slips',
+  'index cards = note cards, notecards, record cards, blank cards, 3x5 cards, 3x5 index cards, 3 x 5 cards, 3 x 5 index cards',
+  'paper slips = slips of paper, note slips, slips, strips of paper, paper strips',
   'sticky notes = post-its, post-it notes, self-stick notes, stickies',
   'envelopes = letter envelopes, mailing envelopes',
   'cardboard = corrugated cardboard, cardboard sheets, sheets of cardboard, card board',
@@ -24,7 +25,7 @@ const groups: readonly string[] = [
   'card stock = cardstock, cover stock, heavy paper, thick paper',
   'cardboard box = carton, cardboard carton, shipping box',
   'shoebox = shoe box, shoe carton',
-  'cardboard tubes = toilet paper rolls, toilet rolls, paper towel rolls, paper tubes, cardboard rolls, toilet paper tubes',
+  'cardboard tubes = toilet paper rolls, toilet rolls, paper towel rolls, paper tubes, cardboard rolls, toilet paper tubes, paper towel tubes',
   'paper napkins = napkins, serviettes, paper serviettes, table napkins',
   'paper towels = kitchen towels, kitchen roll, kitchen paper',
   'paper plates = disposable paper plates, cardboard plates',
@@ -33,7 +34,7 @@ const groups: readonly string[] = [
   'paper crown = cardboard crown',
   'egg carton = egg box, egg crate',
   // Writing and drawing
-  'pencils = lead pencils, graphite pencils, writing pencils',
+  'pencils = lead pencils, graphite pencils, writing pencils, writing utensils, something to write with',
   'colored pencils = coloured pencils, color pencils, coloring pencils, pencil crayons',
   'markers = felt-tip pens, felt tips, felt pens, marker pens, colored markers, coloured markers, color markers',
   'thick markers = broad markers, jumbo markers, chisel-tip markers',
@@ -49,7 +50,8 @@ const groups: readonly string[] = [
   'whiteboard = white board, dry-erase board, dry erase board',
   // Joining and cutting
   "masking tape = painter's tape, painters tape, painter tape, crepe tape",
-  'clear tape = scotch tape, sticky tape, sellotape, transparent tape, adhesive tape',
+  'tape = adhesive tape, sticky tape',
+  'clear tape = scotch tape, sellotape, transparent tape',
   "duct tape = duck tape, gaffer tape, gaffer's tape, cloth tape",
   'waterproof tape = water-resistant tape, water resistant tape',
   'floor tape = floor marking tape, marking tape, gym floor tape',
@@ -57,29 +59,29 @@ const groups: readonly string[] = [
   'electrical tape = insulating tape, insulation tape',
   'tape strips = strips of tape, pieces of tape',
   'glue sticks = paper glue stick, glue pens, paste sticks',
-  'white glue = school glue, PVA glue, craft glue, liquid glue',
+  'white glue = school glue, PVA glue, craft glue, liquid glue, glue, bottled glue',
   'hot glue stick = hot melt stick, glue gun stick',
   'hot glue gun = glue gun, hot-melt gun',
   'paper clips = paperclips, wire clips',
   'binder clips = bulldog clips, foldback clips, fold-back clips',
   'paper fasteners = brass fasteners, brads, split pins',
-  'drawing pin = thumbtack, thumb tack, push pin, pushpin',
+  'thumbtacks = thumb tacks, push pins, pushpins, drawing pins, tacks',
   'stapler = desk stapler, office stapler',
   'hole punch = hole puncher, paper punch',
   'scissors = school scissors, craft scissors, pair of scissors',
   "child scissors = children's scissors, kids' scissors, kids scissors, safety scissors, blunt scissors",
   'rubber bands = elastic bands, rubberbands, elastics',
-  'clothes pegs = clothespins, clothes pins, laundry pegs',
+  'hair ties = hair elastics, hair bands, rubber bands for hair',
+  'clothespins = clothes pins, clothes pegs, laundry pegs',
   'safety pins = nappy pins, diaper pins',
   // Strings and cloth
   'string = twine, cotton string, kitchen string, household string, kitchen twine',
-  'yarn = wool yarn, knitting yarn, knitting wool',
-  'ball of yarn = yarn ball, ball of wool, skein of yarn',
+  'yarn = wool yarn, knitting yarn, knitting wool, wool',
   'elastic cord = elastic string, elastic thread, shock cord',
-  'rope = soft rope, cotton rope',
+  'rope = cotton rope',
   'jump rope = skipping rope, skip rope',
   'ribbon = gift ribbon, fabric ribbon',
-  'fabric = cloth, fabric scraps, pieces of fabric',
+  'fabric = cloth, cotton cloth, fabric scraps, pieces of fabric',
   'felt = felt sheets, craft felt',
   'towels = hand towels, cloth towels',
   'bath towel = beach towel, large towel',
@@ -94,7 +96,7 @@ const groups: readonly string[] = [
   'cleaning cloths = cleaning rags, rags, dust cloths',
   // Craft shelf
   'craft sticks = popsicle sticks, ice pop sticks, ice cream sticks, lolly sticks, wooden craft sticks',
-  'drinking straws = straws, plastic straws, disposable straws',
+  'drinking straws = straws, plastic straws, paper straws, disposable straws',
   'pipe cleaners = chenille stems, chenille sticks, fuzzy sticks, craft stems',
   'toothpicks = tooth picks, cocktail sticks, wooden picks',
   'wooden skewers = skewers, bamboo skewers, kebab sticks, kebab skewers, barbecue skewers',
@@ -104,21 +106,21 @@ const groups: readonly string[] = [
   'beads = craft beads, pony beads',
   'buttons = shirt buttons, clothing buttons, sewing buttons',
   'balloons = party balloons, rubber balloons, latex balloons',
-  'modeling clay = modelling clay, plasticine, sculpting clay, oil clay',
+  'modeling clay = modelling clay, plasticine, sculpting clay, oil clay, clay',
   'play dough = playdough, play-doh, salt dough',
   'aluminum foil = aluminium foil, tin foil, tinfoil, kitchen foil, foil',
-  'cling film = plastic wrap, cling wrap, clingfilm, food wrap, saran wrap',
+  'plastic wrap = cling wrap, cling film, clingfilm, food wrap, saran wrap',
   'plastic foil = plastic sheeting, plastic film',
   'bubble wrap = air bubble wrap, air-cushion wrap',
-  'building blocks = toy blocks, play bricks, toy bricks',
+  'building blocks = toy blocks, play bricks, toy bricks, LEGO bricks, plastic bricks',
   'counting cubes = unit cubes, math cubes, snap cubes, linking cubes',
   'dominoes = domino tiles, domino stones',
   'marbles = glass marbles, toy marbles',
   'batteries = AA batteries, double-A batteries',
   'magnets = bar magnets, craft magnets',
   // Cups, bowls and kitchen
-  'paper cups = disposable paper cups, cardboard cups',
-  'plastic cups = disposable plastic cups, party cups, clear plastic cups',
+  'paper cups = disposable paper cups, cardboard cups, Dixie cups',
+  'plastic cups = disposable plastic cups, party cups, clear plastic cups, Solo cups, red cups',
   'cup = mug, drinking cup, coffee mug',
   'bowl = mixing bowl, kitchen bowl',
   'big bowl = large bowl, wide bowl, big mixing bowl',
@@ -129,8 +131,7 @@ const groups: readonly string[] = [
   'plastic spoon = disposable spoon',
   'plastic fork = disposable fork',
   'soup ladle = ladle, serving ladle',
-  'measuring jug = measuring pitcher, liquid measuring cup, graduated jug, measuring beaker',
-  'measuring cup = dry measuring cup, cup measure',
+  'measuring cup = liquid measuring cup, dry measuring cup, cup measure, measuring jug, measuring pitcher, graduated jug, measuring beaker',
   'water jug = jug, pitcher, water pitcher',
   'funnel = plastic funnel, pouring funnel',
   'sieve = strainer, mesh strainer, kitchen sieve',
@@ -146,32 +147,37 @@ const groups: readonly string[] = [
   'oven mitt = oven glove, oven mitten',
   'baking sheet = baking tray, cookie sheet',
   'plastic bags = carrier bags, shopping bags, grocery bags',
-  'small plastic bags = zip bags, ziplock bags, zip-top bags, sandwich bags, resealable bags',
+  'small plastic bags = zip bags, ziplock bags, zip-top bags, sandwich bags, resealable bags, Ziploc bags, zipper bags',
   'spaghetti = dry spaghetti, uncooked spaghetti, raw spaghetti',
   'marshmallows = campfire marshmallows',
   "eggs = raw eggs, hen's eggs, chicken eggs",
   'dry beans = dried beans, beans',
+  'green beans = string beans, runner beans',
   'water = tap water, cold water',
+  'colored water = dyed water, water with food coloring',
   'clean sand = sand, play sand',
   'fine gravel = gravel, pea gravel',
   'pebbles = small stones, small rocks, river stones',
   'empty matchbox = matchbox, match box',
   // Measuring, signals and the room
-  'ruler = 30 cm ruler, 12-inch ruler, foot ruler',
+  'ruler = 30 cm ruler, 12-inch ruler, foot ruler, wooden ruler, plastic ruler',
   'meter stick = metre stick, meter ruler, metre rule',
   'measuring tape = tape measure, meter tape, metre tape',
-  'timer = countdown timer, kitchen timer, egg timer',
-  'stopwatch = stop watch',
+  'timer = countdown timer, kitchen timer, egg timer, digital timer, classroom timer, visual timer, phone timer',
+  'stopwatch = stop watch, phone stopwatch, stopwatch app',
+  'clock = wall clock, classroom clock',
   'calculator = pocket calculator',
   'thermometer = digital thermometer, liquid thermometer',
   'kitchen scale = food scale, digital scale',
   'bell = hand bell, desk bell, call bell',
   "whistle = sports whistle, coach's whistle, referee whistle",
   'flashlight = torch, small torch, electric torch, torch with battery, pocket light',
+  'floor = floor space, open floor, floor area',
+  'wall = wall space, classroom wall',
   'table = school table, classroom table',
   'desk = school desk, student desk',
   'chair = school chair, classroom chair',
-  'books = thick books, hardcover books',
+  'books = thick books, hardcover books, paperback books, library books, story books',
   'textbooks = school books, schoolbooks',
   'folder = file folder, paper folder',
   'name tags = name badges, name labels, nametags',
@@ -197,22 +203,14 @@ const groups: readonly string[] = [
   'toy car = model car, matchbox car',
 ];
 
-/** Phones type ’ where the table has '. */
-const spelling = (name: string) => likeness(name.replaceAll('’', "'"));
-
 const canonicalOf = new Map<string, string>();
 /** Every group, its shown name first. */
 export const materialGroups: readonly (readonly [string, ...string[]])[] = groups.map((line) => {
   const [shown = '', others = ''] = line.split(' = ');
   const names = [shown, ...others.split(', ')] as const;
-  for (const name of names) canonicalOf.set(spelling(name), shown);
+  for (const name of names) canonicalOf.set(likeness(spelled(name)), shown);
   return names;
 });
 
-/** The name that the table shows for a thing; undefined where the table does not know it. */
-export function canonicalName(name: string): string | undefined {
-  return canonicalOf.get(spelling(name));
-}
-
-/** The names that the table shows, for suggestions while somebody types. */
-export const canonicalNames: readonly string[] = materialGroups.map(([shown]) => shown);
+/** The name that the table shows for exactly these words; undefined where it does not have them. */
+export const tableName = (words: string): string | undefined => canonicalOf.get(likeness(spelled(words)));

@@ -1,6 +1,15 @@
 import { isForRoom, type MaterialCategory } from '../challenge-vocabulary.ts';
 import type { OwnedMaterial } from './box-text.ts';
-import { amountTolerance, isInEveryRoom, materialMatch, thousandths } from './material-match.ts';
+import {
+  amountTolerance,
+  isInEveryRoom,
+  materialMatch,
+  measureIn,
+  needMatches,
+  thingsOf,
+  thousandths,
+} from './material-match.ts';
+import { partsIn } from './thing-name.ts';
 import { substituteFor } from './substitutes.ts';
 
 export interface NeededMaterial {
@@ -35,21 +44,15 @@ export interface Need extends Record<MaterialCategory, number> {
 export function needsOf(materials: readonly NeededMaterial[]): Need[] {
   const needs = new Map<string, Need>();
   for (const material of materials) {
-    const { thing, key, size } = materialMatch(material);
-    const need = needs.get(key) ?? {
-      thing,
-      measure: measureIn(key, thing),
-      damaging: 0,
-      non_damaging: 0,
-      setup_only: 0,
-    };
-    if (!isInEveryRoom(material.name)) need[material.category] += material.quantity * size;
-    needs.set(key, need);
+    for (const { thing, key, size } of needMatches(material)) {
+      const none = { damaging: 0, non_damaging: 0, setup_only: 0 };
+      const need = needs.get(key) ?? { thing, measure: measureIn({ thing, key }), ...none };
+      if (!isInEveryRoom(thing)) need[material.category] += material.quantity * size;
+      needs.set(key, need);
+    }
   }
   return [...needs.values()];
 }
-
-const measureIn = (key: string, thing: string) => key.slice(thing.length + 1);
 
 /** What there is of a thing in one measure; `amount` null: as much as is needed, in whatever measure. */
 export interface Stock {
@@ -59,7 +62,8 @@ export interface Stock {
 }
 
 /** What several boxes hold together. */
-export function stockOf(items: readonly OwnedMaterial[]): Stock[] {
+export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
+  const items = boxes.flatMap((item) => partsIn(item.name).map((name) => ({ ...item, name })));
   const stock = new Map<string, Stock>();
   const plenty = new Set(items.filter(({ quantity }) => quantity === null).map((item) => materialMatch(item).thing));
   for (const thing of plenty) stock.set(thing, { thing, measure: null, amount: null });
@@ -67,9 +71,22 @@ export function stockOf(items: readonly OwnedMaterial[]): Stock[] {
     const { thing, key, size } = materialMatch(item);
     if (plenty.has(thing)) continue;
     const before = stock.get(key)?.amount ?? 0;
-    stock.set(key, { thing, measure: measureIn(key, thing), amount: before + (item.quantity ?? 0) * size });
+    stock.set(key, { thing, measure: measureIn({ thing, key }), amount: before + (item.quantity ?? 0) * size });
   }
   return [...stock.values()];
+}
+
+/** The stock with all that serves for needs which leave a choice: straws and pipe cleaners together for "straws or pipe cleaners". */
+export function withChoices(stock: readonly Stock[], needs: readonly Pick<Need, 'thing' | 'measure'>[]): Stock[] {
+  const choices = needs.flatMap(({ thing, measure }): Stock[] => {
+    const things = thingsOf(thing);
+    if (things.length === 1) return [];
+    const fit = stock.filter((one) => things.includes(one.thing) && (one.measure ?? measure) === measure);
+    if (fit.length === 0) return [];
+    const isPlenty = fit.some(({ amount }) => amount === null);
+    return [{ thing, measure, amount: isPlenty ? null : fit.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }];
+  });
+  return [...stock, ...choices];
 }
 
 /** What is not there, or not enough of it: in the words and the unit of the challenge. */
@@ -91,18 +108,29 @@ export function missingOf(
 ): MissingMaterial[] {
   const times = timesOf(work);
   const counted = materials.filter((material) => forRoom || !isForRoom(material));
-  const amounts = new Map(stock.map(({ thing, measure, amount }) => [`${thing}\t${measure ?? ''}`, amount]));
-  const plenty = new Set(stock.filter(({ amount }) => amount === null).map(({ thing }) => thing));
-  return needsOf(counted).flatMap((need) => {
+  const needs = needsOf(counted);
+  const there = withChoices(stock, needs);
+  const amounts = new Map(there.map(({ thing, measure, amount }) => [`${thing}\t${measure ?? ''}`, amount]));
+  const plenty = new Set(there.filter(({ amount }) => amount === null).map(({ thing }) => thing));
+  return needs.flatMap((need) => {
     const wanted =
       need.damaging * times.damaging + need.non_damaging * times.non_damaging + need.setup_only * times.setup_only;
-    const have = amounts.get(`${need.thing}\t${need.measure}`) ?? 0;
+    const key = `${need.thing}\t${need.measure}`;
+    const have = amounts.get(key) ?? 0;
     if (plenty.has(need.thing) || wanted <= have + amountTolerance) return [];
-    const named = counted.find((material) => materialMatch(material).key === `${need.thing}\t${need.measure}`);
+    const [named, size] = namedBy(counted, key);
     if (!named) return [];
-    const size = materialMatch(named).size;
     const { name, units } = named;
     const substitute = substituteFor(name) ?? null;
     return [{ name, units, need: thousandths(wanted / size), have: thousandths(have / size), substitute }];
   });
+}
+
+/** The first material that names a need, and how much one of its units is. */
+function namedBy(materials: readonly NeededMaterial[], key: string): [NeededMaterial | undefined, number] {
+  for (const material of materials) {
+    const match = needMatches(material).find((one) => one.key === key);
+    if (match) return [material, match.size];
+  }
+  return [undefined, 1];
 }

@@ -1,4 +1,4 @@
-import { canonicalName } from './names.ts';
+import { canonicalName } from './thing-name.ts';
 
 /**
  * What may help out where something is missing. Weaker than another name: it is suggested, and never counts as being there.
@@ -48,12 +48,12 @@ const substitutes: Readonly<Record<string, string>> = {
   'paper clips': 'a folded strip of tape',
   'binder clips': 'clothespins',
   'paper fasteners': 'a knotted piece of string',
-  'drawing pin': 'masking tape',
+  thumbtacks: 'masking tape',
   stapler: 'paper clips',
   'hole punch': 'the tip of a pencil, twirled',
   scissors: 'tearing along the edge of a ruler',
   'rubber bands': 'string tied with a bow',
-  'clothes pegs': 'binder clips',
+  clothespins: 'binder clips',
   string: 'yarn',
   yarn: 'string',
   'elastic cord': 'rubber bands knotted into a chain',
@@ -68,12 +68,12 @@ const substitutes: Readonly<Record<string, string>> = {
   balloons: 'a paper ball',
   'modeling clay': 'play dough',
   'aluminum foil': 'paper covered with clear tape',
-  'cling film': 'a plastic bag cut open',
+  'plastic wrap': 'a plastic bag cut open',
   'bubble wrap': 'crumpled newspaper',
   marbles: 'small balls of aluminum foil',
   'paper cups': 'paper rolled to a cone',
   'plastic cups': 'paper cups',
-  'measuring jug': 'a bottle with marks drawn on it',
+  'measuring cup': 'a bottle with marks drawn on it',
   tray: 'a baking sheet',
   bucket: 'a plastic tub',
   ruler: 'a sheet of copy paper: its long side is 11 inches',

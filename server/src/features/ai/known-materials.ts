@@ -1,5 +1,5 @@
 import { likeness, stemOf } from '@teamsparks/contract/material-key';
-import { canonicalName } from '@teamsparks/contract/materials/names';
+import { canonicalName } from '@teamsparks/contract/materials/thing-name';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { grammars } from './built-in/categories/index.ts';
 import { buildingWays } from './built-in/parts/building-mechanics.ts';

@@ -2,7 +2,7 @@ import type { Box } from '@teamsparks/contract/boxes';
 import type { BoxAdditions, BoxItemChanges, NewBoxItem } from '@teamsparks/contract/box-fields';
 import { boxItemsMax, materialQuantityMax } from '@teamsparks/contract/limits';
 import { readBoxList } from '@teamsparks/contract/materials/box-text';
-import { materialMatch, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
+import { lineKey, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -39,11 +39,11 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
 
 /** Puts these into a box that is locked, and answers how many different materials are in it then. */
 export async function putIn(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
-  const inBox = new Map((await findItems(tx, boxId)).map((item) => [materialMatch(item).key, item]));
+  const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
   const grown = new Map<number, number | null>();
   const fresh = new Map<string, NewBoxItem>();
   for (const item of added) {
-    const { key } = materialMatch(item);
+    const key = lineKey(item);
     const there = inBox.get(key);
     const before = there ?? fresh.get(key);
     const together = before ? { ...before, quantity: sumOf(before, item) } : item;

@@ -54,6 +54,20 @@ test('NOW-001 a box is filled by a pasted list; what is in it becomes more, in i
   expect(listed).toMatchObject([{ name: 'Blue crate', materials: 5, owner: null, can: { give: true, delete: true } }]);
 });
 
+test('NOW-001 things of another color or for another purpose are lines of their own', async () => {
+  const as = await aPerson(harness.context);
+  const { id } = await aBox(as);
+  const filled = await add(as, id, { text: '3 red cups\n4 blue cups\n2 sheets paper\n5 sheets paper for maps' });
+  const again = await add(as, id, { text: '1 red cup\n1 sheet printer paper' });
+  expect(filled.status).toBe(200);
+  expect(amounts(again.body)).toEqual([
+    ['blue cups', 4, ''],
+    ['paper', 3, 'sheets'],
+    ['paper for maps', 5, 'sheets'],
+    ['red cups', 4, ''],
+  ]);
+});
+
 test('NOW-001 plus and minus add up whoever presses, and never go below nothing', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aBox(as);

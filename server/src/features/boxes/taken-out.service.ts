@@ -1,4 +1,4 @@
-import { materialMatch, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
+import { keysOf, materialMatch, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
 import { boxNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,16 +19,19 @@ interface Amount {
  */
 export async function takeOut(tx: Database, actor: Actor, boxId: number, wanted: readonly Amount[]): Promise<Amount[]> {
   if (!(await lockBox(tx, actor, boxId))) throw invalid('box_id', boxNotFound);
-  const items = new Map((await findItems(tx, boxId)).map((item) => [materialMatch(item).key, item]));
+  const items = Map.groupBy(await findItems(tx, boxId), (item) => materialMatch(item).key);
   const taken: Amount[] = [];
   for (const amount of wanted) {
-    const item = items.get(materialMatch(amount).key);
-    if (!item || item.is_tool || item.quantity === null) continue;
-    const quantity = Math.min(quantityIn(item, amount), item.quantity);
-    if (quantity <= 0) continue;
-    item.quantity = thousandths(item.quantity - quantity);
-    await changeItem(tx, item.id, { quantity: item.quantity });
-    taken.push({ name: item.name, units: item.units, quantity });
+    let rest = amount.quantity;
+    for (const item of keysOf(amount).flatMap((key) => items.get(key) ?? [])) {
+      if (item.is_tool || item.quantity === null) continue;
+      const quantity = Math.min(quantityIn(item, { ...amount, quantity: rest }), item.quantity);
+      if (quantity <= 0) continue;
+      rest -= quantityIn(amount, { ...item, quantity });
+      item.quantity = thousandths(item.quantity - quantity);
+      await changeItem(tx, item.id, { quantity: item.quantity });
+      taken.push({ name: item.name, units: item.units, quantity });
+    }
   }
   await changeBox(tx, boxId);
   return taken;

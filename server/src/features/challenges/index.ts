@@ -36,7 +36,7 @@ export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
-export { boxOf, isSameThing, lacks } from './needs/box.repository.ts';
+export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';
 export { askForIndex } from './needs/needs-index.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
 export { cutAtWords } from './search/snippet.ts';

@@ -12,7 +12,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { findBoxItems } from '../boxes/index.ts';
-import { cutAtWords, findReadableMaterials, findSheets, findVisibleOf, seesMaterials } from '../challenges/index.ts';
+import {
+  cutAtWords,
+  findReadableMaterials,
+  findSheets,
+  findVisibleOf,
+  seesMaterials,
+  stockForNeeds,
+} from '../challenges/index.ts';
 import { type Asked, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
 
 /** Answers that lack more are no answers. */
@@ -54,7 +61,7 @@ async function stockIn(db: Database, actor: Actor, { box, have }: NowQuery) {
     if (!inside) throw invalid('box', boxNotFound);
     items.push(...inside);
   }
-  return stockOf(items);
+  return stockForNeeds(db, stockOf(items));
 }
 
 async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: readonly Ranked[]): Promise<NowAnswer[]> {

@@ -1,5 +1,6 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { listNow } from '@teamsparks/contract/endpoints/right-now';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -260,4 +261,25 @@ test('NOW-015 what was saved under other tables of names is indexed anew, once',
   expect(
     await db.selectFrom('jobs').select('kind').where('kind', '=', 'needs').where('done_at', 'is', null).execute(),
   ).toEqual([]);
+});
+
+test('NOW-002 of what a name leaves open each thing is enough, here and in the library', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  await made({ name: 'Hang it', materials: [used('Ribbon or string', 2, 'meters')] });
+  await made({ name: 'Draw lots', materials: [room('Cup')] });
+  await made({ name: 'Write and cut', materials: [tool('Paper and scissors', 2)] });
+  const complete = async (text: string) => {
+    const box = await aBoxOf(as, text);
+    const now = (await harness.call(listNow, { as, query: { box, level: 'Elementary' } })).body;
+    const library = (await harness.call(listChallenges, { as, query: { box, level: 'Elementary' } })).body;
+    const found = now.items.filter(({ missing }) => missing.length === 0).map(({ name }) => name);
+    expect(library.items.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
+    return found;
+  };
+  expect(await complete('string - 2 meters')).toEqual(['Hang it']);
+  expect(await complete('string - 1 meter, ribbon - 1 meter')).toEqual(['Hang it']);
+  expect(await complete('string - 1 meter, yarn - 9 meters')).toEqual([]);
+  expect(await complete('10 paper cups')).toEqual(['Draw lots']);
+  expect(await complete('scissors, 1 sheet paper')).toEqual([]);
+  expect(await complete('scissors, 2 sheets paper')).toEqual(['Write and cut']);
 });

@@ -78,6 +78,22 @@ test('NOW-004 RUN-022 what was done is offered for all teams, and comes out of t
   expect(await amounts()).toEqual({ crayons: null, 'drinking straws': 50, "painter's tape": 150, scissors: 4 });
 });
 
+test('NOW-004 what was used for a thing comes out of all that is that thing, or serves as it', async () => {
+  const text = '3 red straws, 4 blue straws\nmasking tape - 2 m';
+  const { body } = await harness.call(createBox, { as: host, body: { name: 'Red crate' } });
+  await harness.call(addBoxItems, { as: host, ...at(body.id), body: { text } });
+  const asked = [
+    { name: 'Straws for repairs', units: 'pieces', quantity: 5 },
+    { name: 'Floor tape', units: 'meters', quantity: 1.5 },
+  ];
+  const taken = (await take({ box_id: body.id, materials: asked })).body.taken;
+  expect(taken?.materials.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['blue straws', 4],
+    ['red straws', 1],
+    ['masking tape', 1.5],
+  ]);
+});
+
 test('NOW-004 of two who accept at the same moment one takes it out', async () => {
   const body = { box_id: box, materials: [{ name: 'Straws', units: 'pieces', quantity: 30 }] };
   const both = await Promise.all([take(body), take(body)]);

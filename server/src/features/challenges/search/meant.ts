@@ -4,6 +4,7 @@ import { type Stock, stockOf } from '@teamsparks/contract/materials/reckoning';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findBoxItems } from '../../boxes/index.ts';
+import { stockForNeeds } from '../needs/box.repository.ts';
 import { findMeantTags, type MeantTags } from '../tags/tags.repository.ts';
 import { type AskedWords, askedWords } from './asked-words.ts';
 
@@ -20,7 +21,7 @@ export const meant = async (db: Database, actor: Actor, query: LibraryQuery): Pr
   ...query,
   tags: await findMeantTags(db, actor, query),
   words: askedWords(actor, query),
-  stock: query.box.length === 0 ? undefined : stockOf(await itemsIn(db, actor, query.box)),
+  stock: query.box.length === 0 ? undefined : await stockForNeeds(db, stockOf(await itemsIn(db, actor, query.box))),
 });
 
 /** What these boxes have; one that is not this person's has nothing for them. */

@@ -1,0 +1,30 @@
+/**
+ * What a name leaves open, and the things that serve where a challenge says no more than that: whoever asks for a cup takes a
+ * paper cup. By the names that `names.ts` shows. It does not hold the other way round: a cup need not be a paper cup.
+ */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  tape: ['masking tape', 'clear tape', 'duct tape', 'floor tape', 'waterproof tape', 'electrical tape'],
+  // Somebody who writes "tape" in a box has one of these.
+  'masking tape': ['tape'],
+  'clear tape': ['tape'],
+  'floor tape': ['masking tape', 'tape'],
+  'scrap paper': ['copy paper'],
+  'large paper': ['flip chart paper'],
+  'flip chart paper': ['large paper'],
+  cardboard: ['thick cardboard'],
+  scissors: ['child scissors'],
+  markers: ['thick markers', 'waterproof marker'],
+  'thick markers': ['markers'],
+  cup: ['paper cups', 'plastic cups'],
+  bowl: ['big bowl'],
+  towels: ['bath towel'],
+  books: ['textbooks'],
+  textbooks: ['books'],
+  'play coins': ['coins'],
+};
+
+/** The thing and all that serves in its place. */
+export const kindsOf = (thing: string): readonly string[] => [thing, ...(kinds[thing] ?? [])];
+
+/** What the table says. */
+export const materialKinds = kinds;

@@ -1,0 +1,18 @@
+/** British spellings, as they stand within a word. */
+const american: readonly (readonly [british: RegExp, american: string])[] = [
+  [/colour/g, 'color'],
+  [/aluminium/g, 'aluminum'],
+  [/modelling/g, 'modeling'],
+  [/\bmetre/g, 'meter'],
+  [/\bgrey\b/g, 'gray'],
+];
+
+/** A name in the one spelling that names are compared in: Phones type ’ where keyboards have ', and hyphens come and go. */
+export function spelled(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+  const words = plain
+    .replace(/[-‐‑\s]+/gu, ' ')
+    .trim()
+    .replace(/^(?:an?|the|some|your) (?=\S)/, '');
+  return american.reduce((text, [british, spelling]) => text.replace(british, spelling), words);
+}
