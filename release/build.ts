@@ -46,11 +46,13 @@ function bringNode(folder: string, modules: string, { node }: Platform) {
 
 /** Types and source maps: a fifth of the archive, and Node reads neither. */
 const forDevelopers = /\.(?:map|d\.[cm]?ts)$/;
+/** Of a font package the server reads upright WOFF in these weights; the rest is for browsers. */
+const forBrowsers = /@fontsource\/[^/]+\/(?:scss\/|[^/]+\.s?css$|files\/(?!.+-(?:400|700|800)-normal\.woff$))/;
 
 function bringPackages(folder: string, modules: string, platform: Platform) {
   bringNode(folder, modules, platform);
   for (const name of ['.bin', '.package-lock.json', '@teamsparks']) rmSync(join(modules, name), { recursive: true });
-  const filter = (path: string) => !forDevelopers.test(path);
+  const filter = (path: string) => !forDevelopers.test(path) && !forBrowsers.test(path);
   cpSync(modules, join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter });
   // A link, because Node runs no TypeScript inside of node_modules.
   mkdirSync(join(folder, 'node_modules/@teamsparks'));

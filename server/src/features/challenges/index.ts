@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { challengeCardsRoutes, challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
+import { addFontsIn } from './drawing/font-files.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleSheetWords } from './search/read-sheet-words.ts';
 import { handleNeeds } from './needs/needs-index.repository.ts';
@@ -46,6 +48,7 @@ export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
+  addFontsIn(join(context.config.DATA_DIR, 'fonts'));
   const noteOpening = keepOpenings(context);
   challengesRoutes(app, context, noteOpening);
   lifecycleRoutes(app, context);

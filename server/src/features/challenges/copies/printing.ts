@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
 import { textsOf } from '@teamsparks/contract/sheet-fields';
 import type { Printing } from '../drawing/draw-sheet.ts';
+import { addedFontsMark } from '../drawing/font-files.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 
 /** The printings that are drawn after every change; the others when somebody asks for them. */
@@ -10,9 +11,9 @@ export const standardPrinting = { paper: 'letter', ink: 'full' } as const;
 
 /**
  * Raise it when the drawing changes: the same words are drawn anew then. The migration of that release adds a job
- * "draw-sheet" per sheet, as 0073 does.
+ * "draw-sheet" per sheet, as 0076 does.
  */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** Fields that a challenge shows to those who edit it, whoever runs it. */
 const nobodysFields = { one_liner: null, core_mechanic: null, skills: [], variant: null };
@@ -44,7 +45,7 @@ export function contentHash(paper: PaperSheet, { copy, paper: size, ink }: Print
 /** The same for the same things to draw. */
 export function drawingHash(...shown: readonly unknown[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([drawingVersion, ...shown]))
+    .update(JSON.stringify([drawingVersion, ...addedFontsMark(), ...shown]))
     .digest('hex');
 }
 

@@ -1,4 +1,4 @@
-/** What we ask of fontkit, which ships no types: which letters a font has, and how high it stands. */
+/** What we ask of fontkit, which ships no types: which letters a font has, how high it stands, and which way it is read. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
@@ -6,6 +6,7 @@ declare module 'fontkit' {
     descent: number;
     lineGap: number;
     hasGlyphForCodePoint: (code: number) => boolean;
+    layout: (text: string) => { direction: 'ltr' | 'rtl' };
   }
   export function create(bytes: Uint8Array): Font;
 }

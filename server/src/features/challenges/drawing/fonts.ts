@@ -1,46 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import { unpacked } from './woff.ts';
+import { type Face, type FaceFiles, filesOfFace, type FontFile } from './font-files.ts';
 
-export type Face = 'display' | 'text' | 'strong';
+export type { Face };
 
-const styled = {
-  display: { family: 'bricolage-grotesque', weight: 800, subsets: ['latin', 'latin-ext', 'vietnamese'] },
-  text: { family: 'atkinson-hyperlegible-next', weight: 400, subsets: ['latin', 'latin-ext'] },
-  strong: { family: 'atkinson-hyperlegible-next', weight: 700, subsets: ['latin', 'latin-ext'] },
-} as const satisfies Record<Face, { family: Family; weight: number; subsets: readonly string[] }>;
-
-/** A file of each family, beside which the others lie. Asked for when a letter is looked for. */
-const places = {
-  'bricolage-grotesque': () =>
-    import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
-  'atkinson-hyperlegible-next': () =>
-    import.meta
-      .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
-  'open-sans': () => import.meta.resolve('@fontsource/open-sans/files/open-sans-latin-400-normal.woff'),
-};
-type Family = keyof typeof places;
-
-/** For the words that the product's own families have no letters for. */
-const spare: Family = 'open-sans';
-const spareSubsets = [
-  ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'math', 'symbols'],
-];
-
-/** One file of a family. It is read when a letter is looked for in it: most sheets need three. */
-export class FontFile {
+/** A font that is parsed when a letter is looked for in it. */
+export class LetterFont {
   readonly name: string;
-  readonly #family: Family;
+  readonly #file: FontFile;
   #bytes: Buffer | undefined;
   #font: Font | undefined;
 
-  constructor(family: Family, subset: string, weight: number) {
-    this.name = `${family}-${subset}-${weight}`;
-    this.#family = family;
+  constructor(file: FontFile) {
+    this.name = file.name;
+    this.#file = file;
   }
 
   get bytes(): Buffer {
-    this.#bytes ??= unpacked(readFileSync(new URL(`${this.name}-normal.woff`, places[this.#family]())));
+    this.#bytes ??= this.#file.read();
     return this.#bytes;
   }
 
@@ -49,8 +25,13 @@ export class FontFile {
     return this.#font;
   }
 
-  has(code: number): boolean {
-    return this.#parsed.hasGlyphForCodePoint(code);
+  has(sign: string): boolean {
+    return (this.#file.only?.test(sign) ?? true) && this.#parsed.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  }
+
+  /** Whether fontkit sets this text from right to left by itself. */
+  turns(text: string): boolean {
+    return this.#parsed.layout(text).direction === 'rtl';
   }
 
   /** Of a line, in parts of the size. */
@@ -60,69 +41,94 @@ export class FontFile {
   }
 }
 
-function familyOf(family: Family, subsets: readonly string[], weight: number): FontFile[] {
-  return subsets.map((subset) => new FontFile(family, subset, weight));
+interface FaceFonts {
+  own: LetterFont[];
+  spare: LetterFont[];
+  all: LetterFont[];
 }
 
-function facesOf(face: Face): { own: FontFile[]; spare: FontFile[] } {
-  const { family, weight, subsets } = styled[face];
-  return { own: familyOf(family, subsets, weight), spare: familyOf(spare, spareSubsets, weight) };
+const fonts = new Map<string, LetterFont>();
+const faces = new WeakMap<FaceFiles, FaceFonts>();
+
+/** The same font for the same file, whichever face asks. */
+function fontOf(file: FontFile): LetterFont {
+  const font = fonts.get(file.name) ?? new LetterFont(file);
+  fonts.set(file.name, font);
+  return font;
 }
 
-const faces = { display: facesOf('display'), text: facesOf('text'), strong: facesOf('strong') };
+function fontsOf(face: Face): FaceFonts {
+  const files = filesOfFace(face);
+  const known = faces.get(files);
+  if (known) return known;
+  const [own, spare, others] = [files.own.map(fontOf), files.spare.map(fontOf), files.others.map(fontOf)];
+  const found = { own, spare, all: [...own, ...spare, ...others] };
+  faces.set(files, found);
+  return found;
+}
 
-/** The file by which lines are measured. */
-export function mainFile(face: Face): FontFile {
-  const [first] = faces[face].own;
+/** The font by which lines are measured. */
+export function mainFont(face: Face): LetterFont {
+  const [first] = fontsOf(face).own;
   if (!first) throw new Error(`${face} has no font.`);
   return first;
 }
 
-/** Some letters and the file that has them; null where none has, and a box stands in. */
+/** Some letters and the font that has them; null where none has, and a box stands in. */
 export interface Lettering {
-  file: FontFile | null;
+  font: LetterFont | null;
   text: string;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\u20e3]$/u;
+/** These two join letters or keep them apart, in alphabets whose letters have several shapes. */
+const joiner = /^[\u200c\u200d]$/u;
+const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** A word in letters of one family where one has them all; else letter by letter. */
 export function letteringOf(word: string, face: Face): Lettering[] {
-  const { own, spare: others } = faces[face];
-  for (const family of [own, others]) {
+  const { own, spare, all } = fontsOf(face);
+  for (const family of [own, spare]) {
     const lettering = inFamily(word, family);
     if (lettering) return lettering;
   }
-  const all = [...own, ...others];
   return joined([...graphemes.segment(word)].flatMap(({ segment }) => letterOf(segment, all)));
 }
 
-function inFamily(word: string, files: readonly FontFile[]): Lettering[] | undefined {
+function inFamily(word: string, family: readonly LetterFont[]): Lettering[] | undefined {
   const found: Lettering[] = [];
   for (const text of word) {
-    const file = files.find((one) => one.has(text.codePointAt(0) ?? 0));
-    if (!file) return undefined;
-    found.push({ file, text });
+    const font = family.find((one) => one.has(text));
+    if (!font) return undefined;
+    found.push({ font, text });
   }
   return joined(found);
 }
 
-/** What can be drawn of a letter, and one box for what cannot. */
-function letterOf(letter: string, files: readonly FontFile[]): Lettering[] {
-  const signs = [...letter].map((text) => ({ text, file: files.find((one) => one.has(text.codePointAt(0) ?? 0)) }));
-  const drawn = signs.flatMap(({ text, file }) => (file && !invisible.test(text) ? [{ text, file }] : []));
-  const lost = signs.some(({ text, file }) => !file && !invisible.test(text));
-  return lost ? [...drawn, { file: null, text: letter }] : drawn;
+/** What can be drawn of a letter; a box for what cannot, and nothing for a picture: it is no letter that a reader misses. */
+function letterOf(letter: string, all: readonly LetterFont[]): Lettering[] {
+  const signs = [...letter];
+  const whole = all.find((font) => signs.every((sign) => font.has(sign)));
+  if (whole) return [{ font: whole, text: letter }];
+  const found = signs.map((text) => ({ text, font: all.find((font) => font.has(text)) }));
+  const lost = found.some(({ text, font }) => !font && !invisible.test(text));
+  if (lost && picture.test(letter)) return [];
+  const first = found[0]?.font;
+  const drawn = found.flatMap(({ text, font }) => {
+    if (joiner.test(text) && first?.has(text)) return [{ font: first, text }];
+    return font && !invisible.test(text) ? [{ font, text }] : [];
+  });
+  return lost ? [...drawn, { font: null, text: letter }] : drawn;
 }
 
-/** Neighbors in one file are one text, so that its kerning holds. */
+/** Neighbors in one font are one text, so that its kerning and its joined letters hold. */
 function joined(letters: readonly Lettering[]): Lettering[] {
   const found: Lettering[] = [];
-  for (const { file, text } of letters) {
+  for (const { font, text } of letters) {
     const last = found.at(-1);
-    if (last && file && last.file === file) last.text += text;
-    else found.push({ file, text });
+    if (last && font && last.font === font) last.text += text;
+    else found.push({ font, text });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import { amountWords } from '@teamsparks/contract/unit-words';
+import { readsFromRight } from './direction.ts';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { once } from './rows.ts';
@@ -99,16 +100,16 @@ function thingHeight(thing: Material, width: number, pen: Pen): number {
   return Math.max(name, quantity) + 2 * thingPadding(pen);
 }
 
+/** Box, name and amount from the left; from the right where the name is read so. */
 function drawThing(thing: Material, { x, y, width }: { x: number; y: number; width: number }, pen: Pen): void {
-  const widths = thingWidths(thing, width, pen);
+  const { name, amount } = thingWidths(thing, width, pen);
+  const fromRight = readsFromRight(thing.name);
   const top = y + thingPadding(pen);
-  pen.box(x, top + 2.2, 9.2, 9.2);
+  pen.box(fromRight ? x + width - 9.2 : x, top + 2.2, 9.2, 9.2);
   pen.rule(x, y + thingHeight(thing, width, pen) - 0.3, width);
-  pen.put(pen.lines(thing.name, styles.body, widths.name), styles.body, {
-    x: x + tickWidth,
-    y: top,
-    width: widths.name,
-  });
-  const quantity = pen.lines(amountWords(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
-  pen.put(quantity, styles.bodyStrong, { x: x + width - widths.amount, y: top, width: widths.amount }, 'right');
+  const nameBox = { x: fromRight ? x + amount + 6 : x + tickWidth, y: top, width: name };
+  pen.put(pen.lines(thing.name, styles.body, name), styles.body, nameBox);
+  const quantity = pen.lines(amountWords(thing.quantity, thing.units), styles.bodyStrong, amount);
+  const amountBox = { x: fromRight ? x : x + width - amount, y: top, width: amount };
+  pen.put(quantity, styles.bodyStrong, amountBox, fromRight ? 'left' : 'right');
 }

@@ -101,7 +101,7 @@ export class Pen {
   }
 
   /** Writes lines into the element of this pen. */
-  put(lines: readonly Line[], style: TextStyle, box: TextBox, align: Alignment['align'] = 'left'): void {
+  put(lines: readonly Line[], style: TextStyle, box: TextBox, align: Alignment['align'] = 'start'): void {
     if (lines.length > 0) this.#element.add(() => this.#print(lines, style, box, align));
   }
 
@@ -115,7 +115,7 @@ export class Pen {
   repeat(text: string, style: TextStyle, x: number, middle: number): void {
     const y = middle - this.lineHeight({ ...style, gap: 0 }) / 2;
     const lines = this.lines(text, style, Infinity);
-    this.decorate(() => this.#print(lines, style, { x, y, width: Infinity }, 'left'));
+    this.decorate(() => this.#print(lines, style, { x, y, width: Infinity }, 'start'));
   }
 
   /** Draws what says nothing that the text does not say: boxes, rules, marks. */
@@ -175,12 +175,14 @@ export class Pen {
   #print(lines: readonly Line[], style: TextStyle, { x, y, width }: TextBox, align: Alignment['align']): void {
     const step = this.lineHeight(style);
     for (const [index, line] of lines.entries()) {
-      const left = align === 'right' ? x + width - line.width : x;
+      const isAtRight = align === 'right' || (align === 'start' && line.fromRight && Number.isFinite(width));
+      const left = isAtRight ? x + width - line.width : x;
       this.#type.draw(line, style, left, y + index * step);
     }
   }
 }
 
 interface Alignment {
-  align?: 'left' | 'right';
+  /** A text begins at the right where it is read from there. */
+  align?: 'start' | 'left' | 'right';
 }

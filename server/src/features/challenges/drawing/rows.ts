@@ -1,3 +1,4 @@
+import { readsFromRight } from './direction.ts';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
@@ -77,7 +78,7 @@ interface Place {
   width: number;
 }
 
-/** A list with numbers, or with dots where the order says nothing. */
+/** A list with numbers, or with dots where the order says nothing. They stand on the side where an item begins. */
 export function listRows(
   items: readonly string[],
   numbered: boolean,
@@ -88,13 +89,16 @@ export function listRows(
   const number: TextStyle = { ...style, face: 'strong', color: pen.look.low ? style.color : pen.look.hue };
   const list = once(() => pen.inside('L'));
   const gap = pen.look.tight ? 1.5 : itemGap;
-  const text = { style, gap, x: x + numberWidth, width: width - numberWidth };
-  return items.flatMap((item, index) =>
-    textRows({ ...text, text: item }, pen, (top) => {
+  return items.flatMap((item, index) => {
+    const fromRight = readsFromRight(item);
+    const side = fromRight ? x + width - numberWidth : x;
+    const text = { style, gap, x: fromRight ? x : x + numberWidth, width: width - numberWidth };
+    return textRows({ ...text, text: item }, pen, (top) => {
       const element = list().inside('LI');
-      if (numbered) element.write('Lbl', String(index + 1), number, { x, y: top, width: numberWidth });
-      else pen.decorate((doc) => doc.circle(x + 4, top + 0.66 * style.size, 2).fill(number.color));
+      const [align, dot] = fromRight ? (['right', x + width - 4] as const) : (['start', x + 4] as const);
+      if (numbered) element.write('Lbl', `${index + 1}`, number, { x: side, y: top, width: numberWidth }, { align });
+      else pen.decorate((doc) => doc.circle(dot, top + 0.66 * style.size, 2).fill(number.color));
       return element.inside('LBody');
-    }),
-  );
+    });
+  });
 }

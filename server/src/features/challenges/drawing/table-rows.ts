@@ -8,7 +8,7 @@ export interface Column {
   head: string;
   x: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: 'start' | 'right';
   heads?: boolean;
 }
 
@@ -50,7 +50,7 @@ function drawCells(
   height: number,
 ): void {
   for (const [at, column] of columns.entries()) {
-    const { x, width, align = 'left', heads } = column;
+    const { x, width, align = 'start', heads } = column;
     const cell = heads ? row.inside('TH', { scope: 'Row' }) : row.inside('TD');
     const text = cells[at] ?? '';
     if (text !== '') cell.put(pen.lines(text, styleOf(column), width), styleOf(column), { x, y, width }, align);

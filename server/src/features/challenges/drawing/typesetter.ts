@@ -1,37 +1,56 @@
-import { type FontFile, letteringOf, mainFile } from './fonts.ts';
+import { type Directed, directionsOf, placesOf, runsOf, turned } from './direction.ts';
+import { type LetterFont, letteringOf, mainFont } from './fonts.ts';
+import { partsOf, spaces } from './line-breaks.ts';
 import type { TextStyle } from './style.ts';
 
 /** Letters of one font on a line; without a font, a letter that no font has. */
 interface Piece {
-  file: FontFile | null;
+  font: LetterFont | null;
   text: string;
   width: number;
+  /** From the left end of the line. */
+  left: number;
+  /** Of a text with two directions: its place there, and what is drawn, which is the text as it stands from left to right. */
+  at?: number;
+  drawn?: string;
 }
 
+/** Its pieces are in the order in which they are read. */
 export interface Line {
   pieces: Piece[];
   width: number;
+  /** It begins at the right. */
+  fromRight: boolean;
 }
 
 /** What stands between two places where a line may end. */
 interface Word {
-  pieces: Piece[];
+  pieces: Omit<Piece, 'left'>[];
   width: number;
   spaced: boolean;
 }
 
+interface Source {
+  part: string;
+  /** Its place in the text. */
+  at: number;
+  spaced: boolean;
+}
+
 const standInWidth = 0.72;
-/** White space where a line may end: not that of "20 pt" with a space that binds. */
-const spaces = /[^\S\u00a0\u202f]+/u;
-const breaks = /(?<=\p{L}[-–/]|—)(?=\p{L})/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/**
+ * Its letters change places, so that glyphs in their order do not say what is written. What is read from right to left needs
+ * nothing: readers turn it around themselves, and would turn these words around too.
+ */
+const reordering = /\p{Script=Devanagari}/u;
 
 /** Sets text in lines with the letters of several fonts. Words that are longer than the line are parted. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #words = new Map<string, Piece[]>();
+  readonly #words = new Map<string, Word['pieces']>();
   readonly #lines = new Map<string, Line[]>();
-  readonly #registered = new Set<FontFile>();
+  readonly #registered = new Set<LetterFont>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -52,24 +71,32 @@ export class Typesetter {
   }
 
   lineHeight({ face, size, gap }: TextStyle): number {
-    return mainFile(face).measures.height * size + gap;
+    return mainFont(face).measures.height * size + gap;
   }
 
   /** Draws a line with its top at y, inside the marked content that is open. */
   draw({ pieces }: Line, style: TextStyle, x: number, y: number): void {
-    const baseline = y + mainFile(style.face).measures.ascent * style.size;
-    let left = x;
+    const baseline = y + mainFont(style.face).measures.ascent * style.size;
+    const words = pieces.map(({ text }) => text).join('');
+    const isSaid = reordering.test(words);
+    if (isSaid) this.#doc.markContent('Span', { actual: words });
     for (const piece of pieces) {
-      if (piece.file) this.#drawLetters(piece.file, piece.text, style, left, baseline);
-      else this.#drawStandIn(piece, style, left, baseline);
-      left += piece.width;
+      const { font, left } = piece;
+      if (font) this.#drawLetters({ ...piece, font }, style, x + left, baseline);
+      else this.#drawStandIn(piece, style, x + left, baseline);
     }
+    if (isSaid) this.#doc.endMarkedContent();
   }
 
-  #drawLetters(file: FontFile, text: string, style: TextStyle, x: number, baseline: number): void {
-    this.#use(file, style);
+  #drawLetters(
+    { font, text, drawn }: Piece & { font: LetterFont },
+    style: TextStyle,
+    x: number,
+    baseline: number,
+  ): void {
+    this.#use(font, style);
     const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: style.spacing ?? 0 } as const;
-    this.#doc.fillColor(style.color).text(text, x, baseline, options);
+    this.#doc.fillColor(style.color).text(drawn ?? text, x, baseline, options);
   }
 
   /** A box; what it stands for is kept for those who copy the text or hear it. */
@@ -84,91 +111,151 @@ export class Typesetter {
   }
 
   #broken(text: string, style: TextStyle, width: number): Line[] {
-    const space = this.#widthOf(mainFile(style.face), ' ', style);
+    const words = text
+      .normalize('NFC')
+      .split(spaces)
+      .filter((word) => word !== '');
+    const directed = directionsOf(words.join(' '));
     const lines: Line[] = [];
-    let line: Line = { pieces: [], width: 0 };
-    for (const word of this.#wordsOf(text, style, width)) {
-      const gap = word.spaced && line.pieces.length > 0 ? space : 0;
+    const fromRight = directed?.fromRight ?? false;
+    let line: Line = { pieces: [], width: 0, fromRight };
+    for (const word of this.#wordsOf(words, style, width, directed)) {
+      const gap = this.#gap(line, word, style);
       // A hundredth of a point is what sums of widths differ by.
       if (line.pieces.length > 0 && line.width + gap + word.width > width + 0.01) {
         lines.push(line);
-        line = { pieces: [], width: 0 };
+        line = { pieces: [], width: 0, fromRight };
       }
-      append(line, word, line.pieces.length > 0 ? gap : 0, mainFile(style.face));
+      append(line, word, line.pieces.length > 0 ? gap : 0, mainFont(style.face));
     }
-    return line.pieces.length > 0 ? [...lines, line] : lines;
+    if (line.pieces.length > 0) lines.push(line);
+    if (directed) for (const one of lines) reorder(one, directed);
+    return lines;
   }
 
-  #wordsOf(text: string, style: TextStyle, width: number): Word[] {
-    return text
-      .normalize('NFC')
-      .split(spaces)
-      .filter((word) => word !== '')
-      .flatMap((word) => word.split(breaks).map((part, index) => ({ part, spaced: index === 0 })))
-      .flatMap(({ part, spaced }) => {
-        const word = this.#word(part, spaced, style);
-        return word.width <= width ? [word] : this.#parted(part, spaced, style, width);
+  /** The space before a word, of the font in which it will stand. */
+  #gap({ pieces }: Line, word: Word, style: TextStyle): number {
+    const last = pieces.at(-1);
+    if (!word.spaced || !last) return 0;
+    const font = isJoined(last, word.pieces[0]) ? last.font : null;
+    return this.#widthOf(font ?? mainFont(style.face), ' ', style);
+  }
+
+  #wordsOf(words: readonly string[], style: TextStyle, width: number, directed: Directed | undefined): Word[] {
+    let at = 0;
+    return words.flatMap((whole) => {
+      const found = partsOf(whole).flatMap((part, index) => {
+        const source = { part, at, spaced: index === 0 };
+        at += part.length;
+        const word = this.#word(source, style, directed);
+        return word.width <= width ? [word] : this.#parted(source, style, width, directed);
       });
+      at += 1;
+      return found;
+    });
   }
 
   /** The parts of a word that is longer than the line, each as long as fits. */
-  #parted(text: string, spaced: boolean, style: TextStyle, width: number): Word[] {
+  #parted({ part, at, spaced }: Source, style: TextStyle, width: number, directed: Directed | undefined): Word[] {
     const found: Word[] = [];
     let open = '';
-    for (const { segment } of letters.segment(text)) {
-      if (open !== '' && this.#word(open + segment, false, style).width > width) {
-        found.push(this.#word(open, spaced && found.length === 0, style));
-        open = '';
-      }
+    let begins = at;
+    const add = (): void => {
+      found.push(this.#word({ part: open, at: begins, spaced: spaced && found.length === 0 }, style, directed));
+      begins += open.length;
+      open = '';
+    };
+    for (const { segment } of letters.segment(part)) {
+      const longer = { part: open + segment, at: begins, spaced: false };
+      if (open !== '' && this.#word(longer, style, directed).width > width) add();
       open += segment;
     }
-    return [...found, this.#word(open, spaced && found.length === 0, style)];
+    add();
+    return found;
   }
 
-  #word(text: string, spaced: boolean, style: TextStyle): Word {
-    const key = `${keyOf(style)} ${text}`;
-    let pieces = this.#words.get(key);
-    if (!pieces) {
-      pieces = letteringOf(text, style.face).map((lettering) => ({
-        ...lettering,
-        width: lettering.file ? this.#widthOf(lettering.file, lettering.text, style) : standInWidth * style.size,
-      }));
-      this.#words.set(key, pieces);
-    }
+  #word({ part, at, spaced }: Source, style: TextStyle, directed: Directed | undefined): Word {
+    const runs = directed && runsOf(directed, at, at + part.length);
+    const pieces = runs ? runs.flatMap((run) => this.#directedPieces(run, style)) : this.#pieces(part, style);
     return { pieces, spaced, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
   }
 
-  #widthOf(file: FontFile, text: string, style: TextStyle): number {
-    this.#use(file, style);
+  #pieces(text: string, style: TextStyle): Word['pieces'] {
+    const key = `${keyOf(style)} ${text}`;
+    const known = this.#words.get(key);
+    if (known) return known;
+    const pieces = letteringOf(text, style.face).map((lettering) => ({
+      ...lettering,
+      width: lettering.font ? this.#widthOf(lettering.font, lettering.text, style) : standInWidth * style.size,
+    }));
+    this.#words.set(key, pieces);
+    return pieces;
+  }
+
+  /** fontkit turns letters of some alphabets around by itself, and nothing else: neither brackets nor what stands between. */
+  #directedPieces(run: { text: string; at: number; fromRight: boolean }, style: TextStyle): Word['pieces'] {
+    let at = run.at;
+    return this.#pieces(run.text, style).map((piece) => {
+      const { font, text } = piece;
+      const begins = at;
+      at += text.length;
+      const turns = font?.turns(text) ?? run.fromRight;
+      if (turns === run.fromRight) return { ...piece, at: begins, ...(turns && { drawn: text }) };
+      return { ...piece, at: begins, drawn: run.fromRight ? turned(text) : [...text].toReversed().join('') };
+    });
+  }
+
+  #widthOf(font: LetterFont, text: string, style: TextStyle): number {
+    this.#use(font, style);
     return this.#doc.widthOfString(text) + text.length * (style.spacing ?? 0);
   }
 
-  #use(file: FontFile, { size }: TextStyle): void {
-    if (!this.#registered.has(file)) {
-      this.#doc.registerFont(file.name, file.bytes);
-      this.#registered.add(file);
+  #use(font: LetterFont, { size }: TextStyle): void {
+    if (!this.#registered.has(font)) {
+      this.#doc.registerFont(font.name, font.bytes);
+      this.#registered.add(font);
     }
-    this.#doc.font(file.name).fontSize(size);
+    this.#doc.font(font.name).fontSize(size);
   }
 }
 
 const keyOf = ({ face, size, spacing = 0 }: TextStyle): string => `${face} ${size} ${spacing}`;
 
-/** Adds a word to a line. Neighbors in one font become one text, so that a line is as few of them as possible. */
-function append(line: Line, word: Word, gap: number, main: FontFile): void {
+/** Neighbors in one font become one text, so that a line is as few of them as possible; not where their order may change. */
+const isJoined = (last: Piece, first: Word['pieces'][number] | undefined): boolean =>
+  last.font !== null && last.font === first?.font && last.at === undefined;
+
+/** Adds a word to a line. */
+function append(line: Line, word: Word, gap: number, main: LetterFont): void {
   const last = line.pieces.at(-1);
   const [first, ...rest] = word.pieces;
   if (!first) return;
-  if (last?.file && last.file === first.file) {
-    line.pieces[line.pieces.length - 1] = {
-      file: last.file,
-      text: `${last.text}${gap > 0 ? ' ' : ''}${first.text}`,
-      width: last.width + gap + first.width,
-    };
-    line.pieces.push(...rest);
+  let left = line.width;
+  const add = (piece: Word['pieces'][number]): void => {
+    line.pieces.push({ ...piece, left });
+    left += piece.width;
+  };
+  if (last && isJoined(last, first)) {
+    last.text += `${gap > 0 ? ' ' : ''}${first.text}`;
+    last.width += gap + first.width;
+    left += gap + first.width;
+    rest.forEach(add);
   } else {
-    if (gap > 0) line.pieces.push({ file: main, text: ' ', width: gap });
-    line.pieces.push(...word.pieces);
+    if (gap > 0) add({ font: main, text: ' ', width: gap, ...(first.at !== undefined && { at: first.at - 1 }) });
+    word.pieces.forEach(add);
   }
   line.width += gap + word.width;
+}
+
+/** Puts the pieces of a line where they stand when it is read both ways; their order stays that in which they are read. */
+function reorder(line: Line, directed: Directed): void {
+  const ends = line.pieces.map(({ at = 0, text }) => [at, at + text.length] as const);
+  const places = placesOf(directed, Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to)));
+  const placeOf = ({ at = 0, text }: Piece): number =>
+    Math.min(places.get(at) ?? 0, places.get(at + text.length - 1) ?? 0);
+  let left = 0;
+  for (const piece of line.pieces.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    piece.left = left;
+    left += piece.width;
+  }
 }

@@ -1,0 +1,59 @@
+// What is asked of a font without parsing all of it: the process that answers people reads no more than these two tables.
+
+/** Of code points, both ends included. */
+export type Range = readonly [from: number, to: number];
+
+function tableOf(font: Buffer, tag: string): Buffer {
+  const count = font.readUInt16BE(4);
+  for (let at = 12; at < 12 + count * 16; at += 16) {
+    if (font.toString('latin1', at, at + 4) !== tag) continue;
+    const offset = font.readUInt32BE(at + 8);
+    return font.subarray(offset, offset + font.readUInt32BE(at + 12));
+  }
+  throw new Error(`The font has no table ${tag}.`);
+}
+
+/** By the weight in its table OS/2; 600 is half bold. */
+export const isBold = (font: Buffer): boolean => tableOf(font, 'OS/2').readUInt16BE(4) >= 600;
+
+/** The code points that a font has a glyph for, in order. */
+export function rangesOf(font: Buffer): Range[] {
+  const cmap = tableOf(font, 'cmap');
+  const count = cmap.readUInt16BE(2);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = 4 + index * 8;
+    const table = cmap.subarray(cmap.readUInt32BE(at + 4));
+    return { platform: cmap.readUInt16BE(at), format: table.readUInt16BE(0), table };
+  }).filter(({ platform }) => platform === 0 || platform === 3);
+  const long = tables.find(({ format }) => format === 12);
+  if (long) return groupsOf(long.table);
+  const short = tables.find(({ format }) => format === 4);
+  return short ? segmentsOf(short.table) : [];
+}
+
+/** Format 12: groups of code points. */
+function groupsOf(table: Buffer): Range[] {
+  return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
+    const at = 16 + index * 12;
+    return [table.readUInt32BE(at), table.readUInt32BE(at + 4)] as const;
+  });
+}
+
+/** Format 4: segments, some of whose code points lead to no glyph. */
+function segmentsOf(table: Buffer): Range[] {
+  const count = table.readUInt16BE(6) / 2;
+  const [ends, starts] = [14, 16 + count * 2];
+  const [deltas, offsets] = [starts + count * 2, starts + count * 4];
+  const ranges: Range[] = [];
+  for (let segment = 0; segment < count; segment += 1) {
+    const to = table.readUInt16BE(ends + segment * 2);
+    const offset = table.readUInt16BE(offsets + segment * 2);
+    const from = table.readUInt16BE(starts + segment * 2);
+    for (let code = from; code <= to && code < 0xffff; code += 1) {
+      const at = offsets + segment * 2 + offset + (code - from) * 2;
+      const found = offset === 0 ? (code + table.readUInt16BE(deltas + segment * 2)) & 0xffff : table.readUInt16BE(at);
+      if (found !== 0) ranges.push([code, code]);
+    }
+  }
+  return ranges;
+}
