@@ -48,6 +48,23 @@ test('GAP-27 a preview tells what is new, what changes and what stays, and chang
   expect(await mentors()).toEqual(before);
 });
 
+test.each([
+  'sep=;\nName;Email;Grade;Interest Area\nZoë;zoe@school.example;9;Art',
+  '\ufeffsep=;\r\n NAME ;E-Mail;grade;Interest_Area;;\r\n"Zoë";zoe@school.example;9;Art;;\r\n;;;;;\r\n',
+  '\ufeffName\tEmail address\tGrade\tInterest\rZoë\tzoe@school.example\t9\tArt',
+])('GAP-27 a file as spreadsheets export it is read: %j', async (csv) => {
+  const { status, body } = await send(csv);
+  expect([status, body]).toMatchObject([
+    200,
+    { added: [{ name: 'Zoë', email: 'zoe@school.example', grade: 9 }], problems: [] },
+  ]);
+});
+
+test('GAP-27 the lines of a file are counted from its first, also where that only names the separator', async () => {
+  const { body } = await send('sep=;\nName;Email;Grade;Interest Area\nZoe;zoe@school.example;99;Art');
+  expect(body.problems.map(({ line }) => line)).toEqual([3]);
+});
+
 test('GAP-27 with its fingerprint the preview is done; who is not in the file stays', async () => {
   await aMentor(harness.context, { email: 'ada@school.example', name: 'Ada', email_hidden: true, grade: 10 });
   await aMentor(harness.context, { email: 'zoe@school.example', name: 'Zoe' });

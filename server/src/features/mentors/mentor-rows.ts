@@ -1,8 +1,8 @@
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { newMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/limits';
+import { readTable, type TableRow } from '@teamsparks/contract/read-table';
 import { safeParse } from 'zod/v4/core';
-import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** What a row says; what it leaves out stays as it is, or is ordinary for somebody new. */
 export type MentorRow = Pick<NewMentor, 'name' | 'email' | 'grade' | 'interest_area'> & Partial<NewMentor>;
@@ -14,13 +14,14 @@ export interface MentorRows {
 
 type Column = keyof NewMentor;
 
+/** In lower case, without spaces and what stands for them. */
 const columnNames: Record<Column, readonly string[]> = {
   name: ['name'],
-  email: ['email', 'e-mail', 'email address'],
+  email: ['email', 'emailaddress'],
   grade: ['grade'],
-  di_experience: ['di experience', 'di_experience'],
-  interest_area: ['interest area', 'interest_area', 'interest'],
-  email_hidden: ['hide email', 'email_hidden'],
+  di_experience: ['diexperience'],
+  interest_area: ['interestarea', 'interest'],
+  email_hidden: ['hideemail', 'emailhidden'],
 };
 const needed: readonly Column[] = ['name', 'email', 'grade', 'interest_area'];
 const titles: Record<Column, string> = {
@@ -32,7 +33,7 @@ const no = ['no', 'n', 'false', '0', ''];
 
 /** The mentors of a CSV file; lines that cannot be understood are told with their number. */
 export function mentorRowsOf(csv: string): MentorRows {
-  const [head, ...lines] = readCsv(csv);
+  const [head, ...lines] = readTable(csv);
   const columns = (head?.cells ?? []).map(columnOf);
   const missing = needed.filter((column) => !columns.includes(column));
   if (missing.length > 0)
@@ -48,13 +49,13 @@ export function mentorRowsOf(csv: string): MentorRows {
 const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }] });
 
 function columnOf(text: string): Column | undefined {
-  const name = text.toLowerCase().replace(/\s+/g, ' ');
+  const name = text.toLowerCase().replace(/[\s_-]+/g, '');
   return (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name));
 }
 
 function readRow(
   columns: readonly (Column | undefined)[],
-  { line, cells }: CsvRow,
+  { line, cells }: TableRow,
   lineOf: Map<string, number>,
   { rows, problems }: MentorRows,
 ): void {

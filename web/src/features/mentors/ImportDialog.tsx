@@ -1,3 +1,4 @@
+import { decodeText } from '@teamsparks/contract/decode-text';
 import type { MentorImportPlan } from '@teamsparks/contract/mentors';
 import { mentorImportMaxLength } from '@teamsparks/contract/limits';
 import { FileSpreadsheet } from 'lucide-react';
@@ -83,7 +84,7 @@ function useReading() {
   async function choose(file: File): Promise<void> {
     setFailure('');
     setPlan(undefined);
-    const text = await file.text();
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (text.length > mentorImportMaxLength) return setFailure('This file is too long.');
     setCsv(text);
     await preview(text);
@@ -102,7 +103,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         aria-describedby={`${id}-hint`}
         className="control file:mr-3 file:rounded-sm file:border-0 file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
         onChange={({ target }) => {

@@ -7,13 +7,16 @@ export interface SplitLines {
 /** What stands before an item of a list in other programs. */
 const bullet = /^\s*(?:[-*•–‣◦▪]|\d{1,2}[.)])\s+/u;
 
+/** Those of word processors, too. */
+const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
 /**
  * What was typed or pasted into a field of one line, as several. Pasted lines lose their bullets, and empty ones go; a
  * line that was typed is left as it is.
  */
 export function splitLines(text: string, caret: number, pasted: boolean): SplitLines {
-  const all = text.split(/\r\n?|\n/);
-  const before = text.slice(0, caret).split(/\r\n?|\n/);
+  const all = text.split(lineEnd);
+  const before = text.slice(0, caret).split(lineEnd);
   if (!pasted) return { lines: all, caret: { row: before.length - 1, offset: before.at(-1)?.length ?? 0 } };
   const tidy = all.map((line) => line.replace(bullet, '').trim());
   const lines = tidy.filter(Boolean);

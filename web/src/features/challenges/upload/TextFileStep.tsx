@@ -4,7 +4,7 @@ import { formatBytes } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ChosenFile, FileDrop } from '../fields/FileDrop.tsx';
-import { metadataMaxBytes } from './metadata-file.ts';
+import { metadataMaxBytes, textFileTypes } from './metadata-file.ts';
 import { PdfWordsOffer } from './PdfWordsOffer.tsx';
 import { Step } from './Step.tsx';
 import { type UploadFieldName, uploadLabels } from './upload-fields.ts';
@@ -35,8 +35,8 @@ export function TextFileStep(props: TextFileStepProps) {
       <FileDrop
         id="upload-text"
         label={file ? 'Choose another text file' : 'Choose a text file or drop it here'}
-        hint={`TXT, at most ${formatBytes(metadataMaxBytes)}. Its “key: value” lines and materials fill the fields below.`}
-        accept="text/plain,.txt"
+        hint={`TXT or Markdown, at most ${formatBytes(metadataMaxBytes)}. Its “key: value” lines and materials fill the fields below.`}
+        accept={textFileTypes}
         icon={FileText}
         error={error}
         onFiles={onFiles}

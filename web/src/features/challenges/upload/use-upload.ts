@@ -1,3 +1,4 @@
+import { decodeText } from '@teamsparks/contract/decode-text';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useCreateChallenge } from '../challenges.queries.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { keptDrafts } from './kept-draft.ts';
-import { decodeText, textFileProblem, unreadableText } from './metadata-file.ts';
+import { isTextFile, textFileProblem, unreadableText } from './metadata-file.ts';
 import { bodyOf, hasWords, type ParsedUpload } from './upload-fields.ts';
 import { usePdfWords } from './use-pdf-words.ts';
 import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
@@ -112,6 +113,6 @@ export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   if (files.length === 1) return { [zone]: files[0] };
   return {
     pdf: files.find(({ type }) => type === 'application/pdf'),
-    text: files.find(({ name, type }) => type === 'text/plain' || name.toLowerCase().endsWith('.txt')),
+    text: files.find(isTextFile),
   };
 }

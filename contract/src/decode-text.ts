@@ -1,0 +1,33 @@
+const looked = 1024;
+const leastBytes = 8;
+
+/**
+ * The text of a file that a person gave us, whatever program wrote it; never fails. UTF-16 by its mark, or where every other byte is
+ * zero, as in English text without a mark; else UTF-8, and where it is not that, Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = utf16Of(bytes);
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    // A single broken byte does not make the rest of a file another encoding: by chance nothing else reads as UTF-8.
+    return broken(text) < whole(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const broken = (text: string): number => text.split('\ufffd').length - 1;
+const whole = (text: string): number => text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes.length < leastBytes || bytes.length % 2 === 1) return undefined;
+  const zeros = [0, 0];
+  const head = bytes.subarray(0, looked);
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2]! += 1;
+  const [even, odd] = zeros.map((count) => (count * 2) / head.length) as [number, number];
+  if (odd > 0.7 && even === 0) return 'utf-16le';
+  return even > 0.7 && odd === 0 ? 'utf-16be' : undefined;
+}
