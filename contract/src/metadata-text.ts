@@ -9,6 +9,7 @@ import { readLines } from './sheet-text/read-lines.ts';
 import type { LinePlace } from './sheet-text/line-place.ts';
 import { type ReadSheet, sheetOf, titleOf } from './sheet-text.ts';
 import { cut, readableLine, sameOption } from './text-lines.ts';
+import { flowItems, partsOf, withQuotedKeys, withStraightQuotes } from './written-values.ts';
 import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './challenge-vocabulary.ts';
 import type { SafetyFlag, Skill } from './challenge-vocabulary.ts';
 import type { Category } from './vocabulary.ts';
@@ -24,6 +25,8 @@ export interface ParsedMetadata {
   guessed: ReadMaterials['guessed'];
   /** Lines of the section of materials that were taken for none. */
   leftOut: ReadMaterials['leftOut'];
+  /** What the text is headed, where its name is another: that of the PDF. Else empty. */
+  heading: string;
   /** The words of the text, beside its fields. */
   words: ReadSheet;
   /** False for a text in which there is neither a known key nor a material. */
@@ -49,7 +52,8 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
   const { values, below, belowLines } = read.sorted;
   const { materials, hint, guessed, leftOut } = read.materials;
   const file = defaultMetadata(pdfFileName);
-  const base = { ...file, name: file.name || cut(readableLine(titleOf(read)), nameMaxLength) };
+  const title = cut(readableLine(titleOf(read)), nameMaxLength);
+  const base = { ...file, name: file.name || title };
   const hints: ParsedMetadata['hints'] = {};
   const valueOf = <F extends TextField>(field: F, category = base.category): ChallengeDraft[F] => {
     const key = keysOf(field).find((known) => values.get(known));
@@ -57,6 +61,7 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     if (below.has(key)) hints[field] = `Read from below “${cut(below.get(key) ?? key, 60)}”.`;
     return readerOf(field)(values.get(key) ?? '', (sentence) => (hints[field] = sentence), category);
   };
+  const isNamed = keysOf('name').some((key) => values.get(key));
   const category = valueOf('category');
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
@@ -72,6 +77,7 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
   const words = sheetOf({ ...read, places });
   return {
     ...{ fields, hints, guessed, leftOut, words },
+    heading: isNamed || fields.name === title ? '' : title,
     recognized: values.size > 0 || materials.length > 0 || saysWhatToDo(words),
   };
 }
@@ -152,10 +158,10 @@ function readSafetyFlags(value: string, hint: Hint): SafetyFlag[] | null {
   return consistentFlags(flags);
 }
 
-/** A JSON array or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */
+/** A JSON array, also with other quotation marks or none, or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */
 function readList<T extends string>(options: readonly T[], value: string, hint: Hint): T[] | undefined {
   const isJson = value.startsWith('[') || value.startsWith('{');
-  const items = isJson ? parseJson(value) : value.split(',').map((item) => item.trim());
+  const items = isJson ? (parseJson(value) ?? flowItems(value)) : partsOf(value);
   if (!Array.isArray(items)) {
     hint(`${quote(value)} could not be read as a list; it is left empty.`);
     return undefined;
@@ -176,7 +182,7 @@ function readList<T extends string>(options: readonly T[], value: string, hint: 
 }
 
 function readTimeLimits(value: string, hint: Hint): NewChallenge['time_limits'] {
-  const json = parseJson(value);
+  const json = parseJson(value) ?? parseJson(withQuotedKeys(value));
   const limits = timeLimits.safeParse(json);
   // The record schema passes over "__proto__" in silence; a text with that key is not what a person wrote.
   if (limits.success && !Object.hasOwn(json as object, '__proto__')) return limits.data;
@@ -186,9 +192,12 @@ function readTimeLimits(value: string, hint: Hint): NewChallenge['time_limits'] 
 
 /** Undefined where the text is not JSON. */
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+  for (const written of new Set([text, withStraightQuotes(text)])) {
+    try {
+      return JSON.parse(written) as unknown;
+    } catch {
+      // The next way of writing it may be one.
+    }
   }
+  return undefined;
 }

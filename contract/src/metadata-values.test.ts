@@ -63,6 +63,11 @@ describe('values', () => {
     ['["Storycraft"]', ['Storycraft'], undefined],
     ['[]', [], undefined],
     ['Juggling, Storycraft', ['Storycraft'], 'Unknown and left out: “Juggling”.'],
+    ['[“Collaboration”, “Engineering Design”]', ['Collaboration', 'Engineering Design'], undefined],
+    ["['Collaboration', 'Storycraft']", ['Collaboration', 'Storycraft'], undefined],
+    ['[Collaboration, Storycraft]', ['Collaboration', 'Storycraft'], undefined],
+    ['“Collaboration”, "Storycraft"', ['Collaboration', 'Storycraft'], undefined],
+    ["'Collaboration, Storycraft", ['Storycraft'], "Unknown and left out: “'Collaboration”."],
     ['["Storycraft", 4]', ['Storycraft'], 'Unknown and left out: an entry that is not text.'],
     ['a,b,c,d,e', [], 'Unknown and left out: “a”, “b”, “c” and 2 more.'],
     ['["Storycraft"', [], '“["Storycraft"” could not be read as a list; it is left empty.'],
@@ -76,6 +81,8 @@ describe('values', () => {
   test.each([
     ['["Sharp Objects", "sharp-objects", "Water"]', ['Sharp Objects', 'Water'], undefined],
     ['Water, Height', ['Water', 'Height'], undefined],
+    ['“Water”', ['Water'], undefined],
+    ['[“Water”, “Height”]', ['Water', 'Height'], undefined],
     ['[]', [], undefined],
     ['["Fire"]', [], 'Unknown and left out: “Fire”.'],
     ['be careful', null, 'Unknown and left out: “be careful”.'],
@@ -98,6 +105,16 @@ describe('values', () => {
       hints: {},
     });
   });
+
+  test.each(['{“plan”: 2, “build”: 6}', '{plan: 2, build: 6}', "{'plan': 2, 'build': 6}", '{„plan“: 2, „build“: 6}'])(
+    'UPL-042 the marks around the parts of %j may be others',
+    (written) => {
+      expect(parseMetadataText(`Time limits: ${written}`)).toMatchObject({
+        fields: { time_limits: { plan: 2, build: 6 } },
+        hints: {},
+      });
+    },
+  );
 
   test.each([
     '{"plan": 2',

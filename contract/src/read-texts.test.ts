@@ -244,3 +244,14 @@ test('GAP-15 soft line ends among hard ones end lines, too', () => {
   expect(materials).toEqual(["10 pieces 'Straws'", "1 roll 'Tape'", "4 'Cups'"]);
   expect([words.sheet?.task, words.unknown]).toEqual([['Build a tower. Make it tall.'], []]);
 });
+
+test('UPL-037 UPL-042 curly quotation marks, as word processors write them, are read', () => {
+  const { fields, materials } = uploaded(
+    'Title : “Feather Bridge”\nLevel: Middle School\nCategory: Improv - No Props\nSkills: [“Collaboration”, “Engineering Design”]\nTime limits: {“plan”: 2, “build”: 6}\nTime: Plan 2 min, build 6 min\nSafety flags: “Sharp Tools”\n\nMaterials\n•\t12 straws\n•\t1 roll of tape\n\nScoring\n•\tA. 5 points – for each gram (max. 50)\n',
+  );
+  expect(fields).toMatchObject({
+    ...{ name: 'Feather Bridge', skills: ['Collaboration', 'Engineering Design'] },
+    time_limits: { plan: 2, build: 6 },
+  });
+  expect(materials).toEqual(["12 'straws'?", "1 roll 'tape'?"]);
+});

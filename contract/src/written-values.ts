@@ -17,6 +17,10 @@ const curlyDouble = /[“”„‟]/g;
 /** JSON as word processors write it, with curly quotation marks. */
 export const withStraightQuotes = (text: string): string => text.replace(curlyDouble, '"');
 
+/** "{plan: 2, 'build': 6}" with its keys as JSON has them. */
+export const withQuotedKeys = (text: string): string =>
+  text.replace(/([{,]\s{0,9})['‘’]?(\p{L}[\p{L}\p{N} _-]{0,60}?)['‘’]?\s{0,9}:/gu, '$1"$2":');
+
 /** The items of "[a, 'b', "c, d"]"; undefined for anything else. */
 export function flowItems(value: string): string[] | undefined {
   if (!value.startsWith('[') || !value.endsWith(']') || value.indexOf('[', 1) > 0) return undefined;
@@ -37,5 +41,6 @@ export function partsOf(text: string): string[] {
     else if (close === '' && part.trim() === '') close = pairs[letter] ?? '';
     part += letter;
   }
-  return [...parts, unwrapped(part.trim())];
+  // A mark that is never closed is an apostrophe.
+  return close === '' ? [...parts, unwrapped(part.trim())] : text.split(',').map((item) => item.trim());
 }

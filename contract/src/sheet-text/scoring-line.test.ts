@@ -21,6 +21,9 @@ test.each([
   ['1–15 for the creativity of your tools', ['the creativity of your tools', '', 15, true]],
   ['Creative use of the pencil up to 20', ['Creative use of the pencil', '', 20, true]],
   ['10 points if the light can be seen from the door', ['if the light can be seen from the door', '', 10, false]],
+  ['Height 10 points', ['Height', '', 10, false]],
+  ['Height of the tallest tower 40 points', ['Height of the tallest tower', '', 40, false]],
+  ['Teamwork 5 pts', ['Teamwork', '', 5, false]],
   ['5 bonus points for leftover tape', ['leftover tape', '', 5, false]],
 ])('SHT-012 "%s"', (line, [item, detail, points, up_to]) => {
   expect(readScoringLine(line)).toEqual({ item, detail, points, up_to });
@@ -33,6 +36,12 @@ test.each([
   '15',
   'Story: 5000 points',
   'Best of three throws counts',
+  'The first 2 teams 10 points',
+  'Each straw left 5 points',
+  'Three cups stand 5 points',
+  'Room 12',
+  'Penalty: 5 points',
+  'Teams that talk lose 10 points',
 ])('SHT-012 "%s" does not say how many points there are in all', (line) => {
   expect(readScoringLine(line)).toBeNull();
 });

@@ -7,6 +7,8 @@ interface Form {
   form: RegExp;
   /** All or nothing. */
   all?: true;
+  /** Nothing parts the points from the words: they are all there are only if the words hold no number. */
+  isBare?: true;
 }
 /** Points behind the words, looked for in the last letters of a line: a long line takes no longer. */
 const tailLength = 60;
@@ -20,6 +22,7 @@ const behind: readonly Form[] = [
   { form: new RegExp(`[:,] (\\d{1,4}) ?${unit}$`, 'i'), all: true },
   { form: new RegExp(` ?[([](\\d{1,4}) ?${unit}?[)\\]]\\.?$`, 'i') },
   { form: new RegExp(`\\s*(?:[:–—|=]|-|\\.{2,})\\s*(\\d{1,4}) ?${unit}?$`, 'i') },
+  { form: new RegExp(` (\\d{1,4}) ?${unit}$`, 'i'), all: true, isBare: true },
 ];
 /** Points in front of the words. */
 const before: readonly Form[] = [
@@ -28,6 +31,9 @@ const before: readonly Form[] = [
   { form: new RegExp(`^(\\d{1,4}) ?${unit}? ?[:–—|-] ?(?=.{0,20}\\p{L})`, 'iu') },
   { form: new RegExp(`^(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
 ];
+const numbers = /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu;
+/** "Penalty: 5 points" are none to win. */
+const lost = /\b(?:penalty|penalties|lose|loses|losing|deduct\w*|minus|subtract\w*)\b/i;
 const perPiece = /\b(?:each|every|per|for any)\b/i;
 const pointsMax = 1000;
 
@@ -38,8 +44,10 @@ const pointsMax = 1000;
 export function readScoringLine(text: string): ScoringItem | null {
   const start = Math.max(0, text.length - tailLength);
   const tail = text.slice(start);
-  for (const { form, all } of behind) {
+  for (const { form, all, isBare } of behind) {
     const found = form.exec(tail);
+    const words = found && isBare ? text.slice(0, start + found.index) : '';
+    if (numbers.test(words) || perPiece.test(words)) continue;
     const item = found && scored(text.slice(0, start + found.index), Number(found[1]), all);
     if (item) return item;
   }
@@ -54,7 +62,7 @@ export function readScoringLine(text: string): ScoringItem | null {
 
 function scored(written: string, points: number, all: true | undefined): ScoringItem | null {
   const words = withoutEnd(written);
-  if (points > pointsMax || !/\p{L}/u.test(words)) return null;
+  if (points > pointsMax || !/\p{L}/u.test(words) || lost.test(words)) return null;
   const colon = words.indexOf(': ');
   const [item, detail] = colon < 0 ? [words, ''] : [words.slice(0, colon), words.slice(colon + 2)];
   return { item, detail, points, up_to: all !== true };

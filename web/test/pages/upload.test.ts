@@ -36,8 +36,9 @@ test('the four steps, before a file is chosen', async () => {
   await expect(pdfInput).toHaveAttribute('accept', 'application/pdf,.pdf');
   await expect(sheet.getByText('Choose a text file or drop it here')).toBeVisible();
   await expect(textInput).toHaveAccessibleDescription(
-    'TXT, at most 256 KB. Its “key: value” lines and materials fill the fields below.',
+    'TXT or Markdown, at most 256 KB. Its “key: value” lines and materials fill the fields below.',
   );
+  await expect(textInput).toHaveAttribute('accept', 'text/plain,text/markdown,.txt,.md,.markdown');
   await expect(sheet.getByText('The fields appear here when a file is chosen.')).toBeVisible();
   await expect(sheet.getByText('The list appears here when a file is chosen.')).toBeVisible();
   await steps.nth(2).click();
@@ -111,6 +112,42 @@ test('a text file fills the fields and says what it could not read', async () =>
   await expect(field('Level')).toHaveAccessibleDescription('“Wizard” is not a level; Elementary is used.');
   await field('Level').selectOption('High School');
   await expect(sheet.getByText('“Wizard” is not a level; Elementary is used.')).toHaveCount(0);
+});
+
+test('UPL-045 the heading of a text takes the place of the PDF file name in one press', async () => {
+  server.respond(stageUpload, staged(3));
+  await openUpload('admin');
+  await pdfInput.setInputFiles(pdf());
+  await textInput.setInputFiles(text('# Feather Bridge', '', '## Task', 'Span a gap.'));
+  await expect(field('Name')).toHaveValue('Paper Bridge');
+  const offer = sheet.getByText('The name is that of the PDF file. The text has the heading “Feather Bridge”.');
+  await expect(offer).toBeVisible();
+  await sheet.getByRole('button', { name: 'Use the heading as the name' }).click();
+  await expect(field('Name')).toHaveValue('Feather Bridge');
+  await expect(field('Name')).toBeFocused();
+  await expect(offer).toHaveCount(0);
+});
+
+test('UPL-045 a name that a key gives, or that somebody typed, has no offer of a heading', async () => {
+  server.respond(stageUpload, staged(3));
+  await openUpload('admin');
+  await pdfInput.setInputFiles(pdf());
+  await textInput.setInputFiles(text('# Feather Bridge', '', '## Task', 'Span a gap.'));
+  const offer = sheet.getByRole('button', { name: 'Use the heading as the name' });
+  await expect(offer).toBeVisible();
+  await field('Name').fill('My bridge');
+  await expect(offer).toHaveCount(0);
+  await field('Name').fill('Paper Bridge');
+  await expect(offer).toBeVisible();
+  await textInput.setInputFiles(text('Title: Straw Bridge', '', '# Feather Bridge', '', '## Task', 'Span a gap.'));
+  await expect(field('Name')).toHaveValue('Straw Bridge');
+  await expect(offer).toHaveCount(0);
+});
+
+test('UPL-022 a file of Markdown is a text file', async () => {
+  await openUpload('admin');
+  await textInput.setInputFiles(new File(['**Title:** Feather Bridge\n'], 'bridge.md', { type: 'text/markdown' }));
+  await expect(field('Name')).toHaveValue('Feather Bridge');
 });
 
 test('materials without a clear quantity can be taken back', async () => {

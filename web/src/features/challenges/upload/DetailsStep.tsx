@@ -8,6 +8,7 @@ import { DetailFields } from '../fields/DetailFields.tsx';
 import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
+import { HeadingOffer } from './HeadingOffer.tsx';
 import { Step } from './Step.tsx';
 import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
 import { WordsSection } from './WordsSection.tsx';
@@ -15,18 +16,20 @@ import { WordsSection } from './WordsSection.tsx';
 interface DetailsStepProps {
   shown: boolean;
   words: ComponentProps<typeof WordsSection>;
+  heading: ComponentProps<typeof HeadingOffer>;
   /** "Publish now" is off until every line is placed. */
   isHeldBack: boolean;
   publishing: ComponentProps<typeof PublishSwitch>;
 }
 
 /** Step 3: every field of the challenge but its materials, and its words. */
-export function DetailsStep({ shown, words, isHeldBack, publishing }: DetailsStepProps) {
+export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
   return (
     <Step number={3}>
       {shown ? (
         <>
           <Unplaced leftovers={words.form.values.leftovers} isHeldBack={isHeldBack} />
+          <HeadingOffer {...heading} />
           <DetailFields />
           {groupFields.map((name) => (
             <GroupField key={name} name={name} />

@@ -61,6 +61,7 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
         <DetailsStep
           shown={opened}
           words={{ form, unscored: fill.unscored }}
+          heading={{ heading: fill.heading, given: fill.filled.name }}
           isHeldBack={isHeldBack}
           publishing={{ ...form.field('status'), value: status }}
         />

@@ -38,6 +38,7 @@ export interface Fill extends Sources {
   hints: ParsedMetadata['hints'];
   guessed: ParsedMetadata['guessed'];
   leftOut: ParsedMetadata['leftOut'];
+  heading: ParsedMetadata['heading'];
   /** Lines of scoring of which nobody knows the points. */
   unscored: string[];
   /** The text has nothing in it that is known. */
@@ -52,7 +53,7 @@ interface Sending {
 }
 
 const blank = fieldsOf(defaultMetadata());
-const nothingToSay = { hints: {}, guessed: [], leftOut: [], unscored: [], isUnread: false };
+const nothingToSay = { hints: {}, guessed: [], leftOut: [], heading: '', unscored: [], isUnread: false };
 const noFiles: Sources = { pdfName: undefined, text: null, pdfWords: null };
 const untouched: Fill = { ...nothingToSay, ...noFiles, filled: blank, kept: [] };
 
