@@ -126,6 +126,7 @@ function filler(numbers: Record<string, number>, materials: AiDetails['materials
       .replace(/\{(\w+)\}/g, (_, name: string) => `${numbers[name]}`)
       .replace(/\b1 minutes\b/g, '1 minute')
       .replace(/\ball 2 (?=\p{L})/gu, 'both ')
+      .replace(/\bfewer than half of the 2\b/g, 'none of the 2')
       .replace(
         /every full 1 (\w+)s\b(.*)/,
         (_, noun: string, rest: string) => `every ${single(noun)}${singular(rest)}`,

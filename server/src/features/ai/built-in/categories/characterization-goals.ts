@@ -1,9 +1,10 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import { share } from '../parts/share.ts';
 
 const form = (
   variant: string,
-  parts: Pick<Goal, 'must' | 'note' | 'clash'> & {
-    tasks: readonly [string, string];
+  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'needs'> & {
+    tasks: readonly string[];
     measure: Rubric;
     second: Rubric;
     stage?: Goal['stage'];
@@ -13,170 +14,139 @@ const form = (
   stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
   setup: [
     'Mark a stage on the floor with tape, with room for the whole team.',
-    'Write down what you think each character wants, before you ask the team.',
+    'Sit with the audience and keep the time.',
   ],
   ...parts,
   variants: [variant],
   targets: [2, 3, 4],
   step: 1,
   roles: true,
-  tasks: parts.tasks.map((task) => `Plan for {plan} minutes. ${task} The show takes at most {show} minutes.`),
 });
 
 export const characterGoals: readonly Goal[] = [
   form('mask', {
     tasks: [
-      'In {work} minutes make {n} masks, each for one character of this scene. Then play the scene with the masks.',
-      'In {work} minutes make {n} masks with very different faces. Play the scene, and let a mask be handed on once.',
+      'Make {n} masks, each for one character of this scene. Then play the scene with all of them.',
+      'Make {n} masks with very different faces. Then play the scene; once, a mask is passed to another player.',
     ],
     must: [
-      'A mask has holes for the eyes, so that one can really see.',
-      'A mask does not speak while it is being put on.',
+      'Every mask leaves eyes, nose, and mouth free.',
+      'Whoever wears a mask speaks and moves like its character.',
     ],
-    measure: rubric(
-      'Masks that become characters',
-      'the masks only hide faces',
-      'only some masks have their own voice or walk',
-      'all {n} masks have their own voice and walk',
-    ),
+    measure: share('Masks that become characters', 'masks', 'have a voice and a walk of their own', 'do'),
     second: rubric(
       'Mask and body',
-      'bodies stay the same under every mask',
-      'some bodies fit their mask',
-      'we would know each mask by its body',
+      'the players stand still under their masks',
+      'some players move in a way that fits their mask',
+      'every player moves in a way that fits the mask',
     ),
-    note: 'Check that every mask leaves mouth, nose, and eyes free.',
+    note: 'Before the show, check that every player can see and breathe well.',
   }),
   form('puppet', {
     tasks: [
-      'In {work} minutes build {n} puppets, each with a wish of its own. Then play the scene with them.',
-      'In {work} minutes make {n} puppets that could not be more different. Play the scene until they agree on something.',
+      'Build {n} puppets, each with a wish of its own. Then play the scene with all of them.',
+      'Build {n} puppets that could not be more different. Then play the scene until they agree on something.',
     ],
-    must: ['Whatever is said, a puppet says it.', 'A puppet looks at whom it speaks to.'],
-    measure: rubric(
-      'Puppets that live',
-      'the puppets are only held up',
-      'only some puppets look and move as if alive',
-      'all {n} puppets look, move, and want something',
-    ),
+    must: ['Only puppets speak.', 'A puppet looks at whom it speaks to.'],
+    measure: share('Puppets that live', 'puppets', 'move and want something of their own', 'do'),
     second: rubric(
       'Ways of moving',
       'all puppets move in the same way',
-      'one puppet moves in its own way',
-      'each puppet moves in its own way',
+      'one puppet moves in a way of its own',
+      'every puppet moves in a way of its own',
     ),
     note: 'Players may be seen; watch the puppets.',
     stage: things('Table 1 pieces', 'Blanket 1 pieces', 'Timer 1 pieces'),
     setup: [
-      'Hang the blanket over the table; it is the stage of the puppets.',
+      'Hang the blanket over the front of the table; it is the stage of the puppets.',
       'Sit in front of the table and keep the time.',
     ],
     clash: ['frozen picture', 'chorus', 'entrances'],
   }),
   form('shadow_puppet', {
     tasks: [
-      'In {work} minutes cut {n} shadow puppets for this scene. Then play it behind a lit sheet.',
-      'In {work} minutes make {n} shadow figures. Play the scene with them, and let a shadow grow or shrink once.',
+      'Cut out {n} shadow puppets for this scene. Then play it behind a lit sheet with all of them.',
+      'Make {n} shadow puppets. Then play the scene behind a lit sheet; once, a shadow grows or shrinks.',
     ],
-    must: ['Everything is told by shadows, sounds, and voices.', 'Nobody looks straight into the light.'],
-    measure: rubric(
-      'Shadows with a character',
-      'we cannot tell the shadows apart',
-      'only some shadows can be recognized',
-      'all {n} shadows can be recognized and move in their own way',
-    ),
+    must: ['The audience sees only shadows.', 'Nobody looks straight into the light.'],
+    needs: things('Thin cardboard 3 sheets', 'Craft sticks 6 pieces'),
+    measure: share('Shadows with a character', 'shadow puppets', 'can be told apart by shape and voice', 'can'),
     second: rubric(
       'Size tells something',
       'all shadows stay the same size',
-      'a shadow changes its size',
-      'a shadow changes its size for a reason in the story',
+      'a shadow grows or shrinks without a reason',
+      'a shadow grows or shrinks for a reason in the story',
     ),
-    note: 'Two players hold the sheet, or it hangs over a string.',
+    note: 'Help to hold the sheet where there is nothing to hang it from.',
     stage: things('White bedsheet 1 pieces', 'Flashlight 1 pieces', 'Timer 1 pieces'),
     setup: [
       'Hang up the bedsheet and lay the flashlight behind it.',
       'Make the room darker and sit in front of the sheet.',
     ],
-    clash: ['frozen picture', 'night', 'entrances'],
+    clash: ['frozen picture', 'night', 'entrances', 'gesture', 'aside'],
   }),
   form('wearable_prop', {
     tasks: [
-      'In {work} minutes make {n} things to wear; whoever wears one becomes that character. Play the scene and pass them on.',
-      'In {work} minutes make {n} hats, collars, or badges. Each makes a new character, whoever wears it. Then play the scene.',
+      'Make {n} pieces to wear, each for one character. Play the scene, and pass the pieces on while you play.',
+      'Make {n} hats, collars, or badges. Each makes one character, whoever wears it. Play the scene, and pass them on.',
     ],
-    must: ['Each thing is worn by at least one other player later on.', 'Voice and walk come with the thing.'],
-    measure: rubric(
-      'Characters that travel',
-      'nobody changes with the thing',
-      'only some characters stay the same on another player',
-      'all {n} characters can be recognized on every player',
-    ),
+    must: [
+      'Each piece is worn by at least one other player later on.',
+      'Whoever wears a piece takes over the voice and the walk of its character.',
+    ],
+    measure: share('Characters that travel', 'characters', 'can still be recognized on another player', 'can'),
     second: rubric(
-      'Changes in view',
-      'the scene stops for every change',
-      'some changes happen during the scene',
-      'all changes happen in view and are part of the scene',
+      'Passing on',
+      'the play stops whenever something is passed on',
+      'the play stops once for it',
+      'everything is passed on as a part of the play',
     ),
-    note: 'Ask which character they would recognize in the dark.',
+    note: 'Ask which character you could recognize with closed eyes.',
   }),
   form('emotion_cards', {
     tasks: [
-      'In {work} minutes draw {n} cards, each with a feeling. Then play the scene; when a card is held up, the mood changes.',
-      'In {work} minutes make {n} feeling cards. Play the scene, and let one player hold up each card at the right moment.',
+      'Draw {n} cards, each with another feeling. Then play the scene. Whenever a player holds up a card, everybody plays that feeling.',
+      'Draw {n} feeling cards. Then play the scene, and choose the right moment for each card: it changes how everybody feels.',
     ],
-    must: ['The name of a feeling is never spoken.', 'Every change of mood has a reason in the story.'],
-    measure: rubric(
-      'Feelings that we see',
-      'all cards look the same on stage',
-      'the audience guesses only some feelings',
-      'the audience guesses all {n} feelings',
-    ),
+    must: ['Cards are held so that only the players see them.', 'Nobody says the name of a feeling.'],
+    measure: share('Feelings that we see', 'feelings', 'are guessed by the audience after the show', 'are'),
     second: rubric(
       'Reasons',
-      'moods change for no reason',
-      'some moods have a reason',
-      'every mood grows out of the story',
+      'feelings change for no reason',
+      'some changes have a reason in the story',
+      'every change has a reason in the story',
     ),
-    note: 'Let the audience guess after the show, not during it.',
+    note: 'Let the audience guess after the show, then look at the cards together.',
   }),
   form('object_personification', {
     tasks: [
-      'Choose {n} everyday objects of this place, and make a sign for each in {work} minutes. Then play the scene as these objects.',
-      'In {work} minutes make costumes for {n} objects that live here. Play the scene as the objects see it.',
+      'Choose {n} everyday objects from this scene, and make a costume part for each. Then play the scene as they see it.',
+      'Choose {n} everyday objects that would see this scene happen, and make something to wear for each. Then play the scene as them.',
     ],
     must: ['Each object wants something that only this object could want.', 'No object says what it is.'],
-    measure: rubric(
-      'Objects with a soul',
-      'the objects are just people',
-      'only some objects can be guessed',
-      'the audience guesses all {n} objects by what they want',
-    ),
+    measure: share('Objects that we guess', 'objects', 'are guessed by the audience after the show', 'are'),
     second: rubric(
       'Trouble of an object',
-      'the objects have no trouble',
+      'no object has any trouble',
       'an object has a trouble that anybody could have',
       'an object has a trouble that comes from its use',
     ),
-    note: 'Let the audience guess the objects after the show.',
+    note: 'Let the audience guess the objects after the show, not during it.',
+    clash: ['small'],
   }),
   form('none', {
     tasks: [
-      'In {work} minutes make one small sign for each of {n} characters. Then play the scene, so that we know who is who at once.',
-      'In {work} minutes make one thing for each of {n} characters that tells who they are. Then play the scene.',
+      'Make one thing for each of {n} characters that tells who they are. Then play the scene with all of them.',
+      'Invent {n} characters for this scene, and make one sign of each, such as a badge or a bag. Then play the scene.',
     ],
-    must: ['Every character wants something and meets an obstacle.', 'A character changes its mind about somebody.'],
-    measure: rubric(
-      'Different characters',
-      'all characters are alike',
-      'only some characters differ in voice, body, or wish',
-      'all {n} characters differ in voice, body, and wish',
-    ),
+    must: ['Every character wants something else.', 'One character changes their mind about another one.'],
+    measure: share('Different characters', 'characters', 'have a voice, a walk, and a wish of their own', 'do'),
     second: rubric(
       'A change of mind',
-      'nobody changes',
-      'somebody changes suddenly',
-      'somebody changes, and we see why',
+      'no character changes their mind',
+      'a character changes their mind suddenly',
+      'a character changes their mind, and we see why',
     ),
-    note: 'Ask for the wish of each character in a few words.',
+    note: 'Afterward, say what you think each character wanted, and let the team answer.',
   }),
 ];

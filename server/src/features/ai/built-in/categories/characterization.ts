@@ -2,59 +2,87 @@ import { type CategoryGrammar, things } from '../grammar.ts';
 import { stageCriteria } from '../parts/criteria.ts';
 import { stageRules } from '../parts/rules.ts';
 import { stageTwists } from '../parts/stage-twists.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { stage } from '../parts/stage-worlds.ts';
 import { characterGoals } from './characterization-goals.ts';
 
 export const characterization: CategoryGrammar = {
   type: 'combination',
   libraryType: 'Arts & Writing',
   parts: { work: 'build', show: 'perform' },
-  world: wonderland,
+  world: stage,
   problems: [
     {
       things: ['Stuck Elevator', 'Elevator Ride', 'Emergency Bell'],
-      line: '{Who} and some very different people are stuck in an elevator.',
-      story: ['The elevator stops between two floors.', 'Inside are {who} and some strangers.'],
+      line: '{Who} and some very different strangers are stuck in an elevator.',
+      story: ['The elevator stops between two floors.', 'Inside are {who} and some very different strangers.'],
     },
     {
       things: ['Waiting Room', 'Long Wait', 'Single Door'],
-      line: 'In the waiting room, everybody thinks that they come first.',
-      story: ['Everybody sits in a waiting room.', 'Each one wants to go first, but the door opens only once.'],
+      line: 'In the waiting room, everybody wants to go first.',
+      story: [
+        '{They} [sits|sit] in a full waiting room.',
+        'Everybody there wants to go first, each for another reason.',
+      ],
     },
     {
       things: ['Lost and Found Desk', 'Lost Luggage', 'Missing Glove'],
-      line: 'Everybody has lost something that tells who they are.',
-      story: ['This is the lost and found desk.', 'What people have lost tells us who they are.'],
+      line: 'At the lost and found desk of {who}, every lost thing tells who lost it.',
+      story: [
+        'Today {they} [is|are] in charge of the lost and found desk.',
+        'Very different guests come in. Each has lost something.',
+      ],
     },
     {
       things: ['Cleaning Day', 'Dirty Dishes', 'List of Jobs'],
-      line: 'Even {who} must help on cleaning day.',
-      story: ['Today everybody must clean.', 'Nobody wants to do the dishes.'],
+      line: 'It is cleaning day, and nobody wants to do the dishes.',
+      story: [
+        'It is cleaning day, and even {who} must help.',
+        'Everybody has another excuse why they cannot do the dishes.',
+      ],
     },
     {
       things: ['Five O’Clock Bus', 'Free Seat', 'New Passenger'],
-      line: 'The bus carries the same people every day, until today.',
-      story: ['Every day the same people take the bus.', 'Today somebody new gets on.'],
+      line: 'The bus carries the same passengers every day, until today.',
+      story: ['Every day, the same passengers ride the bus.', 'Today {who} [gets|get] on, and only one seat is free.'],
     },
     {
       things: ['Great Pie Jury', 'Last Slice', 'Pie Contest'],
-      line: 'The jury must agree on one pie, and it agrees on nothing.',
-      story: ['A jury tastes pies.', 'It must agree on one pie, but nobody agrees.'],
+      line: 'The jury must choose one pie, and its members agree on nothing.',
+      story: [
+        '{They} [has|have] baked for the pie contest.',
+        'The jury must choose one pie, and its members agree on nothing.',
+      ],
     },
     {
       things: ['Job for the Moon', 'Audition', 'Open Job'],
       line: 'The moon retires, and everybody wants the job.',
-      story: ['The moon wants to retire.', 'Many have come to try out for the job.'],
+      story: ['The moon wants to retire.', 'Very different characters try out for the job, and {who} must choose.'],
     },
     {
-      things: ['Surprise Party', 'Wrong Birthday', 'Party in the Dark'],
-      line: 'A surprise party is planned, and the wrong guest comes in.',
-      story: ['Everybody is hiding for a surprise party.', 'Then the wrong guest comes in.'],
+      things: ['Surprise Party', 'Wrong Guest', 'Party in the Dark'],
+      line: 'A surprise party is ready, and the wrong guest comes in.',
+      story: ['Everybody is hiding for a surprise party.', 'Then the wrong guest comes in: {who}.'],
     },
     {
       things: ['Group Photo', 'Crooked Photo', 'Picture Day'],
-      line: 'One photo, many characters, and nobody stands where they should.',
-      story: ['Today is picture day.', 'Everybody wants to stand in the middle.'],
+      line: 'It is picture day, and everybody wants to stand in the middle.',
+      story: ['It is picture day, and {who} [takes|take] the photo.', 'Everybody wants to stand in the middle.'],
+    },
+    {
+      things: ['New Neighbor', 'Thin Wall', 'Noise Upstairs'],
+      line: 'The walls are thin, and every neighbor makes another noise.',
+      story: [
+        'The new home of {who} has very thin walls.',
+        'All neighbors come to the door, each about another noise.',
+      ],
+    },
+    {
+      things: ['Lost Hikers', 'Wrong Path', 'Map Upside Down'],
+      line: 'The hikers are lost, and everybody knows a different way.',
+      story: [
+        '{They} [leads|lead] a group of hikers, and they are lost.',
+        'Everybody in the group knows a different way home.',
+      ],
     },
   ],
   goals: characterGoals,
@@ -62,7 +90,7 @@ export const characterization: CategoryGrammar = {
   rules: [
     ...stageRules,
     { says: ['Nobody tells us about a character; we see it.', 'Show who somebody is instead of saying it.'] },
-    { says: ['What you make must be used in the scene.', 'Everything that you make has a use on stage.'] },
+    { says: ['Everything that you make is used on stage.', 'Nothing that you make is only held up.'] },
   ],
   kits: [
     {
@@ -82,8 +110,8 @@ export const characterization: CategoryGrammar = {
       kept: things('Scissors 2 pairs', 'Crayons 6 pieces'),
     },
     {
-      used: things('Newspaper 10 sheets', 'String 3 meters', 'Masking tape 1.5 meters'),
-      kept: things('Scissors 2 pairs', 'Markers 3 pieces'),
+      used: things('Copy paper 10 sheets', 'String 3 meters', 'Masking tape 1.5 meters'),
+      kept: things('Scissors 2 pairs', 'Markers 4 pieces'),
     },
   ],
   creative: stageCriteria,
@@ -91,7 +119,7 @@ export const characterization: CategoryGrammar = {
     'Ask: What does your character want most?',
     'Ask: What does your character hide?',
     'Ask: Which gesture did you find first?',
-    'Ask: Which of them would you trust with a key?',
+    'Ask: Which character surprised you while you played?',
     'Ask: How did you decide who plays whom?',
     'Ask: What would your character never say?',
   ],

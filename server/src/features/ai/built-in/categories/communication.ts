@@ -1,5 +1,5 @@
 import { type CategoryGrammar, things } from '../grammar.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { testing } from '../parts/stage-worlds.ts';
 import { communicationGoals } from './communication-goals.ts';
 import { communicationCriteria, communicationRules, communicationTwists } from './communication-parts.ts';
 
@@ -7,53 +7,113 @@ export const communication: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Arts & Writing',
   parts: { work: 'practice', show: 'perform' },
-  mechanics: ['Materials Shortage'],
-  world: wonderland,
+  // What is invented here is the mechanic; paper is only for notes.
+  mechanics: [],
+  world: testing,
   problems: [
     {
-      things: ['Faraway Secret', 'Long Distance', 'Faraway Friends'],
-      line: '{Who} must share a secret over a great distance.',
-      story: ['{They} [has|have] a secret to share.', 'But the friends who must know it are far away.'],
+      things: ['Spy School', 'Last Exam', 'Secret Exam'],
+      line: 'The last exam at spy school: get every message to a friend.',
+      story: [
+        '{They} [runs|run] a school for spies.',
+        'In the last exam, every message must get to a friend without a mistake.',
+      ],
     },
     {
-      things: ['Quiet Mission', 'Silent Mission', 'Soft Steps'],
-      line: 'Every sound gives them away, and there is a lot to say.',
-      story: ['Every sound can be heard outside.', 'But there is a lot to say.'],
+      things: ['Soup and the Soap', 'Great Mix-Up', 'Wrong Word'],
+      line: '{Who} asked for soup and got soap.',
+      story: ['Yesterday {they} asked for soup and got soap.', 'Today everybody learns how to be understood better.'],
     },
     {
-      things: ['Friendly Visitors', 'Landing at Lunchtime', 'Guests From Afar'],
-      line: 'Friendly visitors have landed, and they do not know our words.',
-      story: ['Friendly visitors have landed.', 'They do not know a single word of ours.'],
+      things: ['New Rescue Team', 'Rescue Test', 'Call for Help'],
+      line: 'Only a team whose messages arrive may join the rescue.',
+      story: ['{They} [looks|look] for a new rescue team.', 'Only a team whose messages arrive may join.'],
     },
     {
-      things: ['Storm Warning', 'Storm Signal', 'Two Camps'],
-      line: 'Two camps, one storm, and {who} in between.',
-      story: ['A storm is coming over the mountain.', 'The other camp does not know it yet.'],
+      things: ['Crew for the Comet', 'Flight Test', 'Seats on Board'],
+      line: 'On the long flight, every message must arrive.',
+      story: ['{They} [chooses|choose] a crew for a long flight.', 'On board, every message must arrive.'],
     },
     {
-      things: ['Silent Kitchen', 'Cook Without a Voice', 'Lost Recipe'],
-      line: 'The cook has lost her voice one hour before the feast.',
-      story: ['The cook has lost her voice.', 'Only she knows the recipe for the feast.'],
+      things: ['Signal Games', 'Signal Cup', 'Day of Signals'],
+      line: 'At the Signal Games, whoever understands each other best wins.',
+      story: ['{They} [holds|hold] the Signal Games.', 'Those who understand each other best win.'],
     },
     {
-      things: ['Spy School', 'Last Exam', 'Message in Plain Sight'],
-      line: 'The last exam at spy school: say it so that only friends understand.',
-      story: ['Today is the last exam at spy school.', 'The message must arrive, but only friends may understand it.'],
+      things: ['Silent Telephones', 'Day Without Phones', 'Dead Line'],
+      line: 'All telephones are silent, and there is a lot to tell.',
+      story: [
+        'Since this morning, all telephones are silent.',
+        '{Who} [needs|need] other ways to tell what is going on.',
+      ],
+    },
+    {
+      things: ['Big Quarrel', 'Quarrel Over One Word', 'Peace Talks'],
+      line: 'One misunderstood word, one big quarrel.',
+      story: [
+        '{They} misunderstood one word, and a big quarrel began.',
+        'Now everybody wants to learn to understand each other.',
+      ],
+    },
+    {
+      things: ['Lost Messages', 'School for Messengers', 'Message of the Year'],
+      line: 'Too many messages get lost on the way.',
+      story: ['{They} [runs|run] a message service, and too many messages get lost.', 'A better way is needed.'],
+    },
+    {
+      things: ['Best Message of All Time', 'Board of Records', 'Record Message'],
+      line: 'One team holds the record for the best message, until today.',
+      story: [
+        '{They} [keeps|keep] a board with the best messages of all time.',
+        'Today there is room for one more name.',
+      ],
+    },
+    {
+      things: ['Mission Behind the Door', 'Watch at the Window', 'Thick Wall'],
+      line: 'A thick wall, two halves of a team, and a lot to say.',
+      story: [
+        '{They} [builds|build] a secret place behind a thick wall.',
+        'Helpers must understand each other even when it is hard.',
+      ],
     },
     {
       things: ['Ship in the Fog', 'Fog Signal', 'Voice From the Shore'],
-      line: 'The captain sees nothing, and {who} must guide the ship.',
-      story: ['Thick fog lies over the water.', 'Somebody on land must guide the ship home.'],
+      line: 'The fog is so thick that only sounds can show the way.',
+      story: ['Thick fog has come up, and nobody sees a thing.', '{Who} can be guided only by sounds.'],
+      goals: ['sounds'],
     },
     {
-      things: ['Moved Museum', 'Dinosaur in the Wrong Room', 'Director on the Phone'],
-      line: 'Only the director knows where everything belongs, and she is away.',
-      story: ['Everything stands in the wrong place.', 'The only one who knows the right places is away.'],
+      things: ['Whispering Wall', 'Friend Behind the Wall', 'Knock in the Night'],
+      line: 'A thick wall stands between two friends, and only knocks get through.',
+      story: ['A thick wall stands between {who} and a friend.', 'Only knocks can be heard on the other side.'],
+      goals: ['knocks'],
     },
     {
-      things: ['Broken Loudspeaker', 'Train to Nowhere', 'Wrong Announcement'],
-      line: 'The loudspeaker is broken, and everybody waits for the news.',
-      story: ['The loudspeaker is broken.', 'Everybody needs the news, and nobody hears it.'],
+      things: ['Curious Visitors', 'Landing at Lunchtime', 'Guests From Afar'],
+      line: 'Friendly visitors have landed, and they want to know everything.',
+      story: ['Friendly visitors from far away have landed.', '{Who} must tell them what everyday things are.'],
+      goals: ['words'],
+    },
+    {
+      things: ['Quiet Mission', 'Silent Mission', 'Sleeping Guard'],
+      line: 'Every word would wake the guard, and there is a lot to say.',
+      story: ['The guard is asleep, and every word would wake him.', 'But {who} [has|have] a lot to tell.'],
+      goals: ['signs'],
+    },
+    {
+      things: ['Lost Painting', 'Painting in the Rain', 'Picture From Memory'],
+      line: 'The painting is gone, but somebody remembers every shape.',
+      story: [
+        'The most beautiful painting is gone.',
+        'Only {who} [remembers|remember] what it looked like, and others must draw it again.',
+      ],
+      goals: ['picture'],
+    },
+    {
+      things: ['News From Ear to Ear', 'Growing Rumor', 'Long Way of the News'],
+      line: 'Here, news goes from ear to ear, and it changes on the way.',
+      story: ['All news goes from ear to ear.', 'When it gets to {who}, it is a different story.'],
+      goals: ['chain'],
     },
   ],
   goals: communicationGoals,
@@ -64,7 +124,6 @@ export const communication: CategoryGrammar = {
     { used: things('Copy paper 6 sheets'), kept: things('Markers 4 pieces', 'Clipboard 1 pieces') },
     { used: things('Scrap paper 8 sheets'), kept: things('Pencils 4 pieces', 'Eraser 1 pieces') },
     { used: things('Colored paper 6 sheets'), kept: things('Pencils 4 pieces') },
-    { used: things('Sticky notes 12 pieces'), kept: things('Pencils 4 pieces') },
   ],
   creative: communicationCriteria,
   questions: [

@@ -1,137 +1,125 @@
 import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { improvParts } from '../parts/improv.ts';
+import { share } from '../parts/share.ts';
 
 const improv = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
-    tasks: readonly [string, string];
-    measure: Rubric;
-    second: Rubric;
-  },
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & { measure: Rubric; second: Rubric },
 ): Goal => ({
   ...parts,
+  must: ['Before the show, agree only on who and where; the words come on stage.', ...parts.must],
   step: 1,
   setup: [
     'Mark a stage on the floor with tape, with room for the whole team.',
-    'Tell the team the scene; nobody plans the words.',
+    'Planning time is for who and where; in rehearsal time, the team warms up with another scene.',
   ],
   stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
-  tasks: parts.tasks.map(
-    (task) => `Talk for {plan} minutes about how you help each other. Warm up for {work}. ${task}`,
-  ),
 });
 
 export const improvNoProps: CategoryGrammar = {
   ...improvParts,
+  mechanics: ['One Handed', 'Imposters', 'Mystery Card'],
   goals: [
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Then improvise this scene for {show} minutes. At each of {n} claps, the mood changes to what the appraiser calls.',
-        'Then improvise this scene for {show} minutes. The appraiser calls out {n} feelings, and each changes everything.',
+        'Improvise this scene. The appraiser claps {n} times and calls out a feeling each time. From then on, everybody plays with that feeling.',
+        'Improvise this scene. The audience calls out {n} feelings, one after the other. Each of them takes hold of everybody at once.',
       ],
-      must: ['Nobody plans the words before.', 'After a clap or a call, the story goes on; only the mood is new.'],
-      measure: rubric(
-        'Moods',
-        'nobody changes',
-        'only some moods can be seen',
-        'all {n} moods can be seen at once in every player',
-      ),
+      must: ['After a call, the story goes on; only the feeling is new.'],
+      measure: share('Feelings', 'feelings', 'can be seen at once in every player', 'can'),
       second: rubric(
         'One story',
-        'each mood begins a new story',
+        'every feeling begins a new story',
         'the story gets lost once',
-        'the story goes on through all moods',
+        'the same story goes on through all feelings',
       ),
-      note: 'Good moods: proud, suspicious, sleepy, overjoyed, sorry.',
-    }),
-    improv({
-      targets: [3, 4, 5],
-      roles: true,
-      tasks: [
-        'Then improvise for {show} minutes. New players come in {n} times, alone or together, and each time the scene changes. Then they leave in the opposite order.',
-        'Then improvise for {show} minutes. You join in {n} turns, alone or together, and each turn changes where you are. Then go back the same way.',
-      ],
-      must: ['When players leave, the scene becomes what it was before they came.', 'Every exit has a reason.'],
-      measure: rubric(
-        'Changes and back',
-        'the scene stays the same',
-        'the scene changes, but the way back gets lost',
-        'all {n} scenes are clear on the way there and back',
-      ),
-      second: rubric(
-        'First and last picture',
-        'the end has nothing to do with the beginning',
-        'the end is like the beginning',
-        'the end is the beginning with a new meaning',
-      ),
-      note: 'In a small team, somebody may come in again.',
-      clash: ['chorus', 'hum'],
-    }),
-    improv({
-      targets: [4, 6, 8],
-      tasks: [
-        'Then improvise for {show} minutes. Each sentence begins with the next letter of the alphabet, for {n} letters or more.',
-        'Then improvise for {show} minutes. The audience names a letter; from there, {n} or more sentences follow the alphabet.',
-      ],
-      must: ['Whoever gets stuck makes a sound, and a partner goes on.', 'Nobody announces the letter.'],
-      measure: rubric(
-        'Letters',
-        'the letters are lost at once',
-        'at least half of the {n} letters come in order',
-        'all {n} letters come in order',
-      ),
-      second: rubric(
-        'A real conversation',
-        'sentences do not fit together',
-        'some sentences answer each other',
-        'the sentences tell one story',
-      ),
-      note: 'Hard letters such as X may be skipped.',
-      clash: ['word', 'rhyme', 'no question'],
+      note: 'Good feelings: proud, suspicious, sleepy, overjoyed, sorry.',
+      clash: ['audience'],
     }),
     improv({
       targets: [2, 3, 3],
       tasks: [
-        'Then improvise this scene and play it again in a new style, within {show} minutes. At least {n} moments must return.',
-        'Then improvise this scene, and play it once more twice as fast, within {show} minutes. At least {n} moments must return.',
+        'Improvise and begin with this scene. New players come in {n} times, and each time a new scene begins. Then they leave in reverse order, and the old scenes come back.',
+        'Improvise and begin with this scene. It turns into another one {n} times, because somebody comes in. Then go all the way back, scene by scene.',
       ],
-      must: ['The most important moment is in both versions.', 'What happens stays the same; how it happens changes.'],
-      measure: rubric(
-        'The same story again',
-        'the second version is another story',
-        'only some moments return',
-        'all {n} moments return in the second version',
+      must: ['Every exit has a reason.'],
+      measure: share('Back again', 'new scenes', 'are left for the one before, in reverse order', 'are'),
+      second: rubric(
+        'First and last scene',
+        'the last scene has nothing to do with the first one',
+        'the first scene comes back unchanged',
+        'the first scene comes back, and something in it is different',
       ),
+      note: 'In a small team, the same player may come in again.',
+      clash: ['chorus', 'hum', 'entrances', 'echo'],
+    }),
+    improv({
+      targets: [5, 6, 8],
+      tasks: [
+        'Improvise this scene. The first {n} sentences begin with A, B, C, and so on.',
+        'Improvise this scene. The audience names a letter. From there on, {n} sentences begin with one letter of the alphabet after the other.',
+      ],
+      must: ['Whoever gets stuck makes a sound, and a partner says the sentence.'],
+      measure: share('Sentences', 'sentences', 'begin with the right letter', 'do'),
+      second: rubric(
+        'A real conversation',
+        'sentences have nothing to do with each other',
+        'some sentences answer the one before',
+        'every sentence answers the one before',
+      ),
+      note: 'Hard letters such as X may be skipped. After the last letter, the scene ends freely.',
+      clash: ['echo', 'frozen picture'],
+    }),
+    improv({
+      targets: [3, 3, 4],
+      tasks: [
+        'Improvise this scene in half of the time. Then play it again in a style that the audience chooses. In it, {n} moments come back.',
+        'Improvise this scene in half of the time. Then play it again as if it were an opera without music. In it, {n} moments come back.',
+      ],
+      must: ['What happens stays the same; how it happens changes.'],
+      measure: share('Moments', 'moments', 'come back in the second version', 'do'),
       second: rubric(
         'A clear difference',
         'both versions look alike',
-        'some players change how they play',
-        'we see the difference within ten seconds',
+        'some players play differently the second time',
+        'all players play differently the second time',
       ),
-      note: 'Good styles: opera, western, news, silent film, bedtime story.',
-      clash: ['slow'],
+      note: 'Good styles: western, news, silent film, bedtime story. Call “half time.”',
+      clash: ['slow', 'echo'],
     }),
     improv({
       targets: [3, 4, 5],
       tasks: [
-        'Then improvise for {show} minutes. Half of you speak an invented language, and the others translate {n} moments.',
-        'Then improvise for {show} minutes. A guest speaks a language that nobody knows, and partners translate {n} sentences.',
+        'Improvise this scene. Half of you speak an invented language, and the others translate {n} sentences for the audience.',
+        'Improvise this scene. A guest speaks a language that nobody knows, and partners translate {n} sentences of the guest.',
       ],
-      must: ['A translation fits the body of whoever spoke.', 'Everybody accepts what was translated.'],
-      measure: rubric(
-        'Translations',
-        'no translation fits',
-        'only some translations fit voice and body',
-        'all {n} translations fit voice and body',
-      ),
+      must: ['Whoever was translated goes on as if it were true.'],
+      measure: share('Translations', 'translations', 'fit the voice and the body of the speaker', 'do'),
       second: rubric(
         'Leading each other',
-        'speakers ignore the translation',
-        'speakers accept the translation',
-        'speakers and translators give each other new ideas',
+        'speakers ignore what was translated',
+        'speakers accept what was translated',
+        'speakers accept it and add something to it',
       ),
-      note: 'No real language, and no imitation of how real people speak.',
-      clash: ['word', 'rhyme', 'chorus', 'whisper'],
+      note: 'The language is invented: nobody imitates real people or real languages.',
+      clash: ['chorus', 'whisper', 'echo'],
+    }),
+    improv({
+      targets: [2, 3, 4],
+      tasks: [
+        'One player tells this scene as a narrator, and the others play what they hear. The narrator changes {n} times.',
+        'Play this scene with a narrator who wants it to end well. The narrator changes {n} times, and each has another idea.',
+      ],
+      must: ['Narrators do not play, and players do not tell.'],
+      measure: share('Changes', 'changes of the narrator', 'leave the story whole', 'do'),
+      second: rubric(
+        'Giving and taking',
+        'players do not play what is told',
+        'players play what is told',
+        'players add something, and the narrator takes it up',
+      ),
+      note: 'Clap when it is time for a new narrator.',
+      clash: ['aside', 'silence', 'echo'],
     }),
   ],
   kits: [{ used: [], kept: [] }],

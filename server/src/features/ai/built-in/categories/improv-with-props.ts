@@ -1,9 +1,9 @@
 import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { improvParts } from '../parts/improv.ts';
+import { share } from '../parts/share.ts';
 
 const improv = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash'> & {
-    tasks: readonly [string, string];
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
     measure: Rubric;
     second: Rubric;
     setup?: Goal['setup'];
@@ -11,126 +11,102 @@ const improv = (
 ): Goal => ({
   setup: [
     'Mark a stage on the floor with tape, with room for the whole team.',
-    'Lay the props where everybody can reach them.',
+    'Lay the materials beside the stage: they are the props, and the team may try them out.',
   ],
   ...parts,
   step: 1,
   stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
-  tasks: parts.tasks.map((task) => `Look at the props for {plan} minutes, and try them out for {work}. ${task}`),
 });
 
 export const improvWithProps: CategoryGrammar = {
   ...improvParts,
+  mechanics: ['One Handed', 'Imposters', 'Mystery Card', 'Materials Shortage'],
   goals: [
     improv({
       targets: [3, 4, 5],
       tasks: [
-        'Then improvise this scene for {show} minutes. One prop becomes {n} different things, and none of them is what it really is.',
-        'Then improvise this scene for {show} minutes. Use props as {n} things that they are not.',
+        'Improvise this scene. One prop becomes {n} different things, and none of them is what it really is.',
+        'Improvise this scene. Use your props as {n} different things that they are not.',
       ],
-      must: ['The real name of a prop is never spoken.', 'A prop becomes something new by how it is used.'],
-      measure: rubric(
-        'New things',
-        'props stay what they are',
-        'only some new things can be recognized',
-        'all {n} new things can be recognized without their name',
-      ),
+      must: ['Nobody says the real name of a prop.', 'A prop becomes something new by the way it is used.'],
+      measure: share('New things', 'new things', 'can be recognized before anybody names them', 'can'),
       second: rubric(
-        'Use in the story',
-        'the new things are only shown',
-        'some new things matter',
-        'the story would not work without the new things',
+        'Part of the story',
+        'the new things do nothing in the story',
+        'one new thing changes what happens',
+        'several new things change what happens',
       ),
-      note: 'Count a change only if you saw it before it was named.',
+      note: 'Count along with your fingers whenever you recognize a new thing.',
     }),
     improv({
       targets: [2, 3, 3],
       tasks: [
-        'Then improvise this scene for {show} minutes. At each of {n} claps, a prop is taken away, and you play on as if it were there.',
-        'Then improvise this scene for {show} minutes. Bit by bit, {n} props vanish, and mime takes their place.',
+        'Improvise this scene with your props. At each of {n} claps, the appraiser takes a prop away, and you play on as if it were there.',
+        'Improvise this scene with your props. One after the other, {n} props vanish, and you go on as if you still held them.',
       ],
-      must: ['A prop that was taken away is shown by mime from then on.', 'Nobody speaks about the appraiser.'],
+      must: ['A prop that is gone is shown by mime from then on.', 'Nobody speaks about the props that were taken.'],
       setup: [
-        'Mark a stage on the floor with tape, with room for the whole team.',
-        'Take away the prop that is used most, gently, when nobody holds it; do so {n} times.',
+        'Mark a stage on the floor with tape, with room for the whole team, and lay the materials beside it as props.',
+        'Clap {n} times during the show; each time, take away a prop that nobody holds at the moment.',
       ],
-      measure: rubric(
-        'Mime',
-        'lost props are forgotten',
-        'only some lost props live on',
-        'all {n} lost props live on, and we can see them',
-      ),
+      measure: share('Props in mime', 'lost props', 'are used again in mime', 'are'),
       second: rubric(
         'Without a break',
-        'the scene stops at every clap or loss',
-        'the scene stops once',
-        'the scene never stops',
+        'the play stops at every clap',
+        'the play stops at one clap',
+        'the play never stops',
       ),
-      note: 'Put taken props where the audience can see them.',
+      note: 'Put the props that you took where the audience can see them.',
+      clash: ['Materials Shortage', 'aside'],
     }),
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Then improvise this scene for {show} minutes. One prop is a treasure that changes hands {n} times, each time in a new way.',
-        'Then improvise this scene for {show} minutes. Everybody wants the same prop; it gets a new owner {n} times.',
+        'Improvise this scene. One prop is a treasure that goes to a new owner {n} times, each time in another way.',
+        'Improvise this scene. Everybody wants the same prop. It goes to a new owner {n} times, each time in another way.',
       ],
-      must: ['Nobody snatches anything; it is given, found, lost, or traded.', 'Whoever gets it is changed by it.'],
-      measure: rubric(
-        'Changing hands',
-        'it stays with one player',
-        'it changes hands, but not {n} times or always in the same way',
-        'it changes hands {n} times, each time in a new way',
-      ),
+      must: ['Nobody snatches it: it is given, found, lost, won, or traded.', 'Whoever gets it behaves differently.'],
+      measure: share('New owners', 'new owners', 'get it in a way that we have not seen before', 'do'),
       second: rubric(
         'What it is worth',
-        'nobody cares about it',
-        'we hear that it is worth something',
-        'we see in everybody what it is worth to them',
+        'nobody minds who has it',
+        'somebody says why it matters',
+        'we see in every owner why it matters',
       ),
-      note: 'Let the audience give the treasure a name before the start.',
+      note: 'Before the show, let the audience give the prop a name.',
     }),
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Then improvise this scene for {show} minutes as a lecture. You explain {n} props as inventions of a strange people.',
-        'Then improvise this scene for {show} minutes as a museum tour. You explain {n} props that nobody understands any more.',
+        'Improvise a lecture that is held in this scene. Explain {n} props as inventions from a strange country.',
+        'Improvise a museum tour through this scene. Explain {n} props whose use everybody has forgotten.',
       ],
-      must: ['Experts never contradict each other; they add something.', 'Every prop is shown in use.'],
-      measure: rubric(
-        'Explanations',
-        'props are explained as what they are',
-        'only some props are explained in a new way',
-        'all {n} props are explained in a new way and shown in use',
-      ),
+      must: ['Nobody contradicts an explanation; you add something.', 'Every prop is shown in use.'],
+      measure: share('Explanations', 'props', 'get a new use that we see', 'do'),
       second: rubric(
         'One strange world',
-        'the explanations do not fit together',
-        'some of them fit together',
-        'all of them tell of the same world',
+        'the explanations have nothing to do with each other',
+        'some explanations belong to the same world',
+        'all explanations belong to the same world',
       ),
-      note: 'Ask one curious question as a member of the audience.',
-      clash: ['no question'],
+      note: 'Ask one curious question from the audience.',
+      clash: ['frozen picture'],
     }),
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Then improvise this scene for {show} minutes as a store. You sell {n} props for something that nobody expects.',
-        'Then improvise this scene for {show} minutes. A customer brings back {n} props, each with a strange complaint.',
+        'A store opens in the middle of this scene. Improvise how it sells {n} props, each for something that nobody expects.',
+        'A store opens in the middle of this scene. Improvise how customers bring back {n} props, each with a strange complaint.',
       ],
-      must: ['Each sale or complaint has another seller and another customer.', 'Everybody stays polite.'],
-      measure: rubric(
-        'Sales or complaints',
-        'props are sold for what they are',
-        'only some props get a new use or trouble',
-        'all {n} props get a new use or trouble that we can see',
-      ),
+      must: ['Each prop has another customer.', 'Sellers and customers stay polite.'],
+      measure: share('Props in the store', 'props', 'get a strange use or a strange trouble that we see', 'do'),
       second: rubric(
         'Taking up ideas',
         'partners say no to each other',
-        'partners accept ideas',
-        'partners accept ideas and make them bigger',
+        'partners say yes to each other',
+        'partners say yes and add something',
       ),
-      note: 'Applaud the strangest use that makes sense.',
+      note: 'Applaud the strangest idea that makes sense.',
     }),
   ],
   kits: [
@@ -151,7 +127,7 @@ export const improvWithProps: CategoryGrammar = {
       kept: things('Walking stick 1 pieces', 'Funnel 1 pieces', 'Hat 1 pieces'),
     },
     {
-      used: things('Cardboard tubes 2 pieces', 'Toilet paper 1 pieces'),
+      used: things('Cardboard tubes 2 pieces', 'Paper bags 2 pieces'),
       kept: things('Rubber boot 1 pieces', 'Clothes hanger 1 pieces', 'Cushion 1 pieces'),
     },
     {

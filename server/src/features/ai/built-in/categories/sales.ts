@@ -1,9 +1,9 @@
 import { type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
-import { talkTwists } from '../parts/talk-twists.ts';
 import { wonderland } from '../parts/worlds.ts';
 import { salesGoals } from './sales-goals.ts';
+import { salesTwists } from './sales-twists.ts';
 
 export const sales: CategoryGrammar = {
   type: 'presentation',
@@ -14,59 +14,78 @@ export const sales: CategoryGrammar = {
   problems: [
     {
       things: ['Tiny Umbrellas', 'Thumb Umbrellas', 'Ten Thousand Umbrellas'],
-      line: '{Who} [has|have] a room full of umbrellas, each as small as a thumb.',
-      story: ['A room is full of umbrellas.', 'Each of them is as small as a thumb, and all must be sold.'],
+      line: '{Who} [has|have] umbrellas to sell, each as small as a thumb.',
+      story: ['{They} [has|have] a room full of umbrellas to sell.', 'Each of them is as small as a thumb.'],
     },
     {
-      things: ['Backward Clocks', 'Clock That Turns Left', 'Late Clock'],
-      line: 'The clocks of {who} run backward and want to be loved.',
-      story: ['Here is a shop full of clocks.', 'All of them run backward, and all must be sold.'],
+      things: ['Backward Clocks', 'Clocks That Turn Left', 'Backward Time'],
+      line: 'The clocks of {who} run backward.',
+      story: ['{They} [has|have] a shop full of clocks.', 'All of them run backward, and nobody has bought one yet.'],
     },
     {
       things: ['Talking Shoes', 'Shoes With an Opinion', 'Honest Shoes'],
-      line: 'These shoes talk, and not only nicely.',
-      story: ['These shoes can talk.', 'They say what they think, and nobody has bought them yet.'],
+      line: 'These shoes talk, and they say what they think.',
+      story: ['{They} [sells|sell] shoes that can talk.', 'They say what they think, and nobody has bought them yet.'],
     },
     {
       things: ['Humming Soup', 'Soup That Sings', 'Musical Lunch'],
       line: 'The soup of {who} is delicious. It also hums.',
-      story: ['There is a new soup.', 'It tastes good, it hums, and guests look at it with worry.'],
+      story: ['{They} [cooks|cook] a new soup.', 'It tastes good, it hums, and guests are not sure about it.'],
     },
     {
       things: ['Shy Robot', 'Robot That Blushes', 'Robot Behind the Curtain'],
-      line: 'The robot does everything, but only when nobody looks.',
-      story: ['This robot does all your work.', 'But it works only when nobody looks.'],
+      line: 'This robot does everything, but only when nobody looks.',
+      story: ['{They} [has|have] a household robot for sale.', 'It does every job, but only when nobody looks.'],
     },
     {
       things: ['Closet Vacation', 'Trip to Nowhere', 'Smallest Vacation'],
       line: 'The cheapest trip of the year leads into a closet.',
-      story: ['There is a new kind of vacation.', 'It happens in a closet, and nobody has booked it yet.'],
+      story: [
+        '{They} [sells|sell] a new kind of vacation.',
+        'It takes place in a closet, and nobody has booked it yet.',
+      ],
     },
     {
       things: ['Rain in a Jar', 'Fresh Rain', 'Storm for Sale'],
-      line: '{Who} [sells|sell] real rain in jars with a lid.',
-      story: ['{They} [catches|catch] rain and fill it into jars.', 'Every jar comes from another storm.'],
+      line: '{Who} [sells|sell] rain in jars, each from another storm.',
+      story: ['{They} [catches|catch] rain and [sells|sell] it in jars.', 'Every jar comes from another storm.'],
     },
     {
       things: ['One-Day Notebook', 'Forgetful Notebook', 'White Pages'],
       line: 'Whatever you write in this notebook is gone tomorrow.',
-      story: ['This notebook forgets everything.', 'By tomorrow, every page is white again.'],
+      story: ['{They} [makes|make] notebooks that forget everything.', 'By tomorrow, every page is white again.'],
     },
     {
       things: ['Invisible Hat', 'Hat That Is Not There', 'Empty Hatbox'],
       line: 'The finest hat of {who} cannot be seen.',
-      story: ['This hat is warm and light.', 'But nobody can see it, not even its owner.'],
+      story: ['{They} [makes|make] hats that are warm, light, and invisible.', 'Even their owners cannot see them.'],
     },
     {
-      things: ['Square Balls', 'Ball That Stays', 'Cube of the Year'],
+      things: ['Square Balls', 'Balls That Stay', 'Ball of the Year'],
       line: '{Who} [makes|make] balls that never roll away: they are square.',
-      story: ['These balls never roll away.', 'They are square, and nobody has bought one.'],
+      story: ['{They} [makes|make] balls that never roll away.', 'They are square, and nobody has bought one yet.'],
+    },
+    {
+      things: ['Slow Elevator', 'Slowest Ride in Town', 'Elevator With a Sofa'],
+      line: 'The new elevator needs an hour to the top.',
+      story: [
+        '{They} [sells|sell] the slowest elevator in the world.',
+        'It needs an hour to the top, and it has a sofa.',
+      ],
+    },
+    {
+      things: ['Sleepy Alarm Clock', 'Polite Alarm Clock', 'Alarm Clock That Whispers'],
+      line: 'This alarm clock does not want to wake anybody.',
+      story: [
+        '{They} [has|have] invented a very polite alarm clock.',
+        'It only whispers, so that it wakes nobody by mistake.',
+      ],
     },
   ],
   goals: salesGoals,
-  twists: talkTwists,
+  twists: salesTwists,
   rules: [
-    ...talkRules,
+    ...talkRules.filter(({ says }) => !/^(?:Speak about|Say so|Nobody interrupts)/.test(says[0]!)),
     { says: ['Promise nothing that the product cannot do.', 'Every promise must be true.'] },
     { says: ['Say nothing bad about other products.', 'Other sellers are not made fun of.'] },
   ],

@@ -1,194 +1,209 @@
 import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
+import { share } from '../parts/share.ts';
 import { talkTwists } from '../parts/talk-twists.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { forum } from '../parts/stage-worlds.ts';
+
+/** Twists for one voice, and those for several who talk to each other. */
+const ofOneVoice = [
+  ...[
+    'chorus',
+    'hand over',
+    'first line',
+    'thanks',
+    'first step',
+    'picture',
+    'numbers',
+    'year',
+    'object',
+    'story',
+    'simple',
+  ],
+];
+const ofSeveral = ['change of mind', 'common ground'];
 
 const speech = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
-    tasks: readonly [string, string];
-    measure: Rubric;
-    second: Rubric;
-  },
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & { measure: Rubric; second: Rubric },
 ): Goal => ({
   ...parts,
   step: 1,
   setup: [
-    'Mark a place for the speaker on the floor with tape, five steps from the audience.',
+    'Mark a place for the speakers on the floor with tape, five steps from the audience.',
     'Keep the time, and raise a hand ten seconds before the end.',
   ],
   stage: things('Timer 1 pieces', 'Floor tape 2 meters'),
-  tasks: parts.tasks.map((task) => `Plan for {plan} minutes and rehearse for {work}. ${task} You have {show} minutes.`),
 });
 
 export const speechAndDebate: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Civic Engagement',
   parts: { work: 'rehearse', show: 'present' },
-  mechanics: ['Imposters', 'Materials Shortage', 'Investors Choice'],
-  world: wonderland,
+  mechanics: ['Imposters', 'Mystery Card', 'Investors Choice'],
+  world: forum,
   problems: [
     {
       things: ['Road Through the Woods', 'New Road', 'Shortcut'],
-      line: '{Who} must decide: shall there be a road?',
-      story: ['Shall a road be built here?', 'Some say yes, and some say no.'],
+      line: '{Who} must decide: should a road be built through the woods?',
+      story: ['A road through the woods would make every trip shorter.', '{Who} must decide: should it be built?'],
     },
     {
-      things: ['Homework on Trial', 'Case of the Homework', 'Stolen Afternoon'],
-      line: 'Homework stands before the court of {who}.',
-      story: ['Homework stands before the court.', 'Does it help, or does it steal afternoons?'],
+      things: ['Homework Question', 'Case of the Homework', 'Stolen Afternoon'],
+      line: 'Should homework be given up? {Who} must decide.',
+      story: ['Some want to give up homework for good.', '{Who} must decide: is that a good idea?'],
     },
     {
       things: ['Day Without Screens', 'Dark Screens', 'Screen-Free Friday'],
-      line: 'One day a week, all screens stay dark. A good idea?',
-      story: ['A new rule is planned: one day a week without screens.', 'Is that a good idea?'],
+      line: 'One day a week, all screens would stay dark. A good idea?',
+      story: [
+        'A new rule is planned: one day a week, all screens stay dark.',
+        '{Who} must decide: is that a good idea?',
+      ],
     },
     {
       things: ['Vote for the Little Ones', 'Extra Vote', 'Right to Vote'],
-      line: 'Should everybody who lives here have a vote, even the smallest?',
-      story: ['Only the grown-ups may vote here.', 'Should the little ones vote, too?'],
+      line: 'Should even the smallest have a vote?',
+      story: ['So far, only grown-ups may vote.', '{Who} must decide: should children vote, too?'],
     },
     {
-      things: ['Dish of the Year', 'Only Dish', 'Lunch Question'],
-      line: 'The kitchen may keep only one dish for a whole year.',
-      story: ['The kitchen may cook only one dish for a year.', 'Which one should it be?'],
+      things: ['Only Dish', 'Soup Forever', 'Lunch Question'],
+      line: 'The kitchen wants to cook one dish for a whole year.',
+      story: ['The kitchen wants to cook the same dish every day for a year.', '{Who} must decide: may it do that?'],
     },
     {
       things: ['Open Fences', 'Last Fence', 'Fence Question'],
-      line: 'All fences shall come down. Opinions differ.',
-      story: ['All fences shall be taken down.', 'Some are happy, and some are afraid.'],
+      line: 'Should all fences be taken down? Opinions differ.',
+      story: ['Somebody wants to take down all fences.', '{Who} must decide: is that a good idea?'],
     },
     {
-      things: ['Museum of Ordinary Things', 'Best Ordinary Thing', 'First Place for a Spoon'],
-      line: 'A museum of ordinary things opens. What gets the first place?',
-      story: ['A museum for ordinary things opens.', 'Which thing should get the best place?'],
+      things: ['Museum of Ordinary Things', 'Spoon in the Museum', 'First Place for a Spoon'],
+      line: 'Should a wooden spoon get the best place in the museum?',
+      story: [
+        'The museum wants to give its best place to a wooden spoon.',
+        '{Who} must decide: does a spoon belong there?',
+      ],
     },
     {
       things: ['Robot Teacher', 'Job for a Robot', 'Teacher Without Coffee'],
-      line: 'A robot wants a job that people have done so far.',
-      story: ['A robot wants to be a teacher.', 'It knows everything and never gets tired.'],
+      line: 'A robot wants to be a teacher. Should it get the job?',
+      story: ['A robot wants to be a teacher, and it never gets tired.', '{Who} must decide: should it get the job?'],
     },
     {
       things: ['Longer Recess', 'Recess Question', 'Bell That Rings Later'],
-      line: 'Half of the day could be recess, if {who} [agrees|agree].',
-      story: ['Recess could be twice as long.', 'School would then end later. Is it worth it?'],
+      line: 'Recess could be twice as long, and school would end later.',
+      story: ['Recess could be twice as long, and school would end later.', '{Who} must decide: is that worth it?'],
     },
     {
       things: ['Free Pets', 'Pet for Everybody', 'Dog at School'],
-      line: 'Should everybody get a pet, whether they want one or not?',
-      story: ['Everybody here will be given a pet.', 'Is that wonderful, or is it a mistake?'],
+      line: 'Should every child get a pet, like it or not?',
+      story: ['Every child could get a pet, whether they want one or not.', '{Who} must decide: is that a good idea?'],
+    },
+    {
+      things: ['Night Without Lights', 'Dark Streets', 'Stars for Everybody'],
+      line: 'Without street lights, everybody could see the stars.',
+      story: [
+        'Without street lights, everybody could see the stars.',
+        '{Who} must decide: should the lights go out at night?',
+      ],
+    },
+    {
+      things: ['Secret Recipe', 'Recipe for Everybody', 'Best Cookies'],
+      line: 'Should the best recipe stay a secret?',
+      story: [
+        'The best cookies around are made from a secret recipe.',
+        '{Who} must decide: should everybody get the recipe?',
+      ],
     },
   ],
   goals: [
     speech({
-      targets: [2, 3, 4],
+      targets: [2, 2, 3],
       tasks: [
-        'Half of you speak for it and half against it. Each side gives {n} reasons and answers one of the other side.',
-        'Hold a debate with two sides. Each side has {n} reasons, each with an example, and answers one reason of the other side.',
+        'Hold a debate about the question. Half of you say yes, and half say no. Each side gives {n} reasons and answers one reason of the other side.',
+        'Hold a debate with two sides, one for yes and one for no. Each side gives {n} reasons, each with an example.',
       ],
-      must: ['Before an answer, the reason of the other side is repeated fairly.', 'Both sides speak in turns.'],
-      measure: rubric(
-        'Reasons',
-        'there are only opinions',
-        'only some reasons of each side have an example',
-        'all {n} reasons of each side have an example',
-      ),
+      must: ['Before you answer a reason, repeat it fairly.', 'The sides speak in turns.'],
+      measure: share('Reasons', 'reasons of each side', 'come with an example', 'do'),
       second: rubric(
         'Answers',
-        'nobody answers the other side',
-        'an answer misses the point',
-        'answers repeat the point fairly and meet it',
+        'no side answers the other one',
+        'one side repeats a reason fairly and answers it',
+        'both sides repeat a reason fairly and answer it',
       ),
-      note: 'Decide before planning which half of the team speaks for it.',
-      clash: ['doubt', 'chorus', 'listen'],
+      note: 'Before planning, decide which half of the team speaks for yes.',
+      clash: ['chorus', 'hand over', 'first line', 'thanks', 'first step', 'object', 'year'],
     }),
     speech({
-      targets: [3, 4, 5],
+      targets: [3, 3, 4],
       tasks: [
-        'Give one speech together about this question, with {n} main points and an ending.',
-        'Write and give a speech for one side of the question. It has {n} main points, and everybody speaks a part.',
+        'Give one speech together that answers the question. It has {n} main points, and every player speaks a part.',
+        'Choose an answer to the question, and win the audience for it. Your speech has {n} main points, and every player speaks a part.',
       ],
-      must: ['The first sentence is not a greeting.', 'The main points are announced and come in that order.'],
-      measure: rubric(
-        'Main points',
-        'the audience finds no main point',
-        'the audience can name only some main points',
-        'the audience can name all {n} main points',
-      ),
+      must: [
+        'The first sentence is not a greeting.',
+        'The speech tells its main points first and then explains them in that order.',
+      ],
+      measure: share('Main points', 'main points', 'can be named by the appraiser afterward', 'can'),
       second: rubric(
-        'Beginning and end',
+        'The ending',
         'the speech just stops',
-        'the end sums up',
-        'the end comes back to the beginning',
+        'the ending says the main points again',
+        'the ending comes back to the first sentence',
       ),
-      note: 'Try to name the main points from memory.',
+      note: 'Name the main points from memory before you look at your notes.',
+      clash: ofSeveral,
     }),
     speech({
-      targets: [3, 4, 5],
+      targets: [3, 3, 4],
       roles: true,
       tasks: [
-        'Play a round table with {n} roles that look at the question in their own way. Agree on one sentence.',
-        'Play a town meeting with {n} speakers, each with another view. Find one sentence that all can accept.',
+        'Play a town meeting about the question with {n} roles, each with another view. At the end, all roles agree on one sentence.',
+        'Play a round table about the question with {n} roles that live very different lives. At the end, all agree on one sentence.',
       ],
-      must: ['Each role speaks from its own life; players may share a role.', 'The sentence is said aloud at the end.'],
-      measure: rubric(
-        'Different views',
-        'all roles say the same',
-        'only some roles have a view of their own',
-        'all {n} roles have a view of their own, with a reason',
-      ),
+      must: ['Players may share a role.', 'The sentence that all agree on is said aloud at the end.'],
+      measure: share('Different views', 'roles', 'give a reason that comes from their own life', 'do'),
       second: rubric(
         'The sentence',
         'there is no sentence at the end',
-        'some roles accept the sentence',
-        'every role accepts the sentence and says why',
+        'some roles agree with the sentence',
+        'every role agrees with the sentence and says why',
       ),
-      note: 'Ask one role afterward what it gave up.',
-      clash: ['chorus'],
+      note: 'Afterward, ask one role what it gave up.',
+      clash: [...ofOneVoice, 'common ground'],
     }),
     speech({
       targets: [2, 2, 3],
       tasks: [
-        'Argue for the answer that you like least, with {n} honest reasons. At the end, say what you really think.',
-        'Defend the less popular answer with {n} honest reasons. Then everybody says in one sentence what they really think.',
+        'Speak for the answer that you like least, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
+        'Defend the answer that few people like, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
       ],
-      must: ['No reason is a joke.', 'Nobody is made fun of.'],
-      measure: rubric(
-        'Honest reasons',
-        'the reasons are jokes',
-        'only some reasons are honest',
-        'all {n} reasons are honest and could convince somebody',
-      ),
+      must: ['No reason is a joke.', 'What you really think comes with “because.”'],
+      measure: share('Honest reasons', 'reasons', 'are meant seriously and could convince somebody', 'are'),
       second: rubric(
         'What you really think',
         'nobody says it',
-        'it is said without a reason',
-        'it is said with a reason',
+        'some players say it with “because”',
+        'every player says it with “because”',
       ),
       note: 'Tell the team which reason moved you, even a little.',
-      clash: ['doubt'],
+      clash: [...ofSeveral, 'first step', 'thanks'],
     }),
     speech({
-      targets: [3, 4, 6],
+      targets: [3, 4, 5],
       tasks: [
-        'Hold a press conference on this question. Some of you are experts, and the others ask {n} questions.',
-        'Play an interview show about this question. The guests answer {n} questions from different people.',
+        'Hold a press conference about the question. Some of you are experts, and the others are reporters who ask {n} questions.',
+        'Play a talk show about the question. The guests answer {n} questions from the host and the audience, all played by you.',
       ],
-      must: ['Every answer is shorter than 20 seconds.', 'For one question, the honest answer is “I do not know.”'],
-      measure: rubric(
-        'Questions and answers',
-        'questions and answers do not fit together',
-        'only some questions get a clear answer',
-        'all {n} questions get a clear answer',
-      ),
+      must: ['Every answer takes at most 20 seconds.', 'The honest answer to one question is “I do not know.”'],
+      measure: share('Questions and answers', 'questions', 'get an answer that fits', 'do'),
       second: rubric(
         'Not knowing',
-        'experts pretend to know everything',
-        'an expert says that they do not know',
-        'an expert does not know and says how to find out',
+        'nobody says “I do not know”',
+        'somebody says “I do not know”',
+        'somebody says “I do not know,” and how to find out',
       ),
-      note: 'Ask the last question yourself: “And what now?”',
-      clash: ['chorus', 'hand over'],
+      note: 'At the end, ask one more question yourself: “And what now?”',
+      clash: ofOneVoice,
     }),
   ],
   twists: talkTwists,

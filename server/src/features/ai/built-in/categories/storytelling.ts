@@ -2,72 +2,91 @@ import { type CategoryGrammar, things } from '../grammar.ts';
 import { stageCriteria } from '../parts/criteria.ts';
 import { stageRules } from '../parts/rules.ts';
 import { stageTwists } from '../parts/stage-twists.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { anyTime } from '../parts/stage-worlds.ts';
 import { storyGoals } from './storytelling-goals.ts';
 
 export const storytelling: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Arts & Writing',
   parts: { work: 'rehearse', show: 'perform' },
-  world: wonderland,
+  world: anyTime,
   problems: [
     {
-      things: ['Button Without a Number', 'Thirteenth Floor', 'Secret Elevator'],
-      line: 'In the elevator is a button that nobody ever dared to press.',
-      story: ['The elevator has one button too many.', 'Today somebody presses it.'],
+      things: ['Step Too Many', 'Thirteenth Step', 'Longer Staircase'],
+      line: 'Since last night, the old stairs have one step more.',
+      story: [
+        'Since last night, the old stairs have one step more.',
+        'As {who} [stands|stand] on it, something moves.',
+      ],
     },
     {
-      things: ['Humming Suitcase', 'Forgotten Suitcase', 'Suitcase Without a Name'],
-      line: '{Who} [finds|find] a suitcase, and it is humming.',
-      story: ['A suitcase was left behind.', 'It has no name on it, and it is humming.'],
+      things: ['Humming Chest', 'Forgotten Chest', 'Chest Without a Name'],
+      line: '{Who} [finds|find] a chest at the door, and it is humming.',
+      story: ['This morning, {they} [finds|find] a chest at the door.', 'It has no name on it, and it is humming.'],
     },
     {
       things: ['Swapped Voices', 'Borrowed Voice', 'Morning of Mixed Voices'],
-      line: 'One morning everybody wakes up with the voice of somebody else.',
-      story: ['This morning, everybody woke up with a strange voice.', 'Only one voice is where it belongs.'],
+      line: 'One morning, everybody wakes up with the voice of somebody else.',
+      story: [
+        'This morning, everybody woke up with the voice of somebody else.',
+        '{Who} [sounds|sound] like a stranger.',
+      ],
     },
     {
       things: ['Letter From Tomorrow', 'Letters From Nobody', 'Blue Envelope'],
-      line: 'Every day a letter arrives, and every day it knows more.',
-      story: ['Every day a letter comes.', 'It tells what will happen tomorrow.'],
+      line: 'Every day a letter arrives, and it knows what comes next.',
+      story: ['Every day, a letter comes for {who}.', 'It tells what will happen tomorrow.'],
     },
     {
       things: ['Borrowed Shadow', 'Lost Shadow', 'Shadow on Vacation'],
-      line: '{Who} [has|have] lost a shadow, and sunset is near.',
-      story: ['A shadow has run away.', 'It must be back before sunset.'],
+      line: 'A shadow has run away, and sunset is near.',
+      story: ['The shadow of {who} has run away.', 'It must be back before sunset.'],
     },
     {
       things: ['Knock at the Door', 'Snowed-In Night', 'Stranger in the Snow'],
       line: 'Snow has closed every road. Then somebody knocks.',
-      story: ['Snow has closed every road.', 'Then somebody knocks at the door.'],
+      story: [
+        'Snow has closed every road.',
+        'In the middle of the night, somebody knocks, and {who} [opens|open] the door.',
+      ],
     },
     {
-      things: ['Growing Map', 'New Island', 'Map on the Wall'],
-      line: 'The old map shows something that was not there yesterday.',
-      story: ['An old map hangs on the wall.', 'Since this morning, it shows one more door.'],
+      things: ['Growing Map', 'New Door', 'Map on the Wall'],
+      line: 'The old map shows a door that was not there yesterday.',
+      story: ['An old map hangs on the wall.', 'Today, {who} [sees|see] a door on it that was not there yesterday.'],
     },
     {
-      things: ['Key Without a Lock', 'Wrong Key', 'Two Doors'],
-      line: '{Who} [finds|find] a key that opens more than one door.',
-      story: ['A key was found in an old coat.', 'It opens a door that nobody knew.'],
+      things: ['Key Without a Lock', 'Key in the Coat', 'Wrong Key'],
+      line: 'A key in an old coat opens a door that nobody knew.',
+      story: ['In an old coat, {who} [finds|find] a key.', 'It opens a door that nobody knew.'],
     },
     {
       things: ['Hundred-Year-Old Cake', 'Last Cookie', 'Oven That Knocks'],
-      line: 'Something has been in the oven for a hundred years, and it knocks.',
-      story: ['The old oven has not been opened for years.', 'Today something knocks from inside.'],
+      line: 'Nobody has opened the oven for a hundred years. Now something knocks inside.',
+      story: ['Nobody has opened the old oven for a hundred years.', 'Today {who} [hears|hear] a knock from inside.'],
     },
     {
       things: ['Visitor From the Sky', 'Fallen Star', 'Light in the Night'],
-      line: 'Last night a light fell from the sky, right where {who} can see it.',
-      story: ['Last night, a light fell from the sky.', 'This morning, there are small footprints.'],
+      line: 'Last night, a light fell from the sky.',
+      story: ['Last night, a light fell from the sky.', 'This morning, {who} [sees|see] very small footprints.'],
+    },
+    {
+      things: ['Bell That Rang Itself', 'Silent Bell', 'Bell at Noon'],
+      line: 'The old bell has rung, and nobody touched it.',
+      story: ['Today, the old bell rang, and nobody had touched it.', 'Only {who} [knows|know] what that means.'],
+    },
+    {
+      things: ['Empty Painting', 'Painting That Changed', 'Face in the Painting'],
+      line: 'Somebody has stepped out of the old painting.',
+      story: ['Somebody has stepped out of an old painting.', '{Who} [was|were] the last to look at it.'],
     },
   ],
   goals: storyGoals,
   twists: stageTwists,
   rules: [
     ...stageRules,
-    { says: ['Use only the things in your place as props.', 'Props come only from the things in your place.'] },
-    { says: ['A narrator may speak, but the story is mostly played.', 'Show more than you tell.'] },
+    { says: ['Use only your materials as props.', 'Props are your materials and nothing else.'] },
+    { says: ['A narrator may speak, but most of the story is played.', 'Play the story; do not only tell it.'] },
   ],
   kits: [
     { used: things('Newspaper 4 sheets', 'Masking tape 1 meters'), kept: things('Scarf 1 pieces', 'Chairs 2 pieces') },

@@ -3,83 +3,75 @@ import { twist, type Twist } from '../grammar.ts';
 /** For whatever is played. */
 export const stageTwists: readonly Twist[] = [
   twist('frozen picture', 'Begin and end with a frozen picture.', [
-    'In a frozen picture, everybody stands still for three seconds.',
-    'Nobody speaks in a frozen picture.',
+    'In a frozen picture, everybody stays still and silent for three seconds.',
+    'A frozen picture lasts three seconds, and nobody moves or speaks.',
   ]),
-  twist('chorus', 'One sentence is spoken by all of you together.', [
-    'The sentence must matter to the story.',
-    'All of you speak the sentence, loudly and clearly.',
+  twist('chorus', 'One important sentence is spoken by the whole team together.', [
+    'The sentence is short, so that every word can be understood.',
+    'Nobody gives the cue aloud: you feel when to begin.',
   ]),
-  twist('whisper', 'One important moment is whispered.', [
-    'The whisper must reach the last row.',
-    'Everybody on stage leans in for the whisper.',
+  twist('whisper', 'The most important sentence is whispered.', [
+    'The whisper must still reach the last row.',
+    'Everybody leans in for the whisper.',
   ]),
-  twist('slow', 'One moment happens in slow motion.', [
-    'In slow motion, words are slow, too.',
-    'Everybody on stage joins in the slow motion.',
-  ]),
-  twist('weather', 'Show the weather without naming it.', [
-    'Bodies and sounds show the weather.',
-    'The weather changes something in the story.',
-  ]),
-  twist('sound', 'One sound comes back again and again.', [
+  twist(
+    'slow',
+    'Play one moment in slow motion.',
+    ['In slow motion, words are slow, too.', 'Everybody on stage joins in the slow motion.'],
+    { clash: ['Mystery Card'] },
+  ),
+  twist('sound', 'One sound comes back three times.', [
     'Each time, the sound means something else.',
-    'You make the sound yourselves.',
-  ]),
-  twist('no question', 'On stage, nobody may ask a question.', [
-    'Whoever asks one says it again as a statement.',
-    'If a question slips out, nobody answers it.',
-  ]),
-  twist('hum', 'Hum a tune at the beginning and at the end.', [
-    'Everybody hums; nobody sings words.',
-    'The tune sounds different at the end.',
+    'The sound is made with voices, hands, or feet.',
   ]),
   twist('silence', 'Once, nobody speaks for five seconds.', [
-    'The silence must say something.',
-    'Something happens during the silence.',
+    'Something important happens during the silence.',
+    'In the silence, bodies and faces go on with the story.',
   ]),
-  twist('rhyme', 'Two lines in a row must rhyme.', [
-    'The rhyme is the most important moment.',
-    'Two different players speak the rhyme.',
-  ]),
-  twist('audience', 'The audience must help once.', [
+  twist('audience', 'The audience helps once with a sound or a movement.', [
     'You show the audience what to do.',
-    'Nobody in the audience has to stand up.',
+    'The audience can do it sitting down.',
   ]),
-  twist('entrances', 'Every player enters in a different way.', [
-    'Nobody runs on stage.',
-    'The way of entering fits the role.',
+  twist('secret', 'One character keeps a secret until the end.', [
+    'A small hint at the secret comes early on.',
+    'The secret is harmless, and it explains something.',
   ]),
-  twist('smell', 'Make us smell something that is not there.', [
-    'The smell is shown before it is named.',
-    'At least one role loves the smell and one does not.',
+  twist('gesture', 'Invent one movement that every character makes at least once.', [
+    'The movement means the same each time.',
+    'We understand the movement without an explanation.',
   ]),
-  twist('word', 'The word “almost” must come up again and again.', [
-    'Different players say the word.',
-    'The last time, the word changes something.',
-  ]),
-  twist('opposite', 'One role does the opposite of what it says.', [
-    'The other roles find out late.',
-    'There is a reason for the opposite, and we learn it at the end.',
-  ]),
-  twist('nature', 'An animal or a plant must play a part.', [
-    'We recognize it without hearing its name.',
-    'The animal or the plant changes what happens next.',
-  ]),
-  twist('night', 'The light goes out once, and everybody acts as in the dark.', [
-    'In the dark, only words and sounds tell us what happens.',
-    'Nobody really closes their eyes.',
-  ]),
-  twist('secret', 'One role has a secret that we learn only at the end.', [
-    'A small hint comes before the end.',
-    'The secret is harmless and makes somebody happy.',
+  twist('word', 'The word “almost” is said three times.', [
+    'Different players say the word “almost.”',
+    'The last “almost” changes what happens next.',
   ]),
   twist('small', 'Something very small turns out to be important.', [
     'We see the small thing early on.',
-    'Nobody calls it important before the end.',
+    'Nobody calls the small thing important before the end.',
   ]),
-  twist('gesture', 'Invent one gesture that everybody uses.', [
-    'The gesture has the same meaning each time.',
-    'We understand the gesture without an explanation.',
+  twist('entrances', 'Every character comes in in a different way.', [
+    'How they come in tells us how they feel.',
+    'Nobody runs to come in.',
   ]),
+  twist('rhyme', 'The last two lines rhyme.', [
+    'Two different players speak the rhyme.',
+    'The rhyme fits how the story ends.',
+  ]),
+  twist('hum', 'Hum a tune at the beginning and again at the end.', [
+    'The second time, the tune shows how it all turned out.',
+    'Everybody hums, and nobody sings words.',
+  ]),
+  twist('aside', 'Once, a character turns to the audience and says what they really think.', [
+    'The other characters do not hear it.',
+    'Everybody else freezes until the character turns back.',
+  ]),
+  twist('echo', 'The first sentence comes back as the last one.', [
+    'The second time, the sentence means something new.',
+    'Another player speaks the sentence at the end.',
+  ]),
+  twist(
+    'night',
+    'For a moment, the light goes out, and everybody plays as in the dark.',
+    ['In the dark, words and sounds tell us what happens.', 'All eyes stay open; the dark is only played.'],
+    { clash: ['Mystery Card'] },
+  ),
 ];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Goal } from './grammar.ts';
+import { grammars } from './categories/index.ts';
+import { presentingWays } from './parts/presenting-mechanics.ts';
+
+const talking = [
+  ...(['Storytelling', 'Characterization', 'Communication', 'Improv – No Props', 'Improv – With Props'] as const),
+  ...(['Sales', 'Community Service', 'Speech and Debate'] as const),
+];
+
+/** What the points count: "clues" of "0 if fewer than half of the {n} clues help …". */
+function countedBy({ measure }: Goal): string {
+  if ('many' in measure) return measure.one;
+  const [, words = ''] = 'none' in measure ? (noun.exec(measure.none) ?? []) : [];
+  return words.split(' ').at(-1)!.replace(/s$/, '');
+}
+
+const noun = /fewer than half of the \{n\} ((?:new |lost |main |shadow |spooky )?\p{L}+)/u;
+
+test.each(talking)('AIC-082 a task of %s names its number once, and what the points count', (category) => {
+  for (const goal of grammars[category].goals) {
+    const counted = countedBy(goal);
+    expect(counted, goal.tasks[0]).not.toBe('');
+    for (const task of goal.tasks) {
+      expect(task.match(/\{n\}/g), task).toHaveLength(1);
+      expect(task.toLowerCase(), task).toContain(counted.slice(0, 6));
+    }
+  }
+});
+
+test.each(talking)('AIC-082 the largest criterion of %s states one condition for 0, half and full', (category) => {
+  for (const { measure } of grammars[category].goals) {
+    if (!('none' in measure)) continue;
+    const [, verb] = /^at least half of them (do|are|can|have)$/.exec(measure.half) ?? [];
+    expect(measure.full).toBe(`all {n} ${verb}`);
+  }
+});
+
+test.each(talking)('AIC-081 every variant of %s has 18 tasks or more', (category) => {
+  const { goals, twists } = grammars[category];
+  for (const { clash, tasks, variants } of goals.filter((goal) => goal.variants)) {
+    const fitting = twists.filter(({ key }) => !clash?.includes(key));
+    expect(fitting.length * tasks.length, variants?.join()).toBeGreaterThanOrEqual(18);
+  }
+});
+
+test.each(talking)('AIC-081 what goals of %s clash with exists', (category) => {
+  const { goals, twists } = grammars[category];
+  const known = new Set([...twists.map(({ key }) => key), ...Object.keys(presentingWays)]);
+  expect(goals.flatMap(({ clash = [] }) => clash.filter((key) => !known.has(key)))).toEqual([]);
+});
+
+test('AIC-082 what a Mystery Card of the stage asks for takes a moment', () => {
+  for (const { cards } of presentingWays['Mystery Card']) {
+    const texts = Object.values(cards ?? {});
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toMatch(/\b(?:one sentence|five seconds|three times|once)\b/i);
+  }
+});
