@@ -32,7 +32,7 @@ export function aStream(dictionary: string, data: Buffer | string): Buffer {
 export function anObjectStream(
   object: string,
   filter = '/Filter /FlateDecode',
-  pack = deflateSync as (data: Buffer) => Buffer,
+  pack: (data: Buffer) => Buffer = deflateSync,
 ) {
   const head = '90 0 ';
   return aStream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, pack(Buffer.from(head + object)));
@@ -79,8 +79,15 @@ export function aHandmadePdf({
 /** A PDF that another program made; the folder says which. */
 export const aRealPdf = (name: string) => readFile(new URL(`pdfs/${name}.pdf`, import.meta.url));
 
-/** An ordinary PDF that asks for a password, to open it or (without `userPassword`) to change it only; with a packed stream. */
-export function anEncryptedPdf(userPassword?: string, packed = Buffer.from('nothing')): Promise<Buffer> {
+/**
+ * An ordinary PDF that asks for a password, to open it or (without `userPassword`) to change it only; with a packed stream, which
+ * says more about itself.
+ */
+export function anEncryptedPdf(
+  userPassword?: string,
+  packed: Buffer = Buffer.from('nothing'),
+  says = {},
+): Promise<Buffer> {
   return new Promise((done) => {
     const document = new PDFDocument({
       ownerPassword: 'owner',
@@ -91,7 +98,7 @@ export function anEncryptedPdf(userPassword?: string, packed = Buffer.from('noth
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => done(Buffer.concat(chunks)));
     document.text('A page');
-    document.ref({ Filter: 'FlateDecode' }).end(packed);
+    document.ref({ Filter: 'FlateDecode', ...says }).end(packed);
     document.end();
   });
 }

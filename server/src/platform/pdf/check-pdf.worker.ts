@@ -2,7 +2,8 @@ import { pdfPagesMax } from '@teamsparks/contract/limits';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PdfVerdict } from './check-pdf.ts';
-import { findActiveContent } from './find-active-content.ts';
+import { readContent } from './find-active-content.ts';
+import { pixelsMax } from './picture-size.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { startsWithSignature } from './pdf-signature.ts';
 
@@ -11,6 +12,8 @@ process.stderr.write = () => true;
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
 const maxSide = 14_400;
+/** What the pictures of a document may have together that has few pages: those of a collage of photos. */
+const pixelsOfFew = 600_000_000;
 
 /** Here, so that the thread that answers people never holds a file; in memory of its own, which the parser takes over. */
 async function read(path: string): Promise<Uint8Array> {
@@ -20,16 +23,16 @@ async function read(path: string): Promise<Uint8Array> {
 async function check(content: Uint8Array): Promise<PdfVerdict> {
   if (!startsWithSignature(content)) return { refused: pdfRefusals.notPdf };
   try {
-    const refused = findActiveContent(Buffer.from(content.buffer));
-    return refused ? { refused } : await openAsReader(content);
+    const { refused, pixels } = await readContent(Buffer.from(content.buffer));
+    return refused ? { refused } : await openAsReader(content, pixels);
   } catch (error) {
     if (error instanceof RefusedPdf) return { refused: error.message };
     throw error;
   }
 }
 
-/** Whether the file opens, and with how many pages of which size. */
-async function openAsReader(content: Uint8Array): Promise<PdfVerdict> {
+/** Whether the file opens, and with how many pages of which size, which its pictures fit. */
+async function openAsReader(content: Uint8Array, pixels: number): Promise<PdfVerdict> {
   const task = getDocument({
     data: content,
     verbosity: VerbosityLevel.ERRORS,
@@ -40,6 +43,7 @@ async function openAsReader(content: Uint8Array): Promise<PdfVerdict> {
   try {
     const pdf = await task.promise;
     if (pdf.numPages < 1 || pdf.numPages > pdfPagesMax) return { refused: pdfRefusals.pages(pdfPagesMax) };
+    if (pixels > Math.max(pixelsOfFew, pixelsMax * pdf.numPages)) return { refused: pdfRefusals.pixels };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
       if (!(width >= 1 && height >= 1 && width <= maxSide && height <= maxSide)) {

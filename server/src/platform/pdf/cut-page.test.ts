@@ -7,7 +7,7 @@ import { aPdf } from '../../../test/builders.ts';
 import { aHandmadePdf, anEncryptedPdf, aRealPdf, aStream } from '../../../test/pdf-bytes.ts';
 import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
 import { cutPage } from './cut-page.ts';
-import { findActiveContent } from './find-active-content.ts';
+import { readContent } from './find-active-content.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-cut-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -94,7 +94,7 @@ test('RUN-005 nothing that belongs to other pages or to the file as a whole is i
   expect(all).not.toMatch(
     /\/(?:Link|URI|JS|JavaScript|EmbeddedFile|Filespec|Outlines|Metadata|Dest|Info|PieceInfo|AA)\b/,
   );
-  expect(findActiveContent(page)).toBeUndefined();
+  expect((await readContent(page)).refused).toBeUndefined();
   // What is seen is there, the stamp and the layer, too.
   for (const words of ['(Shown text)', '(Both)', '(Stamp)', '/OCG']) expect(all).toContain(words);
 });

@@ -24,13 +24,24 @@ const loudActions: Partial<Record<string, string>> = {
 };
 const maxActionsInARow = 1000;
 
+interface ReadContent {
+  /** Why it is not taken. */
+  refused: string | undefined;
+  /** Of all its pictures together. */
+  pixels: number;
+}
+
 /**
- * A sentence about what must not be in a PDF that children open: scripts, programs to start, other files, form programs, and
+ * Reads a PDF and finds what must not be in one that children open: scripts, programs to start, other files, form programs, and
  * whatever happens without a click. Judges dictionaries by their keys and types, never texts. Throws a RefusedPdf for a file
  * that cannot be read for sure, asks for a password or unpacks to far more than its size.
  */
-export function findActiveContent(content: Buffer): string | undefined {
-  const file = new PdfFile(content, isTelling);
+export async function readContent(content: Buffer): Promise<ReadContent> {
+  const file = await PdfFile.read(content, isTelling);
+  return { refused: refusedContent(file), pixels: file.pixels };
+}
+
+function refusedContent(file: PdfFile): string | undefined {
   for (const found of file.notable) {
     const what = contained(file, found);
     if (what) return pdfRefusals.contains(what);

@@ -1,6 +1,9 @@
 import { decryptionsOf, type Decryption } from './pdf-decryption.ts';
+import type { NumberedValue } from './picture-uses.ts';
 import { type Effort, PdfReader } from './pdf-reader.ts';
 import { pdfRefusals, RefusedPdf, UnusualPdf } from './pdf-refusals.ts';
+import { type PdfStream, StreamData } from './stream-data.ts';
+import { StreamSizes } from './stream-sizes.ts';
 import { roomFor, type Room, unpack } from './pdf-streams.ts';
 import { PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from './pdf-values.ts';
 
@@ -20,14 +23,6 @@ interface Place {
   at: number;
 }
 
-interface PdfStream {
-  dictionary: PdfDictionary;
-  number: number;
-  generation: number;
-  /** Where the data begins; readers differ when the line goes on after the word "stream". */
-  starts: number[];
-}
-
 /** A dictionary anywhere in the file, nested ones included. */
 export interface FoundDictionary {
   dictionary: PdfDictionary;
@@ -42,26 +37,29 @@ export interface FoundDictionary {
 export class PdfFile {
   readonly #content: Buffer;
   readonly #effort: Effort;
-  readonly #room: Room;
   readonly #places = new Map<number, Place[]>();
   readonly #numberless: Place[] = [];
   readonly #streams: PdfStream[] = [];
+  #pixels = 0;
   readonly #notable: FoundDictionary[] = [];
   readonly #isNotable: (dictionary: PdfDictionary) => boolean;
 
   /** Reads the whole file; only dictionaries that `isNotable` are kept. Throws a RefusedPdf where it cannot be read. */
-  constructor(content: Buffer, isNotable: (dictionary: PdfDictionary) => boolean) {
+  static async read(content: Buffer, isNotable: (dictionary: PdfDictionary) => boolean): Promise<PdfFile> {
+    const file = new PdfFile(content, isNotable);
+    await file.#unpackAll();
+    return file;
+  }
+
+  private constructor(content: Buffer, isNotable: (dictionary: PdfDictionary) => boolean) {
     this.#content = content;
     this.#effort = { left: readings * content.length + 100_000 };
-    this.#room = roomFor(content.length);
     this.#isNotable = (dictionary) => dictionary.has('Encrypt') || isNotable(dictionary);
-    this.#readObjects();
-    this.#readTrailers();
-    const decryptions = this.#decryptions();
-    const known = this.#encryptions().size;
-    for (const stream of this.#streams) this.#readStream(stream, decryptions);
-    // One that came out of a stream would be a key to what has just been read without it.
-    if (this.#encryptions().size > known) throw new UnusualPdf();
+  }
+
+  /** Pixels that its pictures have by their dictionaries. */
+  get pixels(): number {
+    return this.#pixels;
   }
 
   get notable(): readonly FoundDictionary[] {
@@ -77,8 +75,11 @@ export class PdfFile {
   }
 
   /** What the values of a key can stand for. */
-  all(dictionary: PdfDictionary, key: string): PdfValue[] {
-    return dictionary.all(key).flatMap((value) => this.resolve(value));
+  all(dictionary: PdfDictionary, key: string): readonly PdfValue[] {
+    const values = dictionary.all(key);
+    // Nearly all values stand where they belong, and a file has hundreds of thousands.
+    const isHere = !values.some((value) => value instanceof PdfReference);
+    return isHere ? values : values.flatMap((value) => this.resolve(value));
   }
 
   /** The names that a key can stand for. */
@@ -100,7 +101,8 @@ export class PdfFile {
       this.#note(value, true);
       if (value instanceof PdfDictionary && reader.takesWord('stream')) {
         const starts = this.#startsOfData(reader.at);
-        this.#streams.push({ dictionary: value, number: number ?? 0, generation, starts });
+        const isKnown = isSure && number !== undefined;
+        this.#streams.push({ dictionary: value, number: number ?? 0, isSure: isKnown, generation, starts });
       }
     }
   }
@@ -126,6 +128,13 @@ export class PdfFile {
     for (let at = this.#content.indexOf('trailer'); at >= 0; at = this.#content.indexOf('trailer', at + 7)) {
       this.#note(new PdfReader(this.#content, at + 7, this.#effort).value(), false);
     }
+  }
+
+  /** Every object anew, old revisions included. */
+  *#objects(): Generator<NumberedValue> {
+    const valueAt = ({ bytes, at }: Place) => new PdfReader(bytes, at, this.#effort).value();
+    for (const [number, places] of this.#places) for (const place of places) yield { number, value: valueAt(place) };
+    for (const place of this.#numberless) yield { number: undefined, value: valueAt(place) };
   }
 
   #place(number: number, place: Place): void {
@@ -176,52 +185,35 @@ export class PdfFile {
     return decryptions;
   }
 
-  /** Unpacks a stream in every way in which a reader could, and reads the objects in it. */
-  #readStream(stream: PdfStream, decryptions: Decryption[]): void {
-    const { dictionary } = stream;
-    const holdsObjects = dictionary.has('First') && dictionary.has('N');
-    for (const filters of this.#filters(dictionary)) {
-      let isRead = false;
-      for (const packed of this.#dataOf(stream, decryptions)) {
-        const unpacked = unpack(packed, filters, this.#room);
-        if (unpacked && holdsObjects && this.#readObjectStream(dictionary, unpacked, packed)) isRead = true;
-      }
-      if (holdsObjects && !isRead) throw new UnusualPdf();
+  /** Reads the objects in the streams, then what else the streams unpack to. */
+  async #unpackAll(): Promise<void> {
+    this.#readObjects();
+    this.#readTrailers();
+    const data = new StreamData(this, this.#content, this.#effort, this.#decryptions());
+    const known = this.#encryptions().size;
+    const kept = roomFor(0);
+    for (const stream of this.#streams) if (holdsObjects(stream)) this.#readObjectStream(stream, data, kept);
+    // One that came out of a stream would be a key to what has just been read without it.
+    if (this.#encryptions().size > known) throw new UnusualPdf();
+    const sizes = new StreamSizes(this, roomFor(this.#content.length));
+    for (const stream of this.#streams) if (!holdsObjects(stream)) await sizes.add(stream, data);
+    sizes.settle(() => this.#objects());
+    this.#pixels = sizes.pixels;
+  }
+
+  /** Unpacks a stream of objects in every way in which a reader could, and reads them. */
+  #readObjectStream(stream: PdfStream, data: StreamData, room: Room): void {
+    const [known, read] = [new Set<unknown>(), new Set<unknown>()];
+    for (const { packed, packing } of data.of(stream)) {
+      known.add(packing.filters);
+      const unpacked = unpack(packed, packing, room);
+      if (unpacked && this.#readObjectsIn(stream.dictionary, unpacked, packed)) read.add(packing.filters);
     }
-  }
-
-  /** What a reader could take for the data, encrypted or not. */
-  *#dataOf({ dictionary, number, generation, starts }: PdfStream, decryptions: Decryption[]): Generator<Buffer> {
-    for (const start of starts) {
-      yield this.#content.subarray(start);
-      if (decryptions.length === 0) continue;
-      const data = this.#content.subarray(start, this.#endOfData(dictionary, start));
-      for (const decrypt of decryptions) yield decrypt(data, number, generation);
-    }
-  }
-
-  /** The names of the filters, in each of the ways in which the dictionary can be understood. */
-  #filters(dictionary: PdfDictionary): string[][] {
-    const chains = [...this.all(dictionary, 'Filter'), ...this.all(dictionary, 'F')].flatMap((value) => {
-      if (value instanceof PdfName) return [[value.text]];
-      if (!Array.isArray(value)) return [];
-      return [value.map((item) => this.resolve(item).find((name) => name instanceof PdfName)?.text ?? '')];
-    });
-    return chains.length > 0 ? chains : [[]];
-  }
-
-  /** The furthest end that a reader could assume. */
-  #endOfData(dictionary: PdfDictionary, start: number): number {
-    const next = this.#content.indexOf('endstream', start);
-    const lengths = this.all(dictionary, 'Length').map((length) => (typeof length === 'number' ? start + length : 0));
-    const end = Math.min(this.#content.length, Math.max(next < 0 ? this.#content.length : next, ...lengths));
-    this.#effort.left -= end - start;
-    if (this.#effort.left < 0) throw new UnusualPdf();
-    return end;
+    if (read.size < known.size) throw new UnusualPdf();
   }
 
   /** Whether these bytes are what such a stream holds: pairs of a number and a place, then the objects. */
-  #readObjectStream(dictionary: PdfDictionary, bytes: Buffer, packed: Buffer): boolean {
+  #readObjectsIn(dictionary: PdfDictionary, bytes: Buffer, packed: Buffer): boolean {
     if (bytes !== packed) this.#effort.left += readings * bytes.length;
     const head = new PdfReader(bytes, 0, this.#effort);
     const firsts = this.all(dictionary, 'First').filter((first) => typeof first === 'number');
@@ -241,3 +233,5 @@ export class PdfFile {
     this.#note(value, false);
   }
 }
+
+const holdsObjects = ({ dictionary }: PdfStream) => dictionary.has('First') && dictionary.has('N');

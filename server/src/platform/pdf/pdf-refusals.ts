@@ -7,6 +7,7 @@ export const pdfRefusals = {
   unusual: `This PDF is built in an unusual way and could not be checked. ${printAnew}`,
   tooMuch: `This PDF takes too long to check. ${printAnew}`,
   bomb: `This PDF unpacks to far more than its size. ${printAnew}`,
+  pixels: `The pictures in this PDF have too many pixels. ${printAnew}`,
   password: 'This PDF asks for a password. Open it with the password and print it to a new PDF.',
   certificate: 'This PDF opens only with a certificate. Open it with the certificate and print it to a new PDF.',
   pages: (max: number) => `A PDF may have 1 to ${max} pages. Print the pages you need to a new PDF.`,

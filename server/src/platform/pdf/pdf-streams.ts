@@ -1,9 +1,13 @@
-import { brotliDecompressSync, constants, inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync, constants, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { type Take, unpackLzw, unpackRuns } from './packed-bytes.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 
-const inflatedLimit = 64 * 1024 * 1024;
-/** Scans in a lossless format inflate far, but never by the ratio of a bomb. */
+/** To how much one stream may unpack that is not a picture: readers keep it whole. */
+const streamLimit = 64 * 1024 * 1024;
+/** Drawings inflate far, but never by the ratio of a bomb. */
 const inflatedPerByte = 40;
+/** Pieces this long are inflated several times as fast as those of the platform. */
+const pieceLength = 1024 * 1024;
 
 /** Bytes that the streams of a file may still unpack to. */
 export interface Room {
@@ -11,19 +15,29 @@ export interface Room {
 }
 
 export function roomFor(fileSize: number): Room {
-  return { left: Math.max(inflatedLimit, fileSize * inflatedPerByte) };
+  return { left: Math.max(streamLimit, fileSize * inflatedPerByte) };
 }
 
+/** How the data of a stream is packed. */
+export interface Packing {
+  /** Names, the one that is undone first is first. */
+  filters: readonly string[];
+  early: 0 | 1;
+}
+
+/** Filters of pixels. What a photo or a fax unpacks to is not measured. */
+const ofPixels = new Set(['FlateDecode', 'Fl', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL']);
+
+export const endsInPixels = ({ filters }: Packing) => ofPixels.has(filters.at(-1) ?? '');
+
+const plain: Packing = { filters: [], early: 1 };
+
 /**
- * Unpacks a stream through these filters; undefined if a filter is unknown or the data is damaged. Skips what follows the
- * data, and inflates data that was deflated once more than declared. Throws for a decompression bomb.
+ * Unpacks a stream; undefined if a filter is unknown or the data is damaged. Skips what follows the data, and inflates data that
+ * was deflated once more than declared. Throws for a decompression bomb.
  */
-export function unpack(data: Buffer, filters: readonly string[], room: Room): Buffer | undefined {
-  let unpacked: Buffer | undefined = data;
-  for (const filter of filters) {
-    if (!unpacked) return undefined;
-    unpacked = unfilter(filter, unpacked, room);
-  }
+export function unpack(data: Buffer, { filters, early }: Packing, room: Room): Buffer | undefined {
+  let unpacked = undone(data, filters, early, room);
   while (unpacked && isDeflated(unpacked)) {
     const inflated = inflate(unpacked, room);
     if (!inflated) break;
@@ -32,11 +46,92 @@ export function unpack(data: Buffer, filters: readonly string[], room: Room): Bu
   return unpacked;
 }
 
-function unfilter(filter: string, data: Buffer, room: Room): Buffer | undefined {
+/**
+ * How much a picture of `said` bytes unpacks to, measured until there is no room for the rest. Only what its last filter takes is
+ * kept, so that this may be more than memory holds; data that was deflated once more than declared is unpacked like any other.
+ */
+export async function unpackedLength(
+  data: Buffer,
+  { filters, early }: Packing,
+  said: number,
+  room: Room,
+): Promise<number> {
+  const [last, ...others] = filters.toReversed();
+  const limit = said + Math.min(room.left, streamLimit);
+  const packed = undone(data, others.toReversed(), early, room);
+  if (!packed) return 0;
+  switch (last) {
+    case 'FlateDecode':
+    case 'Fl':
+      return said < pieceLength ? shortLength(packed, room) : longLength(packed, room, limit);
+    case 'LZWDecode':
+    case 'LZW':
+      return lengthTaken(limit, (take) => unpackLzw(packed, early, take));
+    case 'RunLengthDecode':
+    case 'RL':
+      return lengthTaken(limit, (take) => unpackRuns(packed, take));
+    default:
+      unpack(packed, { filters: last === undefined ? [] : [last], early }, room);
+      return 0;
+  }
+}
+
+function shortLength(data: Buffer, room: Room): number {
+  const unpacked = isDeflated(data) ? inflate(data, { left: room.left }) : undefined;
+  if (unpacked && isDeflatedAgain(unpacked)) unpack(unpacked, plain, room);
+  return unpacked?.length ?? 0;
+}
+
+async function longLength(data: Buffer, room: Room, limit: number): Promise<number> {
+  if (!isDeflated(data)) return 0;
+  const inflating = createInflateRaw({ chunkSize: pieceLength });
+  inflating.end(data.subarray(2));
+  let length = 0;
+  try {
+    for await (const piece of inflating as AsyncIterable<Buffer>) {
+      if (length === 0 && isDeflatedAgain(piece)) break;
+      length += piece.length;
+      if (length > limit) return length;
+    }
+  } catch {
+    // Readers show what comes before the damage.
+  }
+  if (length === 0) unpack(data, { ...plain, filters: ['FlateDecode'] }, room);
+  return length;
+}
+
+/** Adds up what an unpacking gives. */
+function lengthTaken(limit: number, unpacking: (take: Take) => void): number {
+  let length = 0;
+  const enough = new Error('more than anybody asks for');
+  try {
+    unpacking((piece) => {
+      length += piece.length;
+      if (length > limit) throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return length;
+}
+
+function undone(data: Buffer, filters: readonly string[], early: 0 | 1, room: Room): Buffer | undefined {
+  let unpacked: Buffer | undefined = data;
+  for (const filter of filters) unpacked &&= unfilter(filter, early, unpacked, room);
+  return unpacked;
+}
+
+function unfilter(filter: string, early: 0 | 1, data: Buffer, room: Room): Buffer | undefined {
   switch (filter) {
     case 'FlateDecode':
     case 'Fl':
       return isDeflated(data) ? inflate(data, room) : undefined;
+    case 'LZWDecode':
+    case 'LZW':
+      return kept(room, (piece) => unpackLzw(data, early, piece));
+    case 'RunLengthDecode':
+    case 'RL':
+      return kept(room, (piece) => unpackRuns(data, piece));
     case 'BrotliDecode':
       return within(room, (limit) => brotliDecompressSync(data, limit));
     case 'ASCIIHexDecode':
@@ -57,6 +152,13 @@ function isDeflated(data: Buffer): boolean {
   return data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0;
 }
 
+/** Whether the unpacked data begins like data that was deflated once more, and not by chance. */
+function isDeflatedAgain(unpacked: Buffer): boolean {
+  if (!isDeflated(unpacked)) return false;
+  const room = { left: streamLimit };
+  return inflate(unpacked.subarray(0, 4096), room) !== undefined;
+}
+
 /** Without the checksum at the end, which readers ignore as well. */
 function inflate(data: Buffer, room: Room): Buffer | undefined {
   return within(room, (limit) => inflateRawSync(data.subarray(2), { ...limit, finishFlush: constants.Z_SYNC_FLUSH }));
@@ -64,8 +166,8 @@ function inflate(data: Buffer, room: Room): Buffer | undefined {
 
 function within(room: Room, work: (limit: { maxOutputLength: number }) => Buffer): Buffer | undefined {
   try {
-    const unpacked = work({ maxOutputLength: room.left + 1 });
-    take(room, unpacked.length);
+    const unpacked = work({ maxOutputLength: Math.min(room.left, streamLimit) + 1 });
+    takeFrom(room, unpacked.length);
     return unpacked;
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
@@ -74,14 +176,27 @@ function within(room: Room, work: (limit: { maxOutputLength: number }) => Buffer
   }
 }
 
-function take(room: Room, bytes: number): void {
+function kept(room: Room, unpacking: (take: Take) => void): Buffer {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  unpacking((piece) => {
+    length += piece.length;
+    if (length > Math.min(room.left, streamLimit)) throw new RefusedPdf(pdfRefusals.bomb);
+    pieces.push(Buffer.from(piece));
+  });
+  takeFrom(room, length);
+  return Buffer.concat(pieces);
+}
+
+/** Throws where there is no room. */
+export function takeFrom(room: Room, bytes: number): void {
   room.left -= bytes;
-  if (room.left < 0) throw new RefusedPdf(pdfRefusals.bomb);
+  if (bytes > streamLimit || room.left < 0) throw new RefusedPdf(pdfRefusals.bomb);
 }
 
 function fromHex(data: Buffer, room: Room): Buffer {
   const end = data.indexOf('>');
-  take(room, end < 0 ? data.length : end);
+  takeFrom(room, end < 0 ? data.length : end);
   const digits = data.toString('latin1', 0, end < 0 ? data.length : end).replace(/[^0-9a-fA-F]/g, '');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 }
@@ -92,7 +207,7 @@ function fromAscii85(data: Buffer, room: Room): Buffer {
   const written = end < 0 ? data : data.subarray(0, end);
   let [group, count, length] = [0, 0, 0];
   for (const byte of written) length += byte === 0x7a ? 4 : 1;
-  take(room, length);
+  takeFrom(room, length);
   const bytes = Buffer.alloc(length + 4);
   let at = 0;
   const flush = () => {

@@ -1,0 +1,76 @@
+import type { PdfFile } from './pdf-file.ts';
+import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
+
+/** What one picture may have: a page of Letter or A4 with 1,200 dots per inch, or of A3 with 800. */
+export const pixelsMax = 140_000_000;
+
+/** What a picture says of itself; where it says several things, the most. */
+export interface SaidSize {
+  pixels: number;
+  /** With a byte a row for the filters of PNG. */
+  bytes: number;
+}
+
+const colorsOfSpaces: Partial<Record<string, number>> = {
+  ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
+  ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3 },
+};
+/** Of CMYK, and of what is not said where the picture is. */
+const mostColors = 4;
+const mostBits = 16;
+/** More is allowed to nobody (ISO 32000-2, annex C). */
+const mostInks = 32;
+
+/** Whether every reader takes a stream for a picture by what it says. */
+export function isPicture(file: PdfFile, dictionary: PdfDictionary): boolean {
+  const kinds = file.all(dictionary, 'Subtype');
+  return kinds.length > 0 && kinds.every((kind) => kind instanceof PdfName && kind.text === 'Image');
+}
+
+/** How large pictures may be by their dictionaries. */
+export class PictureSizes {
+  readonly #file: PdfFile;
+  /** Of the color spaces that objects of these numbers are: many pictures share one. */
+  readonly #colors = new Map<number, number>();
+
+  constructor(file: PdfFile) {
+    this.#file = file;
+  }
+
+  of(dictionary: PdfDictionary): SaidSize {
+    const all = (...keys: string[]) => keys.flatMap((key) => this.#file.all(dictionary, key));
+    const most = (...keys: string[]) => Math.max(0, ...numbersIn(all(...keys)));
+    const [width, height] = [most('Width', 'W'), most('Height', 'H')];
+    const masks = all('ImageMask', 'IM');
+    const isMask = masks.length > 0 && masks.every((mask) => mask === true);
+    const spaces = ['ColorSpace', 'CS'].flatMap((key) => dictionary.all(key));
+    const colors = spaces.length > 0 ? Math.max(...spaces.map((space) => this.#colorsOf(space))) : mostColors;
+    const bits = Math.min(mostBits, most('BitsPerComponent', 'BPC') || 8);
+    const row = Math.ceil((width * (isMask ? 1 : colors * bits)) / 8) + 1;
+    return { pixels: width * height, bytes: row * height };
+  }
+
+  #colorsOf(space: PdfValue): number {
+    if (!(space instanceof PdfReference)) return this.#colorsIn(space);
+    const known = this.#colors.get(space.number);
+    if (known !== undefined) return known;
+    const colors = Math.max(1, ...this.#file.resolve(space).map((value) => this.#colorsIn(value)));
+    this.#colors.set(space.number, colors);
+    return colors;
+  }
+
+  #colorsIn(space: PdfValue): number {
+    if (space instanceof PdfName) return colorsOfSpaces[space.text] ?? mostColors;
+    if (!Array.isArray(space)) return mostColors;
+    const kind = this.#file.resolve(space[0]).find((name) => name instanceof PdfName)?.text ?? '';
+    if (kind === 'DeviceN') {
+      const inks = this.#file.resolve(space[1]).map((names) => (Array.isArray(names) ? names.length : 1));
+      return Math.min(mostInks, Math.max(1, ...inks));
+    }
+    if (kind !== 'ICCBased') return colorsOfSpaces[kind] ?? mostColors;
+    const profiles = this.#file.resolve(space[1]).filter((value) => value instanceof PdfDictionary);
+    return Math.min(mostColors, Math.max(1, ...profiles.flatMap((profile) => numbersIn(this.#file.all(profile, 'N')))));
+  }
+}
+
+const numbersIn = (values: readonly PdfValue[]) => values.filter((value) => typeof value === 'number');

@@ -1,0 +1,61 @@
+import type { PdfFile } from './pdf-file.ts';
+import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
+import { endsInPixels, type Packing, type Room, takeFrom, unpack, unpackedLength } from './pdf-streams.ts';
+import { isPicture, PictureSizes, pixelsMax } from './picture-size.ts';
+import { type NumberedValue, usedOtherwise } from './picture-uses.ts';
+import type { PdfStream, StreamData } from './stream-data.ts';
+
+/** 40 pages of A4 in color with 300 dots per inch. */
+const picturesLimit = 1024 * 1024 * 1024;
+
+/**
+ * Adds up what the streams of a file unpack to, and throws where that is too much. A picture may unpack to what its dictionary says,
+ * since readers take no more of it; what goes beyond counts like the streams that are no pictures.
+ */
+export class StreamSizes {
+  pixels = 0;
+  readonly #file: PdfFile;
+  readonly #room: Room;
+  readonly #sizes: PictureSizes;
+  /** What objects of these numbers unpacked to as pictures. */
+  readonly #pictures = new Map<number, number>();
+  #picturesLeft = picturesLimit;
+
+  constructor(file: PdfFile, room: Room) {
+    this.#file = file;
+    this.#room = room;
+    this.#sizes = new PictureSizes(file);
+  }
+
+  async add(stream: PdfStream, data: StreamData): Promise<void> {
+    if (!isPicture(this.#file, stream.dictionary)) {
+      for (const { packed, packing } of data.of(stream)) unpack(packed, packing, this.#room);
+      return;
+    }
+    const { pixels, bytes } = this.#sizes.of(stream.dictionary);
+    if (!(pixels <= pixelsMax)) throw new RefusedPdf(pdfRefusals.pixels);
+    this.pixels += pixels;
+    const packings = data.packings(stream.dictionary);
+    if (packings.some(endsInPixels)) this.#picturesLeft -= bytes;
+    if (this.#picturesLeft < 0) throw new RefusedPdf(pdfRefusals.bomb);
+    for (const { packed, packing } of data.of(stream, packings)) {
+      await this.#addPicture(stream, packed, packing, stream.isSure ? bytes : 0);
+    }
+  }
+
+  /** Where pictures are more than all else may be, those that readers also unpack as something else count as that. */
+  settle(objects: () => Iterable<NumberedValue>): void {
+    const all = [...this.#pictures.values()].reduce((sum, bytes) => sum + bytes, 0);
+    if (all <= this.#room.left) return;
+    for (const number of usedOtherwise(objects, new Set(this.#pictures.keys()))) {
+      takeFrom(this.#room, this.#pictures.get(number) ?? 0);
+    }
+  }
+
+  async #addPicture({ number }: PdfStream, packed: Buffer, packing: Packing, said: number): Promise<void> {
+    const length = await unpackedLength(packed, packing, said, this.#room);
+    const within = Math.min(length, said);
+    takeFrom(this.#room, length - within);
+    this.#pictures.set(number, (this.#pictures.get(number) ?? 0) + within);
+  }
+}
