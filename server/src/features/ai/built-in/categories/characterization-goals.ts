@@ -108,6 +108,7 @@ export const characterGoals: readonly Goal[] = [
       'Draw {n} cards, each with another feeling. Then play the scene. Whenever a player holds up a card, everybody plays that feeling.',
       'Draw {n} feeling cards. Then play the scene, and choose the right moment for each card: it changes how everybody feels.',
     ],
+    needs: things('Index cards 6 pieces'),
     must: ['Cards are held so that only the players see them.', 'Nobody says the name of a feeling.'],
     measure: share('Feelings that we see', 'feelings', 'are guessed by the audience after the show', 'are'),
     second: rubric(

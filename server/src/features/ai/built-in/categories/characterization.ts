@@ -90,7 +90,7 @@ export const characterization: CategoryGrammar = {
   rules: [
     ...stageRules,
     { says: ['Nobody tells us about a character; we see it.', 'Show who somebody is instead of saying it.'] },
-    { says: ['Everything that you make is used on stage.', 'Nothing that you make is only held up.'] },
+    { says: ['Everything that you make is used on stage.', 'Nothing that you make stays unused.'] },
   ],
   kits: [
     {

@@ -66,10 +66,10 @@ export const communicationRules: readonly Rule[] = [
 
 export const communicationCriteria: readonly Rubric[] = [
   rubric(
-    'A code that is easy to learn',
-    'players invent signs as they go',
-    'some players know the code',
-    'every player can use the code without help',
+    'A plan that all know',
+    'players find out during the show how it works',
+    'some players know the plan',
+    'every player knows the plan and keeps to it',
   ),
   rubric(
     'Patience',
@@ -78,16 +78,16 @@ export const communicationCriteria: readonly Rubric[] = [
     'players calmly try another way',
   ),
   rubric(
-    'Saying much with little',
-    'every message takes many tries',
-    'most messages take a second try',
-    'most messages arrive at the first try',
+    'Getting through',
+    'most of it must be tried again and again, or is lost',
+    'most of it arrives at the second try',
+    'most of it arrives at the first try',
   ),
   rubric(
-    'Listening and looking',
-    'receivers guess without waiting',
-    'receivers wait, but look away',
-    'receivers watch or listen until the sender is done',
+    'Attention',
+    'players talk or look around while something is sent',
+    'most players pay attention while something is sent',
+    'every player pays attention from the first moment to the last',
   ),
   rubric(
     'A plan for mistakes',

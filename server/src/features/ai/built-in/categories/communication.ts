@@ -20,7 +20,7 @@ export const communication: CategoryGrammar = {
       ],
     },
     {
-      things: ['Soup and the Soap', 'Great Mix-Up', 'Wrong Word'],
+      things: ['Soap Soup', 'Great Mix-Up', 'Wrong Word'],
       line: '{Who} asked for soup and got soap.',
       story: ['Yesterday {they} asked for soup and got soap.', 'Today everybody learns how to be understood better.'],
     },

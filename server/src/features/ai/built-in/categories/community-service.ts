@@ -160,7 +160,7 @@ export const communityService: CategoryGrammar = {
     },
   ],
   creative: [
-    ...talkCriteria,
+    ...talkCriteria.filter(({ item }) => item !== 'A clear order' && item !== 'Contact with the audience'),
     rubric(
       'It lasts',
       'what you plan is over after one day',

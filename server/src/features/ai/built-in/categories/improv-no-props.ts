@@ -43,7 +43,7 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise and begin with this scene. It turns into another one {n} times, because somebody comes in. Then go all the way back, scene by scene.',
       ],
       must: ['Every exit has a reason.'],
-      measure: share('Back again', 'new scenes', 'are left for the one before, in reverse order', 'are'),
+      measure: share('Back again', 'new scenes', 'lead back to the scene before', 'do'),
       second: rubric(
         'First and last scene',
         'the last scene has nothing to do with the first one',

@@ -12,7 +12,7 @@ const form = (
   },
 ): Goal => ({
   stage: things('Timer 1 pieces'),
-  setup: ['Sit in front of the team as a friendly customer who has seen everything before.', 'Keep the time.'],
+  setup: ['Sit in front of the team as somebody who might buy the product, and keep the time.'],
   targets: [2, 3, 3],
   ...parts,
   step: 1,
@@ -191,6 +191,7 @@ export const salesGoals: readonly Goal[] = [
       'Make {n} sales of this product, each at another place and in any form you like. You play the customers, too.',
     ],
     must: ['Say honestly what the product cannot do.', 'At the end of each sale, we know whether it worked, and why.'],
+    setup: ['Sit with the audience and keep the time.'],
     measure: share('Sales', 'sales', 'are made for just this customer', 'are'),
     second: rubric('The form', 'all sales have the same form', 'the form changes once', 'every sale has another form'),
     note: 'Tell the team which sale won you over.',

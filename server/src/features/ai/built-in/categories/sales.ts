@@ -109,12 +109,12 @@ export const sales: CategoryGrammar = {
     },
   ],
   creative: [
-    ...talkCriteria,
+    ...talkCriteria.filter(({ item }) => item !== 'A clear order'),
     rubric(
       'Respect for the customer',
-      'the customer is talked into it',
-      'the customer is listened to once',
-      'the customer feels understood',
+      'customers are tricked or pushed',
+      'customers are not pushed, but nobody asks what they need',
+      'we see or hear what a customer needs, and how the product helps',
     ),
   ],
   questions: [

@@ -22,9 +22,23 @@ const ofOneVoice = [
   ],
 ];
 const ofSeveral = ['change of mind', 'common ground'];
+/** Criteria of a speech; a talk of several has no beginning, middle and end. */
+const ofSpeeches = new Set(['A clear order', 'Contact with the audience']);
+const speeches = talkCriteria.filter(({ item }) => ofSpeeches.has(item));
+const manyVoices: readonly Rubric[] = [
+  rubric(
+    'Taking up what was said',
+    'every sentence could stand alone',
+    'some sentences take up what was said before',
+    'every speaker takes up something that was said before',
+  ),
+];
 
 const speech = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & { measure: Rubric; second: Rubric },
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks' | 'creative'> & {
+    measure: Rubric;
+    second: Rubric;
+  },
 ): Goal => ({
   ...parts,
   step: 1,
@@ -119,10 +133,13 @@ export const speechAndDebate: CategoryGrammar = {
     speech({
       targets: [2, 2, 3],
       tasks: [
-        'Hold a debate about the question. Half of you say yes, and half say no. Each side gives {n} reasons and answers one reason of the other side.',
-        'Hold a debate with two sides, one for yes and one for no. Each side gives {n} reasons, each with an example.',
+        'Hold a debate about the question. Half of you say yes, and half say no. Each side gives {n} reasons.',
+        'Hold a debate with two sides, one for yes and one for no. Each side gives {n} reasons, one side after the other.',
       ],
-      must: ['Before you answer a reason, repeat it fairly.', 'The sides speak in turns.'],
+      must: [
+        'Every reason comes with an example.',
+        'At the end, each side answers one reason of the other and repeats it fairly first.',
+      ],
       measure: share('Reasons', 'reasons of each side', 'come with an example', 'do'),
       second: rubric(
         'Answers',
@@ -152,6 +169,7 @@ export const speechAndDebate: CategoryGrammar = {
       ),
       note: 'Name the main points from memory before you look at your notes.',
       clash: ofSeveral,
+      creative: speeches,
     }),
     speech({
       targets: [3, 3, 4],
@@ -187,6 +205,7 @@ export const speechAndDebate: CategoryGrammar = {
       ),
       note: 'Tell the team which reason moved you, even a little.',
       clash: [...ofSeveral, 'first step', 'thanks'],
+      creative: speeches,
     }),
     speech({
       targets: [3, 4, 5],
@@ -215,7 +234,7 @@ export const speechAndDebate: CategoryGrammar = {
     { used: things('Colored paper 6 sheets'), kept: things('Markers 3 pieces', 'Pencils 2 pieces') },
     { used: things('Scrap paper 8 sheets'), kept: things('Pencils 4 pieces') },
   ],
-  creative: talkCriteria,
+  creative: [...manyVoices, ...talkCriteria.filter(({ item }) => !ofSpeeches.has(item))],
   questions: [
     'Ask: Which reason of the others was the best?',
     'Ask: What would change your mind?',

@@ -27,10 +27,7 @@ export const storytelling: CategoryGrammar = {
     {
       things: ['Swapped Voices', 'Borrowed Voice', 'Morning of Mixed Voices'],
       line: 'One morning, everybody wakes up with the voice of somebody else.',
-      story: [
-        'This morning, everybody woke up with the voice of somebody else.',
-        '{Who} [sounds|sound] like a stranger.',
-      ],
+      story: ['This morning, all voices were mixed up.', '{Who} [sounds|sound] like somebody else.'],
     },
     {
       things: ['Letter From Tomorrow', 'Letters From Nobody', 'Blue Envelope'],

@@ -41,7 +41,7 @@ export const stageTwists: readonly Twist[] = [
     'We understand the movement without an explanation.',
   ]),
   twist('word', 'The word “almost” is said three times.', [
-    'Different players say the word “almost.”',
+    'Each time, another character says it.',
     'The last “almost” changes what happens next.',
   ]),
   twist('small', 'Something very small turns out to be important.', [
