@@ -59,7 +59,7 @@ export interface Rubric {
   none: string;
   half: string;
   full: string;
-  /** Keys of twists with which it would ask for something else. */
+  /** Keys of twists and goals with which it would ask for something else. */
   clash?: readonly string[];
 }
 
@@ -202,3 +202,12 @@ export const twist = (key: string, task: string, rule: readonly string[], more: 
   ...{ key, task, rule },
   ...more,
 });
+
+/** What is wrong, for the goals that answer it. */
+export const problem = (
+  goals: readonly string[],
+  things: readonly string[],
+  line: string,
+  story: readonly string[],
+  not: readonly Trait[] = [],
+): Problem => ({ goals, things, line, story, not });

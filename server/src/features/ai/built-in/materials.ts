@@ -2,7 +2,7 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty } from '@teamsparks/contract/ai-vocabulary';
 import { likeness } from '@teamsparks/contract/material-key';
 import { kitsByBox, withinBox } from './box.ts';
-import type { CategoryGrammar, Goal, Thing, Twist } from './grammar.ts';
+import type { CategoryGrammar, Goal, Kit, Thing, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
 import { around, type Recipe } from './recipe.ts';
 
@@ -25,7 +25,7 @@ const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
 /** The list of materials, each named once: what is used up, what comes back, and what only the setup needs. */
 export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
   const kit = around(kitsByBox(grammar, recipe.box).kits, recipe.kit);
-  const share = shares[recipe.supply] * shares[recipe.difficulty];
+  const share = shareOf(recipe, kit);
   const needs = twist.needs ?? [];
   const isPaper = ({ units }: Thing) => units === 'sheets';
   const listed = new Set<string>();
@@ -42,6 +42,16 @@ export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: 
     ...take([...kit.kept, ...needs.filter((thing) => !isPaper(thing))], 'non_damaging', false),
     ...take([...goal.stage, ...(mechanic?.stage ?? [])], 'setup_only', false),
   ];
+}
+
+/** Of what runs short in a box, everything else of the kit gets no more than its share: no heap beside a few sheets. */
+function shareOf({ supply, difficulty, box }: Recipe, { used }: Kit): number {
+  const share = shares[supply] * shares[difficulty];
+  const parts = used.map((thing) => {
+    const wanted = scaled(thing, share);
+    return withinBox(box, thing.name, wanted) / wanted;
+  });
+  return share * Math.min(1, ...parts);
 }
 
 /** Few pieces stay as many as they are; lengths go by half meters. */

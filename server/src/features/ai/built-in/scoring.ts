@@ -29,7 +29,7 @@ export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, se
   const chance = new Chance(seed);
   const [second, creative, team] = chance.pick(patterns);
   const vote = mechanic?.scoring;
-  const fits = ({ clash }: Rubric) => !clash?.includes(twist.key);
+  const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
   return [
     'many' in goal.measure ? counting(goal.measure, target) : scored(goal.measure, measurePoints),
     typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),

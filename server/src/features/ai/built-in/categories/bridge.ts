@@ -1,7 +1,8 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
+import { bridgeProblems } from './bridge-scenes.ts';
 import { wonderland } from '../parts/worlds.ts';
 
 export const bridge: CategoryGrammar = {
@@ -9,61 +10,17 @@ export const bridge: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
-  problems: [
-    {
-      things: ['Broken Bridge', 'Fallen Bridge', 'Missing Planks'],
-      line: '{Who} had one bridge, and it is gone.',
-      story: ['In the night, the only bridge broke.', 'Now {they} cannot reach the other side.'],
-    },
-    {
-      things: ['Stranded Picnic', 'Cake Across the Gap', 'Faraway Lunch'],
-      line: 'A feast waits on the far side, and {who} cannot get there.',
-      story: ['A feast waits on the other side.', 'Between {them} and the cake is a deep gap.'],
-    },
-    {
-      things: ['Silent Neighbors', 'Handshake in the Middle', 'Two Shores'],
-      line: 'For years nobody crossed the gap. Today {who} would like to.',
-      story: ['Friends live on the other side of the gap.', 'Today {they} [wants|want] to shake hands in the middle.'],
-    },
-    {
-      things: ['Great Parade', 'Parade Route', 'Stopped Parade'],
-      line: 'The parade of {who} ends at a gap that nobody noticed.',
-      story: ['Today is the great parade.', 'But the street ends at a gap that nobody noticed.'],
-    },
-    {
-      things: ['Heavy Mailbag', 'Late Letters', 'Mail on the Wrong Side'],
-      line: 'The mail lies on the wrong side, and {who} [waits|wait] for it.',
-      story: ['A bag of mail lies on the wrong side.', 'It is heavy, and it is full of good news.'],
-    },
-    {
-      things: ['Sudden Flood', 'Rising River', 'Wet Boots'],
-      line: 'The river has risen, and {who} must keep dry feet.',
-      story: ['Yesterday there was a path here.', 'Today there is a river, and {they} must stay dry.'],
-    },
-    {
-      things: ['Moving Day', 'New Home', 'Faraway House'],
-      line: '{Who} [is|are] moving house, right across a gap.',
-      story: ['Today is moving day.', 'The new home stands on the other side of a gap.'],
-    },
-    {
-      things: ['Sleepy Ferry', 'Ferry on Strike', 'Last Ferry'],
-      line: 'The ferry has stopped, and {who} must still get across.',
-      story: ['The ferry does not run any more.', 'Only a bridge can take {them} across.'],
-    },
-    {
-      things: ['Moonlit Crossing', 'Midnight Walk', 'Secret Path'],
-      line: '{Who} must cross tonight, quietly and safely.',
-      story: ['{They} must cross tonight, before the moon sets.', 'One wobble would wake everybody.'],
-    },
-  ],
+  problems: bridgeProblems,
   goals: [
     {
+      key: 'span',
       variants: ['span_only'],
       targets: [32, 48, 64],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes. Then build a bridge in {work} minutes that spans a gap of {n} cm. In the test, the tables are pulled apart bit by bit.',
-        'Plan for {plan} minutes and build for {work}. Make a flat bridge that reaches over a gap of {n} cm. In the test, the gap grows step by step.',
+        'Plan for {plan} minutes. Then build a bridge in {work} minutes. In the test, the tables are pulled apart step by step. Aim for {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a flat bridge that reaches far. In the test, the gap under it grows. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build a long bridge. The gap grows while it lies there. The goal: {aim}.',
       ],
       must: ['The bridge lies loose on both tables.', 'Nothing may stand on the floor under the bridge.'],
       setup: [
@@ -71,17 +28,19 @@ export const bridge: CategoryGrammar = {
         'Pull one table back gently, {q} cm at a time, and wait for three seconds at every stop.',
       ],
       stage: things('Tables 2 pieces', 'Measuring tape 1 pieces', 'Eraser 1 pieces'),
-      measure: { item: 'Span', detail: '10 points for every full {q} cm that the bridge spans for three seconds' },
+      measure: counted('Span', 'cm', 'cm', 'of gap, held for three seconds'),
       second: 'At the first stop, the bridge also holds the eraser in its middle',
       note: 'A bridge that sags still counts as long as no part touches the floor.',
     },
     {
+      key: 'load',
       variants: ['weight_support'],
       targets: [12, 20, 32],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Your bridge crosses a gap of 30 cm and carries a cup. In the test, the cup is filled with up to {n} coins, one by one.',
-        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, it carries a cup with up to {n} coins.',
+        'Plan for {plan} minutes and build for {work}. Make a bridge over a gap of 30 cm. In the test, coins go one by one into a cup on the bridge. Aim for {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build. Your bridge crosses a gap of 30 cm with a cup on top. The goal: {aim}.',
       ],
       must: [
         'The cup stands in the middle of the bridge and is not built in.',
@@ -92,17 +51,19 @@ export const bridge: CategoryGrammar = {
         'Add one coin every three seconds, with the same calm hand for all teams.',
       ],
       stage: things('Tables 2 pieces', 'Plastic cup 1 pieces', 'Coins n pieces', 'Measuring tape 1 pieces'),
-      measure: { item: 'Load', detail: '10 points for every full {q} coins that the bridge holds for three seconds' },
+      measure: counted('Load', 'coin', 'coins', 'that the bridge carries for three seconds'),
       second: 'The bridge holds the empty cup before the first coin',
       note: 'Coins of one kind keep the test fair; washers do just as well.',
     },
     {
+      key: 'arm',
       variants: ['cantilever'],
       targets: [16, 24, 32],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes. In {work} minutes build an arm that reaches {n} cm out over the edge of a table. In the test, it stays up with no support from below.',
-        'Plan for {plan} minutes and build for {work}. Make half a bridge: it starts on a table and ends {n} cm out in the air. In the test, it must hold still.',
+        'Plan for {plan} minutes. In {work} minutes build an arm that reaches out over the edge of a table. In the test, nothing supports it from below. Aim for {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make half a bridge: it starts on a table and ends in the air. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build a long arm. It lies on a table and reaches into the air. The goal: {aim}.',
       ],
       must: [
         'The arm touches only the table and the books on it.',
@@ -113,17 +74,20 @@ export const bridge: CategoryGrammar = {
         'Measure level from the edge of the table to the tip of the arm.',
       ],
       stage: things('Table 1 pieces', 'Books 4 pieces', 'Measuring tape 1 pieces', 'Eraser 1 pieces'),
-      measure: { item: 'Reach', detail: '10 points for every full {q} cm beyond the edge' },
+      measure: counted('Reach', 'cm', 'cm', 'beyond the edge of the table'),
       second: 'The tip of the arm holds the eraser for five seconds',
       note: 'Measure the reach before you put the eraser on.',
+      clash: ['mirror'],
     },
     {
+      key: 'hanging',
       variants: ['suspension'],
       targets: [32, 40, 52],
       step: 4,
       tasks: [
         'Plan for {plan} minutes and build for {work}. Hang a deck on lines between two chairs that stand {n} cm apart. In the test, a toy car rolls across.',
         'Plan for {plan} minutes. In {work} minutes build a hanging road between two chairs, {n} cm apart. In the test, a toy car must reach the far end.',
+        'You have {plan} minutes to plan and {work} minutes to build. Two chairs stand {n} cm apart, and a road for a toy car hangs between them.',
       ],
       must: ['The deck hangs and does not lie on the seats.', 'Lines are tied to the chairs, not to anything else.'],
       setup: [
@@ -134,8 +98,8 @@ export const bridge: CategoryGrammar = {
       stage: things('Chairs 2 pieces', 'Toy car 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
       measure: rubric(
         'Crossing',
-        'the car does not start to roll',
-        'the car reaches the middle of the deck',
+        'the car stops before the middle of the deck',
+        'the car passes the middle of the deck',
         'the car reaches the far end',
       ),
       second: 'The deck hangs freely for ten seconds before the car starts',
@@ -156,7 +120,7 @@ export const bridge: CategoryGrammar = {
     },
     {
       used: things('Craft sticks 30 pieces', 'Rubber bands 16 pieces', 'String 2 meters'),
-      kept: things('Ruler 1 pieces'),
+      kept: things('Scissors 1 pairs', 'Ruler 1 pieces'),
     },
     {
       used: things('Thin cardboard 5 sheets', 'String 3 meters', 'Paper clips 16 pieces'),

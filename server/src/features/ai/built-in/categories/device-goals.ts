@@ -1,14 +1,16 @@
-import { type Goal, rubric, things } from '../grammar.ts';
+import { counted, type Goal, rubric, things } from '../grammar.ts';
 
 /** What a device has to move, by variant. */
 export const deviceGoals: readonly Goal[] = [
   {
+    key: 'launcher',
     variants: ['launcher'],
     targets: [4, 4, 4],
     step: 0,
     tasks: [
-      'Plan for {plan} minutes. In {work} minutes build a launcher that throws cotton balls. In the test, you shoot {n} cotton balls at a ring on the floor.',
-      'Plan for {plan} minutes and build for {work}. Make a machine that throws a cotton ball by itself. In the test, you aim {n} shots at a ring on the floor.',
+      'Plan for {plan} minutes. In {work} minutes build a launcher that throws cotton balls. In the test, you shoot at a ring on the floor. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a machine that throws cotton balls by itself, into a ring on the floor. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a launcher for cotton balls. Each ball is shot once at a ring on the floor. The goal: {aim}.',
     ],
     must: [
       'The launcher is released with one finger and throws by itself.',
@@ -20,18 +22,20 @@ export const deviceGoals: readonly Goal[] = [
     ],
     needs: things('Rubber bands 6 pieces', 'Plastic spoons 2 pieces'),
     stage: things('Cotton balls n pieces', 'Floor tape 5 meters'),
-    measure: { item: 'Shots', detail: '10 points for each of the {n} shots that lands in the ring or on its tape' },
-    second: 'One shot still lies inside the ring at the end',
+    measure: counted('Shots', 'cotton ball', 'cotton balls', 'landing in the ring or on its tape'),
+    second: 'The launcher shoots all {count:Cotton balls} cotton balls without a repair',
     note: 'The first landing counts, not where the ball rolls.',
     flags: ['Movement'],
   },
   {
+    key: 'scooper',
     variants: ['scooper'],
     targets: [12, 20, 28],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Your scooper moves dry beans from one bowl to another. In the test, you have one minute for {n} beans.',
-      'Plan for {plan} minutes. In {work} minutes build a spoon with a long handle. In the test, it carries {n} beans to the other bowl within one minute.',
+      'Plan for {plan} minutes and build for {work}. Your scooper moves dry beans from one bowl to another within one minute. Aim for {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a spoon with a long handle. In the test, you have one minute to move dry beans with it. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a scooper with a long handle. It carries dry beans from bowl to bowl for one minute. The goal: {aim}.',
     ],
     must: [
       'Hands stay behind the line and touch only the end of the handle.',
@@ -48,17 +52,19 @@ export const deviceGoals: readonly Goal[] = [
       'Floor tape 1 meters',
       'Stopwatch 1 pieces',
     ),
-    measure: { item: 'Moved beans', detail: '10 points for every full {q} beans in the other bowl' },
-    second: 'No bean falls beside the bowls in the first ten seconds',
+    measure: counted('Moved beans', 'dry bean', 'dry beans', 'in the other bowl after one minute'),
+    second: 'The first beans fall into the other bowl within ten seconds',
     note: 'Count only what lies in the other bowl.',
   },
   {
+    key: 'ring_mover',
     variants: ['ring_mover'],
-    targets: [4, 8, 12],
+    targets: [4, 4, 8],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes. In {work} minutes build a device that lifts rings off one bottle and drops them over another. In the test, you have two minutes for {n} rings.',
-      'Plan for {plan} minutes and build for {work}. Make a long arm that carries rings. In the test, it moves {n} rings from bottle to bottle in two minutes.',
+      'Plan for {plan} minutes. In {work} minutes build a device that lifts paper rings off one bottle and drops them over another. You have two minutes. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a long arm that carries paper rings from bottle to bottle for two minutes. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build an arm that moves paper rings. In the test, you have two minutes. The goal: {aim}.',
     ],
     must: ['No hand touches a ring.', 'Only one ring is moved at a time.'],
     setup: [
@@ -66,17 +72,19 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a line one ruler’s length in front of the bottles; hands stay behind it.',
     ],
     stage: things('Plastic bottles 2 pieces', 'Paper rings n pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'),
-    measure: { item: 'Moved rings', detail: '10 points for every full {q} rings over the other bottle' },
+    measure: counted('Moved rings', 'ring', 'rings', 'over the other bottle'),
     second: 'The first ring hangs over the other bottle within 30 seconds',
     note: 'A ring that falls may be picked up by the device, not by hand. Rings are wide strips of paper, taped at the ends.',
   },
   {
+    key: 'sorter',
     variants: ['ball_sorter'],
     targets: [8, 12, 16],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Your sorter parts marbles from cotton balls. In the test, {n} of each are poured in and should end up in two cups.',
-      'Plan for {plan} minutes. In {work} minutes build a sorter with two exits. In the test, {n} marbles and {n} cotton balls must find the right cup.',
+      'Plan for {plan} minutes and build for {work}. Your sorter parts marbles from cotton balls. In the test, {n} of each are poured in, and each kind has a cup of its own. Aim for {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a sorter with two exits. In the test, {n} marbles and {n} cotton balls are poured in. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a sorter. It gets {n} marbles and {n} cotton balls and has a cup for each kind. The goal: {aim}.',
     ],
     must: ['The sorter works by itself, and nobody steers the balls.', 'It stands on the table without being held.'],
     setup: [
@@ -90,20 +98,24 @@ export const deviceGoals: readonly Goal[] = [
       'Sorting cups 2 pieces',
       'Bowl 1 pieces',
     ),
-    measure: {
-      item: 'Sorted marbles',
-      detail: '10 points for every full {q} marbles that are in a cup without a cotton ball',
-    },
+    measure: counted(
+      'Sorted balls',
+      'pair of a marble and a cotton ball',
+      'pairs of a marble and a cotton ball',
+      'in the right cups',
+    ),
     second: 'No marble leaves the sorter beside the cups',
-    note: 'A ball that is stuck counts as not sorted. Marbles stay away from small children.',
+    note: 'A ball in the wrong cup or beside the cups counts for no pair. Keep marbles away from small children.',
   },
   {
+    key: 'conveyor',
     variants: ['conveyor'],
     targets: [20, 32, 48],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes. In {work} minutes build a belt that moves when somebody turns or pulls. In the test, it carries an eraser over {n} cm.',
-      'Plan for {plan} minutes and build for {work}. Make a moving road for an eraser. In the test, somebody cranks or pulls, and the eraser travels {n} cm.',
+      'Plan for {plan} minutes. In {work} minutes build a belt that moves when somebody turns or pulls. In the test, it carries an eraser. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a moving road for an eraser, with a crank or a line to pull. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a belt that carries an eraser. Somebody cranks or pulls. The goal: {aim}.',
     ],
     must: ['Hands move only the crank or the end that is pulled.', 'The eraser lies loose on the belt.'],
     setup: [
@@ -111,17 +123,19 @@ export const deviceGoals: readonly Goal[] = [
       'Give every team a second run; the better one counts.',
     ],
     stage: things('Table 1 pieces', 'Erasers 2 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
-    measure: { item: 'Distance', detail: '10 points for every full {q} cm that the eraser travels' },
+    measure: counted('Distance', 'cm', 'cm', 'of road for the eraser'),
     second: 'The belt also carries the second eraser at the same time',
     note: 'Measure to the front edge of the eraser.',
   },
   {
+    key: 'grabber',
     variants: ['grabber'],
-    targets: [4, 8, 12],
+    targets: [4, 8, 8],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Make a grabber, as long as an arm, that opens and closes. In the test, it moves {n} small toys into a basket in two minutes.',
-      'Plan for {plan} minutes. In {work} minutes build a hand on a long arm. In the test, it picks up {n} small toys within two minutes.',
+      'Plan for {plan} minutes and build for {work}. Make a grabber, as long as an arm, that opens and closes. In the test, it moves small toys for two minutes. Aim for {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a hand on a long arm. In the test, it has two minutes to pick up small toys. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a long arm with a hand that opens and closes. It tidies up small toys for two minutes. The goal: {aim}.',
     ],
     must: ['Both hands stay at the far end of the grabber.', 'Players take turns after each toy.'],
     setup: [
@@ -129,17 +143,19 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a line for the hands, one arm’s length from the toys.',
     ],
     stage: things('Small toys n pieces', 'Basket 1 pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'),
-    measure: { item: 'Moved toys', detail: '10 points for every full {q} toys in the basket' },
+    measure: counted('Moved toys', 'small toy', 'small toys', 'in the basket after two minutes'),
     second: 'The first toy is in the basket within 30 seconds',
     note: 'Toys that fall on the way may be grabbed again. Erasers do just as well.',
   },
   {
+    key: 'run',
     variants: ['marble_run'],
-    targets: [4, 8, 12],
+    targets: [4, 8, 8],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes. In {work} minutes build a marble run that starts at the seat of a chair. In the test, the marble should roll for {n} seconds.',
-      'Plan for {plan} minutes and build for {work}. Make the slowest marble run you can, from a chair down to the floor. The goal is {n} seconds.',
+      'Plan for {plan} minutes. In {work} minutes build a marble run that starts at the seat of a chair. In the test, the marble should roll as slowly as it can. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make the slowest marble run you can, from a chair down to the floor. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a run for one marble, from the seat of a chair into a cup on the floor. Slow is good. The goal: {aim}.',
     ],
     must: ['The marble is let go, not pushed.', 'The run leans on the chair and the floor and on nothing else.'],
     setup: [
@@ -147,16 +163,20 @@ export const deviceGoals: readonly Goal[] = [
       'Stop the time from letting go until the marble rests in the cup.',
     ],
     stage: things('Chair 1 pieces', 'Marble 1 pieces', 'Plastic cup 1 pieces', 'Stopwatch 1 pieces'),
-    measure: { item: 'Time on the way', detail: '10 points for every full {q} seconds that the marble rolls' },
+    measure: counted('Time on the way', 'full second', 'seconds', 'on the way before the marble stops'),
     second: 'The marble ends in the cup at the foot of the run',
     note: 'Of several runs, the longest counts. Time stops when the marble stands still.',
   },
   {
+    key: 'reaction',
     targets: [40, 60, 80],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Your machine starts with one touch and ends with a cup that falls over. In the test, its chain reaches over {n} cm.',
-      'Plan for {plan} minutes. In {work} minutes build a chain reaction, {n} cm long. In the test, one touch starts it, and at the end a cup falls over.',
+      'Plan for {plan} minutes and build for {work}. Your machine starts with one touch and ends with a cup that falls over. In between, one thing sets off the next. Aim for {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a chain reaction. One touch starts it, and at the end a cup falls over. Your goal is {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a chain reaction that makes a cup fall over. One touch is all it gets. The goal: {aim}.',
+      'Plan for {plan} minutes. In {work} minutes set up things that push, roll, and fall, one after the other, until a cup falls over. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make one touch go a long way: at the end of your chain, a cup falls over. Your goal is {aim}.',
     ],
     must: ['After the first touch, nobody helps.', 'Something rolls and something falls on the way.'],
     setup: [
@@ -170,7 +190,7 @@ export const deviceGoals: readonly Goal[] = [
       'Marble 1 pieces',
       'Measuring tape 1 pieces',
     ),
-    measure: { item: 'Chain', detail: '10 points for every full {q} cm that work by themselves' },
+    measure: counted('Chain', 'cm', 'cm', 'of chain that works by itself'),
     second: 'The cup at the end falls over',
     creative: [
       rubric(
@@ -181,5 +201,6 @@ export const deviceGoals: readonly Goal[] = [
       ),
     ],
     note: 'The better of two tries counts.',
+    clash: ['name', 'sign'],
   },
 ];

@@ -3,6 +3,7 @@ import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { wonderland } from '../parts/worlds.ts';
+import { deviceProblems } from './device-scenes.ts';
 import { deviceGoals } from './device-goals.ts';
 
 export const device: CategoryGrammar = {
@@ -10,56 +11,7 @@ export const device: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
-  problems: [
-    {
-      things: ['Breakfast Machine', 'Cold Toast', 'Hungry Morning'],
-      line: '{Who} will not touch breakfast until a machine serves it.',
-      story: ['Breakfast is ready, but nobody serves it.', '{They} [wants|want] a machine for that.'],
-    },
-    {
-      things: ['Treasure Behind Glass', 'Small Gap', 'Unreachable Treasure'],
-      line: 'The treasure lies in plain sight, where no arm can reach.',
-      story: ['The treasure lies behind a wall of glass.', 'There is only a small gap in the wall.'],
-    },
-    {
-      things: ['Lazy Games', 'Games Without Steps', 'Laziest Games'],
-      line: '{Who} [hosts|host] games in which nobody may take a step.',
-      story: ['Today there are games for lazy people.', 'Nobody may take a step, so machines do all the work.'],
-    },
-    {
-      things: ['Sticky Dust', 'Dusty Gloves', 'Sticky Day'],
-      line: 'Everything is sticky, so {who} would rather not touch it.',
-      story: ['Sticky dust has fallen everywhere.', 'Nobody wants to touch anything by hand.'],
-    },
-    {
-      things: ['Wandering Toys', 'Great Mix-Up', 'Messy Morning'],
-      line: 'In the night everything got mixed up, and {who} must open soon.',
-      story: ['In the night, everything got mixed up.', 'It must be back in its place before the doors open.'],
-    },
-    {
-      things: ['Tired Arms', 'Tireless Helper', 'Longest Shift'],
-      line: '{Who} did everything by hand for too long.',
-      story: ['{They} [has|have] done everything by hand.', 'Now {their} arms are tired, and a machine must help.'],
-    },
-    {
-      things: ['Sleeping Cat', 'Quiet Machine', 'Cat on the Controls'],
-      line: 'A cat sleeps on the controls, and {who} must work around it.',
-      story: ['A cat sleeps in the middle of the room.', 'The work must be done from a distance.'],
-    },
-    {
-      things: ['Secret Workshop', 'Locked Workshop', 'Missing Manual'],
-      line: 'The machine is gone, the manual is gone, and {who} [has|have] orders to fill.',
-      story: ['The old machine has been taken away.', 'Nobody can find the manual, but the orders keep coming.'],
-    },
-    {
-      things: ['Invention Fair', 'Golden Ribbon', 'Blue Ribbon'],
-      line: 'At the fair of {who}, the most useful machine wins.',
-      story: [
-        '{They} [invites|invite] everybody to an invention fair.',
-        'The machine that does its job best gets a ribbon.',
-      ],
-    },
-  ],
+  problems: deviceProblems,
   goals: deviceGoals,
   twists: buildingTwists.filter(({ key }) => key !== 'mirror'),
   rules: buildingRules,

@@ -1,7 +1,7 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 
 const invented = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash'> & {
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
     tasks: readonly [string, string];
     measure: Rubric;
     second: Rubric | string;
@@ -29,11 +29,11 @@ export const inventionGoals: readonly Goal[] = [
     must: ['At least one part of the model moves.', 'The problem is shown before the invention.'],
     measure: rubric(
       'What it can do',
-      'it does nothing for the problem',
-      'it does only some things, or not for this problem',
-      'it does all {n} things, and they solve the problem',
+      'nothing is shown that helps with the problem',
+      'fewer than {n} things are shown that help with the problem',
+      'all {n} things are shown, and they help with the problem',
     ),
-    second: 'One part of the model moves for a purpose',
+    second: 'The moving part of the model helps with the problem',
     note: 'A model may be rough; its idea should be clear.',
   }),
   invented({
@@ -45,9 +45,9 @@ export const inventionGoals: readonly Goal[] = [
     must: ['Each object can still be recognized.', 'You give short instructions for its use.'],
     measure: rubric(
       'Objects joined',
-      'no object can be recognized',
-      'only some objects can be recognized',
-      'all {n} objects can be recognized, and they do more together',
+      'none of the objects can be recognized in the model',
+      'fewer than {n} objects can be recognized in the model',
+      'all {n} objects can be recognized in the model',
     ),
     second: rubric(
       'Instructions',
@@ -67,7 +67,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Improvements',
       'nothing was improved',
-      'only some changes have a reason',
+      'fewer than {n} changes answer something that went wrong',
       'all {n} changes answer something that went wrong',
     ),
     second: 'The appraiser saw the first model before half of the building time was over',
@@ -87,15 +87,16 @@ export const inventionGoals: readonly Goal[] = [
     ],
     measure: rubric(
       'Claims',
-      'no claim is new',
-      'only some claims are new and clear',
-      'all {n} claims are new and clear',
+      'no claim is shown on the model',
+      'fewer than {n} claims are shown on the model',
+      'all {n} claims are shown on the model',
     ),
-    second: 'What the office asks to see works, or the model shows how it would work',
+    second: 'The claim that the office asks to see is shown on the model',
     note: 'A claim is new if you know no store that sells it.',
   }),
   invented({
     targets: [2, 2, 3],
+    roles: true,
     tasks: [
       'In {work} minutes build an invention that can be used as planned and by accident. Show it with {n} happy customers.',
       'In {work} minutes build an invention for this problem that turns out to be good for something else. Let {n} customers tell of it.',
@@ -103,14 +104,14 @@ export const inventionGoals: readonly Goal[] = [
     must: ['The use by accident is shown after the planned one.', 'Customers are played by the team.'],
     measure: rubric(
       'Planned and by accident',
-      'only one use is shown',
-      'the use by accident is only talked about',
-      'both uses are shown with the model',
+      'neither use is shown with the model',
+      'only one of the uses is shown with the model',
+      'the planned use and the use by accident are shown with the model',
     ),
     second: rubric(
       'Customers',
       'there are no customers',
-      'only some customers say why they like it',
+      'fewer than {n} customers say why they like it',
       'all {n} customers say why they like it',
     ),
     note: 'Ask which use came to their minds first.',

@@ -34,12 +34,13 @@ export const invention: CategoryGrammar = {
     {
       things: ['Cold Hands', 'Gloves for Everybody', 'Frozen Fingers'],
       line: 'It is freezing, and {who} [needs|need] something warm that does not exist yet.',
-      story: ['It is freezing here.', 'Normal gloves do not fit {them}.'],
+      story: ['Today it is freezing here.', 'Normal gloves do not fit {them}.'],
     },
     {
       things: ['Endless Stairs', 'Hundred Steps', 'Friends Upstairs'],
       line: 'All the friends of {who} live upstairs, and stairs are no fun.',
       story: ['All of {their} friends live upstairs.', 'There are far too many stairs.'],
+      not: ['flies', 'space'],
     },
     {
       things: ['Forgotten Lunch', 'Memory Machine', 'Lost Scarf'],
@@ -53,13 +54,15 @@ export const invention: CategoryGrammar = {
     },
     {
       things: ['Underwater Party', 'Wet Candles', 'Bubble Song'],
-      line: 'A party is planned in a place where candles go out.',
-      story: ['There will be a big party.', 'But everything there gets wet, and candles go out.'],
+      line: '{Who} [plans|plan] a party under water, where candles go out.',
+      story: ['There will be a big party under water.', 'Everything there gets wet, and candles go out.'],
+      not: ['dry', 'space', 'high'],
     },
     {
       things: ['Runaway Garden', 'Garden on Legs', 'Walking Tomatoes'],
       line: 'The garden has grown legs and walks after the sun.',
       story: ['The garden has grown legs.', 'It walks away whenever the sun moves.'],
+      not: ['space', 'indoors'],
     },
     {
       things: ['Weather Box', 'Pocket Cloud', 'Cloud for One'],
@@ -85,8 +88,7 @@ export const invention: CategoryGrammar = {
   goals: inventionGoals,
   twists: buildingTwists.filter(({ key }) => fitting.has(key)),
   rules: [
-    ...buildingRules.slice(0, 3),
-    ...buildingRules.slice(4, 7),
+    ...buildingRules.filter(({ clash }) => !clash?.includes('one trial')),
     ...talkRules.slice(0, 1),
     { says: ['The invention is safe for those who use it.', 'Nobody could get hurt by your invention.'] },
     { says: ['Say what your invention cannot do.', 'Be honest about what it cannot do.'] },

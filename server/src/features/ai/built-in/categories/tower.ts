@@ -1,7 +1,8 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
+import { towerProblems } from './tower-scenes.ts';
 import { wonderland } from '../parts/worlds.ts';
 
 export const tower: CategoryGrammar = {
@@ -9,79 +10,37 @@ export const tower: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
-  problems: [
-    {
-      things: ['High Lookout', 'Lookout in the Fog', 'View Over the Fog'],
-      line: 'Thick fog everywhere: {who} must look out over it.',
-      story: ['Thick fog lies everywhere.', '{They} must look out over the top of it.'],
-    },
-    {
-      things: ['Dark Lighthouse', 'Lamp in the Grass', 'Boats in the Dark'],
-      line: '{Who} [has|have] a lamp, and it stands far too low.',
-      story: ['Boats are still out in the dark.', 'The lamp works, but it stands in the grass.'],
-    },
-    {
-      things: ['Weak Radio', 'Last Signal', 'Message to the Stars'],
-      line: 'Only a tall mast can send the message of {who}.',
-      story: ['The radio hears nothing down here.', 'Only a tall mast can send the message.'],
-    },
-    {
-      things: ['Homeless Clock', 'Clock Without a Tower', 'Birthday Clock'],
-      line: '{Who} got a beautiful clock and nothing to put it on.',
-      story: ['{They} got a clock as a present.', 'It stands on the ground, where nobody can see it.'],
-    },
-    {
-      things: ['Hidden Snack', 'Midnight Snack', 'Safe Snack'],
-      line: 'The snacks of {who} vanish at night, unless they are up high.',
-      story: ['Somebody eats the snacks every night.', 'From now on {they} [wants|want] to keep them high up.'],
-    },
-    {
-      things: ['Festival of Tall Things', 'Flat Country Festival', 'Tallest Wish'],
-      line: 'Once a year, the flat country celebrates all that is high.',
-      story: ['This country is as flat as a pancake.', 'Once a year it celebrates everything tall.'],
-    },
-    {
-      things: ['Nest in the Wind', 'Windy Nest', 'Bird House Emergency'],
-      line: 'A storm took the nest, and {who} [wants|want] to help the birds.',
-      story: ['A storm has taken the birds’ nest.', 'The new one must be out of reach of cats.'],
-    },
-    {
-      things: ['Big Flag', 'Sleeping Flag', 'Flag Without a Pole'],
-      line: '{Who} [has|have] a flag, and it lies in the mud.',
-      story: ['{They} [has|have] a new flag.', 'It lies in the mud, for there is no pole.'],
-    },
-    {
-      things: ['Short Ladder', 'Apple at the Top', 'Highest Branch'],
-      line: 'What {who} [needs|need] is up high, and nothing reaches it.',
-      story: ['The best apple hangs at the very top.', 'Nothing they have is high enough.'],
-    },
-  ],
+  problems: towerProblems,
   goals: [
     {
+      key: 'high',
       variants: ['height_only'],
       targets: [48, 72, 100],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Make a tower {n} cm high that stands by itself. In the test, it must not fall for ten seconds.',
-        'Plan for {plan} minutes. In {work} minutes build a tower with a clear tip, {n} cm high. In the test, everybody steps back and it stands for ten seconds.',
+        'Plan for {plan} minutes and build for {work}. Make a tall tower that stands by itself. In the test, everybody steps back. Aim for {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a tower with a clear tip. In the test, nobody holds it. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build. Go up as high as you can, but the tower must stand alone. The goal: {aim}.',
       ],
       must: ['The tower stands on the table and is fixed to nothing.', 'Height is measured from the table to the tip.'],
       setup: [
         'Give every team the same free place on a table.',
-        'Measure straight up with the measuring tape, without touching the tower.',
+        'Measure straight up with the measuring tape, then fan the tower once with the large cardboard, from one step away.',
       ],
-      stage: things('Table 1 pieces', 'Measuring tape 1 pieces', 'Stopwatch 1 pieces'),
-      measure: { item: 'Height', detail: '10 points for every full {q} cm of a tower that stands' },
-      second: 'The tower stands for ten seconds without help',
+      stage: things('Table 1 pieces', 'Measuring tape 1 pieces', 'Stopwatch 1 pieces', 'Large cardboard 1 sheets'),
+      measure: counted('Height', 'cm', 'cm', 'of tower that stands for ten seconds'),
+      second: 'After measuring, the tower also stands when it is fanned with the large cardboard',
       note: 'A tower that leans still counts; measure straight up.',
     },
     {
+      key: 'strong',
       variants: ['weight_support'],
-      targets: [4, 8, 12],
+      targets: [4, 4, 8],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes. In {work} minutes build a tower of at least 20 cm that carries books. In the test, up to {n} thin books are laid on it.',
-        'Plan for {plan} minutes and build for {work}. Make a strong tower, at least 20 cm high, with a flat top. In the test, it carries up to {n} thin books.',
+        'Plan for {plan} minutes. In {work} minutes build a strong tower of at least 20 cm. In the test, thin books are laid on it. Aim for {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a tower, at least 20 cm high, with a flat top for thin books. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build. Your tower is at least 20 cm high and carries thin books. The goal: {aim}.',
       ],
       must: ['The books lie flat on the cardboard plate on top.', 'Nobody touches the tower after the first book.'],
       setup: [
@@ -92,27 +51,29 @@ export const tower: CategoryGrammar = {
         ...['Table 1 pieces', 'Thin books n pieces', 'Cardboard plate 1 pieces', 'Towel 1 pieces'],
         'Measuring tape 1 pieces',
       ),
-      measure: { item: 'Load', detail: '10 points for every full {q} books that stay for five seconds' },
+      measure: counted('Load', 'thin book', 'thin books', 'on the tower for five seconds'),
       second: 'Before loading, the plate lies at least 20 cm above the table',
-      note: 'A book counts after five seconds.',
+      note: 'Put the books on one by one, and wait for five seconds each time.',
       flags: ['Height'],
     },
     {
+      key: 'lifting',
       variants: ['height_under_load'],
       targets: [32, 48, 64],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Build a tower that holds a cup with ten coins {n} cm above the table. In the test, it stays up for ten seconds.',
-        'Plan for {plan} minutes. In {work} minutes build a tower of {n} cm with a seat for a cup of ten coins. In the test, the cup stays up for ten seconds.',
+        'Plan for {plan} minutes and build for {work}. Build a tower that lifts a cup with ten coins. In the test, nobody holds it. Aim for {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a tower with a seat for a cup of ten coins. Your goal is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build. At the top of your tower stands a cup with ten coins. The goal: {aim}.',
       ],
       must: ['The cup stands upright and is not taped or tied.', 'Height is measured to the bottom of the cup.'],
       setup: [
         'Put the cup and the {count:Coins} coins ready beside the table.',
-        'Measure to the bottom of the cup while it is up there.',
+        'Measure from the table to the bottom of the cup while it is up there.',
       ],
       stage: things('Table 1 pieces', 'Plastic cup 1 pieces', 'Coins 10 pieces', 'Measuring tape 1 pieces'),
-      measure: { item: 'Height of the cup', detail: '10 points for every full {q} cm, held for ten seconds' },
-      second: 'The cup is put up by the team without help',
+      measure: counted('Height of the cup', 'cm', 'cm', 'from the table up to the cup, held for ten seconds'),
+      second: 'No coin falls out of the cup',
       note: 'After a fall, a second try is allowed; the better one counts.',
     },
   ],
@@ -127,7 +88,10 @@ export const tower: CategoryGrammar = {
     { used: things('Copy paper 14 sheets', 'Masking tape 1 meters'), kept: things('Scissors 2 pairs') },
     { used: things('Paper cups 20 pieces', 'Thin cardboard 8 sheets'), kept: things('Scissors 1 pairs') },
     { used: things('Index cards 36 pieces', 'Masking tape 1.5 meters'), kept: things('Ruler 1 pieces') },
-    { used: things('Craft sticks 40 pieces', 'Modeling clay 3 lumps'), kept: things('Ruler 1 pieces') },
+    {
+      used: things('Craft sticks 40 pieces', 'Modeling clay 3 lumps', 'Masking tape 1.5 meters'),
+      kept: things('Ruler 1 pieces'),
+    },
     {
       used: things('Cardboard tubes 10 pieces', 'Copy paper 6 sheets', 'Masking tape 1 meters'),
       kept: things('Scissors 2 pairs'),

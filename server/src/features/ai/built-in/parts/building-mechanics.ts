@@ -17,7 +17,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       rules: [
         'Players build in pairs: each of the pair has one hand for the work and one on the shoulder of the partner.',
       ],
-      setup: 'Form the pairs before planning; with an odd number, one player is the eyes of the team.',
+      setup: 'Form the pairs before planning; with an odd number, one pair becomes a trio.',
     },
   ],
   Imposters: [
@@ -42,29 +42,29 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   ],
   'Mystery Card': [
     {
-      rules: ['In the middle of building, draw one Mystery Card, read it aloud, and obey it until building ends.'],
+      rules: ['In the middle of building, draw one Mystery Card, read it aloud, and do what it says.'],
       setup: mysterySetup,
       cards: {
         Whisper: 'From now on, you may only whisper.',
-        'New Hands': 'Everybody changes jobs.',
-        'Lucky Break': 'Take one more piece of any material.',
+        'New Hands': 'Two players of your choice change jobs.',
+        'Lucky Break': 'You may ask the appraiser to hold one part for you for one minute.',
       },
     },
     {
-      rules: ['At half time, one player draws a Mystery Card for all; it holds until building ends.'],
+      rules: ['At half time, one player draws a Mystery Card for all and reads it aloud.'],
       setup: mysterySetup,
       cards: {
         Statue: 'One player of your choice stands still for one minute.',
         'Second Thoughts': 'Take one part off and put it on in another place.',
-        'Helping Hand': 'The appraiser holds one part for you for one minute.',
+        'Fresh Eyes': 'Step back together, and look at your work for ten seconds without a word.',
       },
     },
     {
-      rules: ['When the appraiser claps, draw one Mystery Card and do what it says for the rest of the time.'],
+      rules: ['When the appraiser claps, draw one Mystery Card and do what it says.'],
       setup: 'Print the Mystery Cards, and clap in the middle of building so that one is drawn.',
       cards: {
         Switch: 'Whoever has the next birthday gives the directions from now on.',
-        Thrift: 'Give back one piece of any material that you have not used.',
+        Thrift: 'Give back one piece that you have not used, if you still have one.',
         'Good Luck': 'You may ask the appraiser one question.',
       },
     },
@@ -87,8 +87,10 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   ],
   'Investors Choice': [
     {
-      rules: ['After planning, pitch your plan in 30 seconds; the investor then doubles one of your materials.'],
-      setup: 'Play the investor: ask one question, double one material, and say why in one sentence.',
+      rules: [
+        'After planning, pitch your plan in 30 seconds; the investor then chooses the part that must come out best.',
+      ],
+      setup: 'Play the investor: ask one question, choose one part, and say why in one sentence.',
     },
     {
       rules: [

@@ -12,7 +12,7 @@ export const buildingTwists: readonly Twist[] = [
       'Whoever speaks while building pauses for ten seconds.',
       'A spoken word costs the speaker ten seconds of waiting.',
     ],
-    { clash: ['Mystery Card'] },
+    { clash: ['Mystery Card', 'Imposters', 'Investors Choice'] },
   ),
   twist(
     'swap',
@@ -30,19 +30,19 @@ export const buildingTwists: readonly Twist[] = [
     'sketch',
     'Draw your plan first, and build what you drew.',
     ['The drawing lies beside your work at the end.', 'Change the drawing if you change the plan.'],
-    { needs: [...pencil, ...things('Scrap paper 2 sheets')] },
+    { needs: [...pencil, ...things('Scrap paper 2 sheets')], clash: ['Investors Choice'] },
   ),
   twist(
     'name',
-    'Give it a name, and write the name on it.',
+    'Give it a name, and fix a small paper flag with the name on it.',
     ['The name can be read from one step away.', 'The name says something about the scene.'],
-    { needs: marker },
+    { needs: [...marker, ...things('Scrap paper 2 sheets')] },
   ),
   twist(
     'leader',
     'One player gives all the directions and touches nothing.',
     ['The leader changes after half of the building time.', 'Another player leads in the second half.'],
-    { players: 3, clash: ['Mystery Card', 'Imposters'] },
+    { players: 3, clash: ['Mystery Card', 'Imposters', 'One Handed'] },
   ),
   twist(
     'relay',
@@ -50,10 +50,18 @@ export const buildingTwists: readonly Twist[] = [
     ['Builders and watchers change places every minute.', 'Change places whenever a minute is over.'],
     { clash: ['One Handed'], players: 4 },
   ),
-  twist('freeze', 'When the appraiser claps, freeze for ten seconds.', [
-    'Whatever you hold stays in your hand until the freeze is over.',
-    'During a freeze, nobody moves and nobody speaks.',
-  ]),
+  twist(
+    'freeze',
+    'When the appraiser claps, freeze for ten seconds.',
+    [
+      'Whatever you hold stays in your hand until the freeze is over.',
+      'During a freeze, nobody moves and nobody speaks.',
+    ],
+    {
+      setup: 'Clap twice while the team builds, and say when each freeze is over.',
+      clash: ['Mystery Card'],
+    },
+  ),
   twist('early', 'Finish one minute early, and check your work with that minute.', [
     'In the last minute you may check and repair, but not add anything.',
     'Nothing new is added in the last minute.',

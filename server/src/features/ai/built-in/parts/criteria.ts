@@ -4,15 +4,16 @@ import { rubric, type Rubric } from '../grammar.ts';
 export const buildingCriteria: readonly Rubric[] = [
   rubric(
     'Use of the materials',
-    'most materials are wasted or not used',
+    'most of the materials lie unused at the end',
     'the materials do what they usually do',
     'a material does something unexpected that works',
   ),
   rubric(
     'Careful work',
-    'parts come loose when it is lifted or moved',
-    'a few joints are loose',
-    'every joint holds until the end',
+    'parts fall off by themselves',
+    'nothing falls off, but joints are loose when they are touched',
+    'no joint is loose when it is touched',
+    ['reaction', 'dam'],
   ),
   rubric(
     'It belongs to the scene',
@@ -31,6 +32,7 @@ export const buildingCriteria: readonly Rubric[] = [
     'nothing is changed while building',
     'something is changed, but nobody can say why',
     'a trial led to a change that the team can explain',
+    ['one trial'],
   ),
 ];
 

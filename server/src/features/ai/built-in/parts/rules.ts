@@ -30,7 +30,6 @@ export const buildingRules: readonly Rule[] = [
     says: ['You may start again with what is left.', 'Starting over is fine, but there are no new materials.'],
     clash: ['small first'],
   },
-  { says: ['Repairs are allowed until the test begins.', 'You may repair it until the test begins.'] },
   { says: ['Scraps go on one pile beside your place.', 'Keep your scraps together on one pile.'] },
   {
     says: ['Every idea is heard once before building begins.', 'While you plan, each player says one idea.'],

@@ -7,18 +7,21 @@ export const teamwork: readonly Rubric[] = [
     'one player does almost everything',
     'some players watch for a long time',
     'everybody plans and everybody acts',
+    ['relay', 'leader', 'chain'],
   ),
   rubric(
     'Shared jobs',
     'nobody has a job',
     'some jobs are shared, and some players stand idle',
     'every player can name a job of their own',
+    ['relay', 'leader', 'chain'],
   ),
   rubric(
     'Calm under pressure',
     'loud words stop the work',
     'it gets loud, but the work goes on',
     'voices stay calm until the end',
+    ['silent'],
   ),
   rubric(
     'Ideas are heard',
@@ -37,6 +40,7 @@ export const teamwork: readonly Rubric[] = [
     'players act against each other',
     'one player decides for everybody',
     'the team agrees before it acts',
+    ['leader'],
   ),
   rubric(
     'Use of the time',
@@ -48,6 +52,6 @@ export const teamwork: readonly Rubric[] = [
     'Dealing with mistakes',
     'players blame each other',
     'a mistake is ignored',
-    'the team notices a mistake and changes its plan',
+    'the team finds a mistake and changes its plan, or can show how it avoided one',
   ),
 ];

@@ -1,0 +1,106 @@
+import { type Problem, problem } from '../grammar.ts';
+
+const walks = ['flies', 'tall'] as const;
+const landOnly = [...walks, 'space', 'indoors', 'high'] as const;
+
+/** Why somebody needs a bridge: a long one, a strong one, half of one, or one that hangs. */
+export const bridgeProblems: readonly Problem[] = [
+  problem(
+    ['span', 'load', 'hanging'],
+    ['Broken Bridge', 'Fallen Bridge', 'Missing Planks'],
+    '{Who} had one bridge, and it is gone.',
+    ['In the night, the only bridge broke.', 'Now {they} cannot reach the other side.'],
+    walks,
+  ),
+  problem(
+    ['span'],
+    ['Stranded Picnic', 'Cake Across the Gap', 'Faraway Lunch'],
+    'A feast waits on the far side, and {who} cannot get there.',
+    ['A feast waits on the other side.', 'Between {them} and the cake is a deep gap.'],
+    walks,
+  ),
+  problem(
+    ['span'],
+    ['Silent Neighbors', 'Handshake in the Middle', 'Two Shores'],
+    'For years nobody crossed the gap. Today {who} would like to.',
+    ['Friends live on the other side of a gap.', 'Today {they} [wants|want] to shake hands in the middle.'],
+    walks,
+  ),
+  problem(
+    ['span', 'hanging'],
+    ['Sudden Flood', 'Rising River', 'Wet Boots'],
+    'The river has risen, and {who} must keep dry feet.',
+    ['Yesterday there was a path here.', 'Today there is a river, and {they} must stay dry.'],
+    [...landOnly, 'swims', 'dry'],
+  ),
+  problem(
+    ['load'],
+    ['Great Parade', 'Parade Route', 'Stopped Parade'],
+    'The parade of {who} ends at a gap that nobody noticed.',
+    ['A heavy parade wagon is on its way.', 'But the street ends at a gap that nobody noticed.'],
+    ['flies'],
+  ),
+  problem(
+    ['load', 'hanging'],
+    ['Heavy Mailbag', 'Late Letters', 'Mail on the Wrong Side'],
+    'The mail lies on the wrong side, and {who} [waits|wait] for it.',
+    ['A bag of mail lies on the other side of a gap.', 'It is heavy, and it is full of good news.'],
+    walks,
+  ),
+  problem(
+    ['load'],
+    ['Moving Day', 'New Home', 'Faraway House'],
+    '{Who} [is|are] moving house, right across a gap.',
+    ['The new home stands on the other side of a gap.', 'The furniture is heavy.'],
+    walks,
+  ),
+  problem(
+    ['load'],
+    ['Stone Delivery', 'Heavy Stones', 'Wall Without Stones'],
+    'The stones for the wall lie beyond a gap, and {who} must bring them over.',
+    ['{They} [builds|build] a wall.', 'The stones lie on the other side of a gap, and each of them is heavy.'],
+    walks,
+  ),
+  problem(
+    ['arm'],
+    ['Longest Balcony', 'Balcony in the Air', 'View Straight Down'],
+    '{Who} [wants|want] to look straight down from a balcony in the air.',
+    ['The best view is beyond the edge of the rock.', 'Only a balcony reaches so far.'],
+    ['flies', 'space'],
+  ),
+  problem(
+    ['arm'],
+    ['Half a Bridge', 'Other Half', 'Bridge That Waits'],
+    'One half of the bridge is ready, and {who} must build the other one.',
+    ['Over there, half of a bridge is ready.', 'The half on this side is still missing.'],
+    walks,
+  ),
+  problem(
+    ['arm'],
+    ['Short Jetty', 'Boat Too Far Out', 'Longer Jetty'],
+    'The boat of {who} cannot come to the shore, so the jetty must go to the boat.',
+    ['The boat cannot come close to the shore.', 'A jetty must reach out to it.'],
+    ['flies', 'swims', 'space', 'dry', 'cold', 'indoors', 'high', 'tall'],
+  ),
+  problem(
+    ['arm'],
+    ['Apple in the Air', 'Fruit Out of Reach', 'Last Apple'],
+    'The last apple hangs far out over the edge, and {who} [has|have] short arms.',
+    ['The last apple hangs far out over the edge.', 'No arm is long enough to reach it.'],
+    [...walks, 'space', 'cold', 'wet'],
+  ),
+  problem(
+    ['hanging'],
+    ['Canyon Road', 'Road Over the Deep', 'Missing Road'],
+    'The road of {who} ends at a gap without a bottom.',
+    ['The road ends at a deep gap.', 'Nothing can stand on the bottom, so a new road must hang.'],
+    ['flies'],
+  ),
+  problem(
+    ['hanging'],
+    ['Waiting Car', 'Car on the Wrong Side', 'Little Red Car'],
+    'The little car of {who} stands on the wrong side.',
+    ['The little red car stands on the wrong side of a gap.', 'It must come over on its own wheels.'],
+    ['tall'],
+  ),
+];

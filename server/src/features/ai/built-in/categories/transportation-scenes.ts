@@ -1,0 +1,101 @@
+import { type Problem, problem } from '../grammar.ts';
+
+/** Rides down a hill, by wind, on a rope, over bumps, or with a force of their own. */
+export const transportationProblems: readonly Problem[] = [
+  problem(
+    ['ramp'],
+    ['Great Hill Race', 'Race of the Odd Cars', 'Finish Line'],
+    '{Who} [has|have] entered a downhill race without having a car.',
+    ['{They} [has|have] entered a downhill race.', 'Only one thing is missing: a car.'],
+    ['space'],
+  ),
+  problem(
+    ['ramp'],
+    ['Mail Down the Hill', 'Late Parcel', 'Rolling Parcel'],
+    'The parcels of {who} start on a hill, and nobody can push them.',
+    ['Parcels are waiting on a hill.', 'They must roll as far as they can.'],
+    ['space', 'flies'],
+  ),
+  problem(
+    ['ramp', 'sail'],
+    ['Stranded Parade', 'Car Without a Motor', 'Last Parade Car'],
+    'The parade is ready, and the best car of {who} has no motor.',
+    ['The parade is ready to start.', 'But the most beautiful car has no motor.'],
+    ['space', 'indoors'],
+  ),
+  problem(
+    ['sail'],
+    ['Empty Tank', 'Wind Car', 'Car Without Fuel'],
+    'There is no fuel for {who}, but plenty of wind.',
+    ['There is no fuel left.', 'But there is plenty of wind.'],
+    ['space', 'indoors'],
+  ),
+  problem(
+    ['sail'],
+    ['Sail Across the Sand', 'Ship on Wheels', 'Ship Without a Sea'],
+    'The sea has gone away, and the ship of {who} needs wheels.',
+    ['The sea has gone away.', 'Only a ship on wheels can sail now.'],
+    ['space', 'indoors', 'wet', 'high', 'swims'],
+  ),
+  problem(
+    ['cable'],
+    ['Bread From Above', 'Cliff Bakery', 'Hungry Valley'],
+    'The bread is up on a cliff, and {who} [waits|wait] far below.',
+    ['The bread is baked up on a cliff.', 'Hungry guests sit far below.'],
+    ['space', 'flies', 'tall'],
+  ),
+  problem(
+    ['cable'],
+    ['Broken Stairs', 'Mail From the Top', 'Letters Up High'],
+    'The stairs are broken, and the mail of {who} is at the top.',
+    ['The stairs are broken.', 'The mail is at the top and must come down.'],
+    ['space', 'flies'],
+  ),
+  problem(
+    ['cable'],
+    ['Melting Ice Cream', 'Ice Cream Alarm', 'Ice Cream on the Roof'],
+    'The ice cream stands on the roof, and the freezer of {who} is far below.',
+    ['The ice cream stands in the sun on the roof.', 'The freezer is far below.'],
+    ['space', 'flies', 'cold', 'wet'],
+  ),
+  problem(
+    ['sled'],
+    ['Bumpy Harvest', 'Full Wagon', 'Beans on the Road'],
+    'The harvest is ripe, and the road of {who} is bumpy.',
+    ['The beans are ripe and must be taken away.', 'The road is bumpy, and no bean may get lost.'],
+    ['space', 'cold', 'wet'],
+  ),
+  problem(
+    ['sled'],
+    ['Bowl of Soup', 'Soup on the Road', 'Careful Ride'],
+    'A full bowl must get to the party of {who}, on a bumpy road.',
+    ['A full bowl must get to the party.', 'The road is bumpy, and nothing may spill.'],
+  ),
+  problem(
+    ['sled'],
+    ['Teddy Hospital', 'Broken Teddy', 'Ambulance for a Bear'],
+    'A teddy has lost an arm, and {who} must take it over a bumpy road.',
+    ['A teddy bear has lost an arm.', 'The road to the hospital is bumpy, so the ride must be smooth.'],
+  ),
+  problem(
+    ['drive'],
+    ['Slow Delivery', 'Express Parcel', 'Parcel in a Hurry'],
+    '{Who} [delivers|deliver] parcels, but far too slowly.',
+    ['{They} [delivers|deliver] parcels on foot.', 'A car that drives by itself would be faster.'],
+    ['flies', 'swims', 'space'],
+  ),
+  problem(
+    ['drive'],
+    ['Late Bus', 'Bus That Stayed', 'Stuck Bus'],
+    'The bus does not come today, and {who} must still get there.',
+    ['The bus does not come today.', '{They} must still get there on time.'],
+    ['flies', 'space'],
+  ),
+  problem(
+    ['drive'],
+    ['Missing Taxi', 'Late Taxi', 'Hotel Behind the Hill'],
+    'The guests of {who} have arrived, and there is no taxi.',
+    ['Many guests have arrived.', 'Their beds are far away, and there is no taxi.'],
+    ['space'],
+  ),
+];
