@@ -50,7 +50,7 @@ export function needMatches({ name, units }: { name: string; units: string }): M
   return partsIn(name).map((part) => {
     const choices = choicesIn(part).map((choice) => materialMatch({ name: choice, units }));
     const [first = materialMatch({ name: part, units })] = choices;
-    const thing = [...new Set(choices.flatMap((choice) => kindsOf(choice.thing)))].join(choiceMark);
+    const thing = [...new Set(choices.map((choice) => choice.thing))].sort().join(choiceMark);
     return { thing, key: `${thing}\t${measureIn(first)}`, size: first.size };
   });
 }
@@ -59,14 +59,17 @@ export function needMatches({ name, units }: { name: string; units: string }): M
 const choiceMark = ' or ';
 
 /** The things of which each is enough. */
-export const thingsOf = (thing: string): readonly string[] => thing.split(choiceMark);
+const choicesOf = (thing: string): readonly string[] => thing.split(choiceMark);
+
+/** All things that serve where this one is needed, itself first. */
+export const thingsFor = (thing: string): ReadonlySet<string> => new Set(choicesOf(thing).flatMap(kindsOf));
 
 /** The keys of all that is used where this is needed, the thing itself first. */
 export const keysOf = (needed: { name: string; units: string }): readonly string[] =>
-  needMatches(needed).flatMap((match) => thingsOf(match.thing).map((thing) => `${thing}\t${measureIn(match)}`));
+  needMatches(needed).flatMap((match) => [...thingsFor(match.thing)].map((thing) => `${thing}\t${measureIn(match)}`));
 
 /** Whether what is needed is in every room. */
-export const isInEveryRoom = (thing: string): boolean => thingsOf(thing).some((one) => inEveryRoom.has(one));
+export const isInEveryRoom = (thing: string): boolean => choicesOf(thing).some((one) => inEveryRoom.has(one));
 
 function measureOf(thing: string, name: string, unit: string): { measure: string; size: number } {
   const pieces = { measure: 'count', size: 1 };
@@ -84,7 +87,7 @@ function measureOf(thing: string, name: string, unit: string): { measure: string
 export const materialTables = {
   ...{ groups: materialGroups, kinds: materialKinds, measures, packs, room: [...inEveryRoom] },
   /** More by one whenever what names mean is read in another way. */
-  reading: 2,
+  reading: 3,
 };
 
 interface Amount {

@@ -22,6 +22,8 @@ envelopes: envelope opener, letter in an envelope
 cardboard: cardboard cutter, board
 thick cardboard: thick carpet, thick rope
 thin cardboard: thin cracker, thin wire
+lined paper: wrapping paper, lined gloves
+poster board: poster paint, whiteboard
 card stock: stock cube, card table
 cardboard box: box cutter, boxing glove
 shoebox: shoe, shoelaces
@@ -54,6 +56,7 @@ duct tape: air duct, ductwork
 waterproof tape: waterproof boots, tape player
 floor tape: floor mat, floor plan
 double-sided tape: double-sided mirror, two-sided coin
+packing tape: packing box, tape measure
 electrical tape: electrical cable, electric fan
 tape strips: paper strips, strip light
 glue sticks: drum sticks, glue brush
@@ -115,6 +118,7 @@ marbles: marble cake, marble slab
 batteries: car batteries, battery charger
 magnets: refrigerator, magnetic board
 paper cups: cupcakes, suction cups
+foam cups: foam board, cups
 plastic cups: plastic chairs, cup holders
 cup: world cup poster, cupboard
 bowl: bowling ball, fish bowl
@@ -156,6 +160,7 @@ pebbles: pebble beach picture, bubbles
 empty matchbox: matches, match schedule
 ruler: king ruler costume, slide ruler app
 meter stick: stick, parking meter
+yardstick: yard, ruler
 measuring tape: tape, measuring cup
 timer: time card, timber
 stopwatch: wristwatch, stop sign

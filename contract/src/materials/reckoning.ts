@@ -6,9 +6,10 @@ import {
   materialMatch,
   measureIn,
   needMatches,
-  thingsOf,
+  thingsFor,
   thousandths,
 } from './material-match.ts';
+import { materialKinds } from './kinds.ts';
 import { partsIn } from './thing-name.ts';
 import { substituteFor } from './substitutes.ts';
 
@@ -76,17 +77,22 @@ export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
   return [...stock.values()];
 }
 
-/** The stock with all that serves for needs which leave a choice: straws and pipe cleaners together for "straws or pipe cleaners". */
-export function withChoices(stock: readonly Stock[], needs: readonly Pick<Need, 'thing' | 'measure'>[]): Stock[] {
-  const choices = needs.flatMap(({ thing, measure }): Stock[] => {
-    const things = thingsOf(thing);
-    if (things.length === 1) return [];
-    const fit = stock.filter((one) => things.includes(one.thing) && (one.measure ?? measure) === measure);
-    if (fit.length === 0) return [];
-    const isPlenty = fit.some(({ amount }) => amount === null);
-    return [{ thing, measure, amount: isPlenty ? null : fit.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }];
+/**
+ * What there is for needs: paper cups are there where a cup is asked for, too. `choices` are the things of those needs that leave
+ * one, "ribbon or string"; what there is of all that serves is added up.
+ */
+export function servingOf(stock: readonly Stock[], choices: readonly string[]): Stock[] {
+  const byThing = Map.groupBy(stock, ({ thing }) => thing);
+  const asked = new Set([...byThing.keys(), ...Object.keys(materialKinds), ...choices]);
+  return [...asked].flatMap((thing): Stock[] => {
+    const fit = [...thingsFor(thing)].flatMap((one) => byThing.get(one) ?? []);
+    if (fit.some(({ amount }) => amount === null)) return [{ thing, measure: null, amount: null }];
+    const byMeasure = Map.groupBy(fit, ({ measure }) => measure);
+    return [...byMeasure].map(([measure, same]) => ({
+      ...{ thing, measure },
+      amount: same.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    }));
   });
-  return [...stock, ...choices];
 }
 
 /** What is not there, or not enough of it: in the words and the unit of the challenge. */
@@ -99,7 +105,7 @@ export interface MissingMaterial {
   substitute: string | null;
 }
 
-/** With `forRoom` also what only sets up the room; without it that is nobody's business. */
+/** `stock` is what serves. With `forRoom` also what only sets up the room; without it that is nobody's business. */
 export function missingOf(
   materials: readonly NeededMaterial[],
   stock: readonly Stock[],
@@ -108,11 +114,9 @@ export function missingOf(
 ): MissingMaterial[] {
   const times = timesOf(work);
   const counted = materials.filter((material) => forRoom || !isForRoom(material));
-  const needs = needsOf(counted);
-  const there = withChoices(stock, needs);
-  const amounts = new Map(there.map(({ thing, measure, amount }) => [`${thing}\t${measure ?? ''}`, amount]));
-  const plenty = new Set(there.filter(({ amount }) => amount === null).map(({ thing }) => thing));
-  return needs.flatMap((need) => {
+  const amounts = new Map(stock.map(({ thing, measure, amount }) => [`${thing}\t${measure ?? ''}`, amount]));
+  const plenty = new Set(stock.filter(({ amount }) => amount === null).map(({ thing }) => thing));
+  return needsOf(counted).flatMap((need) => {
     const wanted =
       need.damaging * times.damaging + need.non_damaging * times.non_damaging + need.setup_only * times.setup_only;
     const key = `${need.thing}\t${need.measure}`;

@@ -27,12 +27,16 @@ const sizeMatters = new Set(
 /** What is said of a thing without making it another one. */
 const conditions = words(
   'clean old stiff new used fresh empty plain blank sturdy strong sharp sharpened unsharpened dried loose soft smooth washed ' +
-    'recycled folded rolled flexible bendable bendy washable straight single equal assorted extra spare more additional identical',
+    'recycled folded rolled flexible bendable bendy washable crayola straight single equal assorted extra spare more additional identical',
 );
 
 /** "Copy paper for notes" is copy paper, "scissors per team" are scissors. */
 const purpose = /^(\S.*?) (?:for|to|as|per|from|that|which) \S.*$/;
 const note = /^(.*?\S)\s*(?:[([]([^)\]]*)[)\]]?.*|, ?(.*))$/;
+
+/** "#2 pencils", "1 inch tape", "8.5 x 11 paper", */
+const measureInFront =
+  /^(?:no\.? ?|#)?\d\S*(?: (?:\d\S*|x|by|inch|inches|in|cm|mm|ft|foot|oz|ounce|ml|ply|pound|lb))* (?=\S)/;
 
 const lastWordOf = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
 
@@ -82,6 +86,8 @@ function unitInName(text: string): Shorter | undefined {
 }
 
 function withoutFirstWord(text: string): Shorter | undefined {
+  const measured = measureInFront.exec(text)?.[0];
+  if (measured !== undefined) return { text: text.slice(measured.length) };
   const [first = '', ...others] = text.split(' ');
   if (others.length === 0) return undefined;
   const rest = others.join(' ');
@@ -99,10 +105,11 @@ export function canonicalName(name: string): string | undefined {
 /** The names of things that are all needed: two of "paper and scissors". Only where the table knows each, so that no name breaks. */
 export function partsIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];
-  const parts = withoutMore(spelled(name))
-    .split(/ (?:and|[&+]) /)
-    .filter((part) => part !== '');
-  return parts.length > 1 && parts.every((part) => canonicalName(part)) ? parts : [name];
+  const text = spelled(name);
+  const parts = (purpose.exec(text)?.[1] ?? text).split(/, (?:and )?| (?:and|[&+]) /).filter((part) => part !== '');
+  const isList = parts.length > 1 && parts.every((part) => canonicalName(part));
+  // "Cups, paper" are paper cups.
+  return isList && tableName(parts.toReversed().join(' ')) === undefined ? parts : [name];
 }
 
 /** The names of things of which each is enough: two of "ribbon or string". */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
 import { listNow } from '@teamsparks/contract/endpoints/right-now';
 import { readBoxList } from '@teamsparks/contract/materials/box-text';
-import { missingOf, stockOf } from '@teamsparks/contract/materials/reckoning';
+import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/materials/reckoning';
 import { parseMetadataText } from '@teamsparks/contract/metadata-text';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';
@@ -38,7 +38,9 @@ const folder = join(import.meta.dirname, '../../content/challenges');
 function judged(fileName: string, box: string): string {
   const { name, materials } = parseMetadataText(readFileSync(join(folder, fileName), 'utf8')).fields;
   const twoTeams = { teams: 2, inTurn: false, reuse: true };
-  const missing = missingOf(materials, stockOf(readBoxList(box).items), twoTeams, true);
+  const choices = needsOf(materials).map(({ thing }) => thing);
+  const stock = servingOf(stockOf(readBoxList(box).items), choices);
+  const missing = missingOf(materials, stock, twoTeams, true);
   const verdicts = missing.map(
     (thing) =>
       `  ${thing.name}: ${thing.have} of ${thing.need} ${thing.units} (right: ${thing.have > 0 ? 'too few' : 'the box has none'})`,

@@ -1,14 +1,17 @@
 import { amountTolerance } from '@teamsparks/contract/materials/material-match';
-import { type Stock, timesOf, type TeamsAtWork, withChoices } from '@teamsparks/contract/materials/reckoning';
+import { type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/contract/materials/reckoning';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** The stock with what serves for every need in the library that leaves a choice. */
+/** What the stock has for the needs in the library, those that leave a choice among them. */
 export async function stockForNeeds(db: Database, stock: readonly Stock[]): Promise<Stock[]> {
   // In the words of the partial index.
-  const { rows } = await sql<Pick<Stock, 'thing'> & { measure: string }>`
-    select distinct thing, measure from challenge_needs where thing like '% or %'`.execute(db);
-  return withChoices(stock, rows);
+  const { rows } = await sql<Pick<Stock, 'thing'>>`
+    select distinct thing from challenge_needs where thing like '% or %'`.execute(db);
+  return servingOf(
+    stock,
+    rows.map(({ thing }) => thing),
+  );
 }
 
 /** A box without an amount has as much as is needed. */
