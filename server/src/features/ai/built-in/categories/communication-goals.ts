@@ -53,7 +53,7 @@ export const communicationGoals: readonly Goal[] = [
       'size and place are said for each shape',
     ),
     note: 'Lay both pictures side by side: a shape counts if it is where it should be beside the others.',
-    clash: ['change', 'distance', 'silent cheer'],
+    clash: ['change', 'distance', 'silent cheer', 'repeat', 'breath'],
   },
   {
     key: 'sounds',
@@ -83,8 +83,8 @@ export const communicationGoals: readonly Goal[] = [
     targets: [4, 8, 12],
     step: 4,
     tasks: [
-      'Find a way to remember much. Then {n} facts go along a line of players in a whisper, and the last one tells them aloud.',
-      'Plan how to remember much. Then {n} facts go from ear to ear, and the last player tells them aloud.',
+      'Find a way to remember many things. Then {n} facts go along a line of players in a whisper, and the last one tells them aloud.',
+      'Plan how to remember many things. Then {n} facts go from ear to ear, and the last player tells them aloud.',
     ],
     must: [
       'Each player passes on all facts once, in a whisper.',
@@ -127,7 +127,7 @@ export const communicationGoals: readonly Goal[] = [
       'most things are compared with another',
     ),
     note: 'Somebody else writes the cards, or you guess only what the words really tell.',
-    clash: ['change', 'distance', 'silent cheer'],
+    clash: ['change', 'distance', 'silent cheer', 'repeat', 'begin sign'],
   },
   {
     key: 'knocks',

@@ -85,8 +85,8 @@ export const communicationCriteria: readonly Rubric[] = [
   ),
   rubric(
     'Attention',
-    'players talk or look around while something is sent',
-    'most players pay attention while something is sent',
+    'players talk or look around while others are at work',
+    'most players pay attention to those who are at work',
     'every player pays attention from the first moment to the last',
   ),
   rubric(

@@ -1,8 +1,9 @@
-import type { Place, Problem } from '../grammar.ts';
+import type { Place, Problem, World } from '../grammar.ts';
+import { neighborhood } from '../parts/worlds.ts';
 
 const place = (at: string, name: string): Place => ({ at, name });
 /** Wherever people live: streets, homes and a school are near, and anything can be missing. */
-export const districts: readonly Place[] = [
+const districts: readonly Place[] = [
   place('on', 'Maple Street'),
   place('on', 'Hill Road'),
   place('in', 'the north end of town'),
@@ -22,6 +23,12 @@ export const districts: readonly Place[] = [
   place('in', 'the new apartment blocks'),
   place('along', 'the canal'),
 ];
+
+export const town: World = {
+  ...neighborhood,
+  places: districts,
+  openings: neighborhood.openings.filter((opening) => !opening.startsWith('This happened')),
+};
 
 export const communityProblems: readonly Problem[] = [
   {

@@ -3,8 +3,7 @@ import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
 import { share } from '../parts/share.ts';
 import { talkTwists } from '../parts/talk-twists.ts';
-import { neighborhood } from '../parts/worlds.ts';
-import { communityProblems, districts } from './community-parts.ts';
+import { communityProblems, town } from './community-parts.ts';
 
 /** What only several views have, and what only one talk has. */
 const ofSeveral = ['change of mind', 'common ground'];
@@ -42,7 +41,7 @@ export const communityService: CategoryGrammar = {
   libraryType: 'Civic Engagement',
   parts: { work: 'rehearse', show: 'present' },
   mechanics: ['Materials Shortage', 'Investors Choice', 'Mystery Card'],
-  world: { ...neighborhood, places: districts },
+  world: town,
   problems: communityProblems,
   goals: [
     service({

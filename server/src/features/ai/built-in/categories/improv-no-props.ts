@@ -6,7 +6,6 @@ const improv = (
   parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & { measure: Rubric; second: Rubric },
 ): Goal => ({
   ...parts,
-  must: ['Before the show, agree only on who and where; the words come on stage.', ...parts.must],
   step: 1,
   setup: [
     'Mark a stage on the floor with tape, with room for the whole team.',
@@ -25,7 +24,10 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. The appraiser claps {n} times and calls out a feeling each time. From then on, everybody plays with that feeling.',
         'Improvise this scene. The audience calls out {n} feelings, one after the other. Each of them takes hold of everybody at once.',
       ],
-      must: ['After a call, the story goes on; only the feeling is new.'],
+      must: [
+        'Plan who you are and where; the words come on stage.',
+        'After a call, the story goes on; only the feeling is new.',
+      ],
       measure: share('Feelings', 'feelings', 'can be seen at once in every player', 'can'),
       second: rubric(
         'One story',
@@ -42,7 +44,7 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise and begin with this scene. New players come in {n} times, and each time a new scene begins. Then they leave in reverse order, and the old scenes come back.',
         'Improvise and begin with this scene. It turns into another one {n} times, because somebody comes in. Then go all the way back, scene by scene.',
       ],
-      must: ['Every exit has a reason.'],
+      must: ['Plan nothing but the first scene: who is there, and where.', 'Every exit has a reason.'],
       measure: share('Back again', 'new scenes', 'lead back to the scene before', 'do'),
       second: rubric(
         'First and last scene',
@@ -59,7 +61,10 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. The first {n} sentences begin with A, B, C, and so on.',
         'Improvise this scene. The audience names a letter. From there on, {n} sentences begin with one letter of the alphabet after the other.',
       ],
-      must: ['Whoever gets stuck makes a sound, and a partner says the sentence.'],
+      must: [
+        'Agree on roles and place beforehand, not on sentences.',
+        'Whoever gets stuck makes a sound, and a partner says the sentence.',
+      ],
       measure: share('Sentences', 'sentences', 'begin with the right letter', 'do'),
       second: rubric(
         'A real conversation',
@@ -73,10 +78,13 @@ export const improvNoProps: CategoryGrammar = {
     improv({
       targets: [3, 3, 4],
       tasks: [
-        'Improvise this scene in half of the time. Then play it again in a style that the audience chooses. In it, {n} moments come back.',
-        'Improvise this scene in half of the time. Then play it again as if it were an opera without music. In it, {n} moments come back.',
+        'Improvise this scene in half of the time. Then play it again in a style that the audience chooses. The second time, {n} moments come back.',
+        'Improvise this scene in half of the time. Then play it again as if it were an opera without music. The second time, {n} moments come back.',
       ],
-      must: ['What happens stays the same; how it happens changes.'],
+      must: [
+        'Plan only who plays whom; what you say, you find on stage.',
+        'What happens stays the same; how it happens changes.',
+      ],
       measure: share('Moments', 'moments', 'come back in the second version', 'do'),
       second: rubric(
         'A clear difference',
@@ -93,7 +101,10 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. Half of you speak an invented language, and the others translate {n} sentences for the audience.',
         'Improvise this scene. A guest speaks a language that nobody knows, and partners translate {n} sentences of the guest.',
       ],
-      must: ['Whoever was translated goes on as if it were true.'],
+      must: [
+        'Agree on who speaks which language; everything else comes on stage.',
+        'Whoever was translated goes on as if it were true.',
+      ],
       measure: share('Translations', 'translations', 'fit the voice and the body of the speaker', 'do'),
       second: rubric(
         'Leading each other',
@@ -110,7 +121,10 @@ export const improvNoProps: CategoryGrammar = {
         'One player tells this scene as a narrator, and the others play what they hear. The narrator changes {n} times.',
         'Play this scene with a narrator who wants it to end well. The narrator changes {n} times, and each has another idea.',
       ],
-      must: ['Narrators do not play, and players do not tell.'],
+      must: [
+        'Agree on who begins to tell; everything else comes on stage.',
+        'Narrators do not play, and players do not tell.',
+      ],
       measure: share('Changes', 'changes of the narrator', 'leave the story whole', 'do'),
       second: rubric(
         'Giving and taking',

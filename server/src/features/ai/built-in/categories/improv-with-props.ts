@@ -41,8 +41,8 @@ export const improvWithProps: CategoryGrammar = {
     improv({
       targets: [2, 3, 3],
       tasks: [
-        'Improvise this scene with your props. At each of {n} claps, the appraiser takes a prop away, and you play on as if it were there.',
-        'Improvise this scene with your props. One after the other, {n} props vanish, and you go on as if you still held them.',
+        'Improvise this scene with your props. The appraiser takes away {n} props, one after the other, and you play on as if they were there.',
+        'Improvise this scene with your props. At each of {n} claps, one prop vanishes, and you go on as if you still had it.',
       ],
       must: ['A prop that is gone is shown by mime from then on.', 'Nobody speaks about the props that were taken.'],
       setup: [

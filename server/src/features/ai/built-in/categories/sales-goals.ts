@@ -132,7 +132,7 @@ export const salesGoals: readonly Goal[] = [
       'You ride an elevator with {n} investors, one after the other. Win each of them for this product. A ride takes 30 seconds.',
       'Pitch this product in {n} elevator rides, each with another investor. A ride takes 30 seconds.',
     ],
-    must: ['Every ride is led by another player.', 'A ride ends with a question to the investor.'],
+    must: ['Each ride is led by another player than the one before.', 'A ride ends with a question to the investor.'],
     setup: [
       'Play the {n} investors: the first is in a hurry, and the last is curious.',
       'Stop every ride after 30 seconds.',
@@ -169,7 +169,7 @@ export const salesGoals: readonly Goal[] = [
       'Make {n} sales of this product to a careful buyer. Each time, bargain for the price.',
       'A careful buyer may take more than one piece of this product. Make {n} sales, and bargain for every price.',
     ],
-    must: ['Before every new price comes a new reason.', 'Each sale is led by another player.'],
+    must: ['Before every new price comes a new reason.', 'Each sale is led by another player than the one before.'],
     setup: [
       'Play the buyer with the {count:Play coins} play coins; pay more for each reason that fits you.',
       'Before the first sale, decide in secret what you worry about.',

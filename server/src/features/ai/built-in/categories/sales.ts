@@ -1,7 +1,7 @@
 import { type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { market } from '../parts/stage-worlds.ts';
 import { salesGoals } from './sales-goals.ts';
 import { salesTwists } from './sales-twists.ts';
 
@@ -10,7 +10,7 @@ export const sales: CategoryGrammar = {
   libraryType: 'Business',
   parts: { work: 'rehearse', show: 'pitch' },
   mechanics: ['Imposters', 'Mystery Card', 'Materials Shortage', 'Investors Choice'],
-  world: wonderland,
+  world: market,
   problems: [
     {
       things: ['Tiny Umbrellas', 'Thumb Umbrellas', 'Ten Thousand Umbrellas'],

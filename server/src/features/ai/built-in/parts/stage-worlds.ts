@@ -29,9 +29,14 @@ export const anyTime: World = {
   places: stage.places.filter(({ name }) => !/moon|factory|train|post office|hotel|space/.test(name)),
 };
 
+/** Nothing has happened yet: somebody has a question, a test, or something to sell. */
+const openings = wonderland.openings.filter((opening) => !opening.startsWith('This happened'));
+
+export const market: World = { ...wonderland, openings };
+
 /** Where a question is open, and people listen to reasons. */
 export const forum: World = {
-  ...wonderland,
+  ...market,
   endings: [
     'Everybody {at} has an opinion.',
     '{Who} [wants|want] to hear good reasons first.',
@@ -52,7 +57,7 @@ export const forum: World = {
 
 /** Where somebody has set a test for teams. */
 export const testing: World = {
-  ...wonderland,
+  ...market,
   endings: [
     'It is your turn.',
     'Your team is next.',

@@ -19,7 +19,7 @@ export const talkTwists: readonly Twist[] = [
     'The next speaker begins right after the handover.',
   ]),
   twist('chorus', 'One sentence is spoken by the whole team together.', [
-    'It is the sentence that people should remember.',
+    'Choose the sentence that people should remember.',
     'The sentence has at most eight words.',
   ]),
   twist('story', 'Tell one very short story about one person.', [
