@@ -71,10 +71,7 @@ export const characterization: CategoryGrammar = {
     {
       things: ['New Neighbor', 'Thin Wall', 'Noise Upstairs'],
       line: 'The walls are thin, and every neighbor makes another noise.',
-      story: [
-        'The new home of {who} has very thin walls.',
-        'All neighbors come to the door, each about another noise.',
-      ],
+      story: ['The walls of {their} home are very thin.', 'All neighbors come to the door, each about another noise.'],
     },
     {
       things: ['Lost Hikers', 'Wrong Path', 'Map Upside Down'],

@@ -74,7 +74,7 @@ export const communicationGoals: readonly Goal[] = [
     stage: things('Floor tape 3 meters', 'Scarf 1 pieces', 'Timer 1 pieces'),
     measure: counted('Marks', 'mark', 'marks', 'reached in the right order'),
     second: 'The partner never has to stop the player',
-    note: 'Nobody has to close their eyes; whoever would rather not is a guide.',
+    note: 'Nobody has to close their eyes; whoever would rather not is a guide. With two players, be the partner yourself.',
     flags: ['Movement'],
     clash: ['distance', 'still', 'change'],
   },

@@ -10,18 +10,18 @@ const districts: readonly Place[] = [
   place('by', 'the river'),
   place('in', 'Old Town'),
   place('near', 'the train station'),
-  place('around', 'the market square'),
+  place('at', 'the market square'),
   place('in', 'Mill Village'),
   place('at', 'the edge of town'),
   place('on', 'Station Road'),
   place('in', 'Garden Lane'),
   place('near', 'the school'),
-  place('behind', 'the town hall'),
+  place('near', 'the town hall'),
   place('in', 'Harbor View'),
   place('on', 'Sunny Side'),
-  place('around', 'the library'),
+  place('near', 'the library'),
   place('in', 'the new apartment blocks'),
-  place('along', 'the canal'),
+  place('on', 'Canal Street'),
 ];
 
 export const town: World = {
@@ -46,9 +46,9 @@ export const communityProblems: readonly Problem[] = [
   },
   {
     things: ['Words of Welcome', 'New Language', 'First Hello'],
-    line: 'New families have come, and hardly anyone speaks their language.',
+    line: 'Families from far away have come, and hardly anyone speaks their language.',
     story: [
-      'New families have moved here, and hardly anyone speaks their language.',
+      'Families from far away have moved here, and hardly anyone speaks their language.',
       '{Who} would like to make them welcome.',
     ],
   },

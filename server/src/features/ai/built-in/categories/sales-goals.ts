@@ -183,7 +183,7 @@ export const salesGoals: readonly Goal[] = [
       'somebody asks, and the answer leads to a better reason',
     ),
     note: 'Pay little for loud words and much for good reasons.',
-    clash: ['silence', 'chorus', 'story'],
+    clash: ['silence', 'chorus', 'story', 'Investors Choice'],
   }),
   form('none', {
     tasks: [
@@ -193,7 +193,12 @@ export const salesGoals: readonly Goal[] = [
     must: ['Say honestly what the product cannot do.', 'At the end of each sale, we know whether it worked, and why.'],
     setup: ['Sit with the audience and keep the time.'],
     measure: share('Sales', 'sales', 'are made for just this customer', 'are'),
-    second: rubric('The form', 'all sales have the same form', 'the form changes once', 'every sale has another form'),
+    second: rubric(
+      'The form',
+      'all sales have the same form',
+      'the form differs in small things',
+      'every sale has a form of its own',
+    ),
     note: 'Tell the team which sale won you over.',
     clash: ['not for you'],
   }),

@@ -143,7 +143,7 @@ export const storyGoals: readonly Goal[] = [
       'Act this scene as a fairy tale that ends well. Somebody must pass {n} tests, each harder than the one before.',
     ],
     must: ['The smallest or youngest character passes the last test.', 'The same saying comes back at every test.'],
-    measure: share('Tests', 'tests', 'are played from the question to the answer', 'are'),
+    measure: share('Tests', 'tests', 'are played until we know who passed', 'are'),
     second: rubric(
       'The saying',
       'there is no saying',
