@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { line, optionalLine } from './fields.ts';
-import { textLines } from './text-lines.ts';
+import { inSentences } from './sheet-text/room.ts';
+import { cut, textLines } from './text-lines.ts';
 
 const read = (text: string) => safeParse(line(200), text);
 const tidied = (text: string) => textLines(text).map((one) => one.text);
@@ -46,7 +47,9 @@ test('SEC-43 a line that is accepted has no such character, and is accepted agai
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const once = read(text);
       if (!once.success) return;
-      expect(unseen.filter((sign) => sign !== '\u200d' && once.data.includes(sign) && !isHalf(sign))).toEqual([]);
+      expect(
+        unseen.filter((sign) => !'\u200c\u200d'.includes(sign) && once.data.includes(sign) && !isHalf(sign)),
+      ).toEqual([]);
       expect(once.data.isWellFormed()).toBe(true);
       expect(read(once.data)).toEqual(once);
     }),
@@ -54,6 +57,35 @@ test('SEC-43 a line that is accepted has no such character, and is accepted agai
   );
 });
 const isHalf = (sign: string) => /^[\ud800-\udfff]$/.test(sign);
+
+test.each(['علی\u200cرضا', 'می\u200cروم', 'ශ්\u200dරී ලංකා', 'ರಾಜ್\u200cಕುಮಾರ್', 'প্র\u09cd\u200cন'])(
+  'SEC-43 "%s" is accepted: a joiner between letters that it changes is seen',
+  (text) => {
+    expect(read(text)).toMatchObject({ success: true, data: text.normalize('NFC') });
+    expect(tidied(text)).toEqual([text.normalize('NFC')]);
+  },
+);
+
+test('SEC-50 a text that is cut at a joiner has none at its ends', () => {
+  const word = 'می\u200c'.repeat(400);
+  expect(cut(word, 3)).toBe('می');
+  expect(cut('👩\u200d🚀', 3)).toBe('👩');
+  const pieces = inSentences(`${word}م`);
+  expect(pieces.map((piece) => safeParse(line(1000), piece).success)).toEqual([true, true]);
+});
+
+test.each([
+  'رضا\u200cعلی',
+  'علی\u200c',
+  '\u200cعلی',
+  'علی\u200dرضا',
+  'ශ\u200dර',
+  'ක්\u200d',
+  'می\u200c\u200cروم',
+  'ada\u200cb',
+])('SEC-43 %j is refused: nobody sees the joiner', (text) => {
+  expect(read(text).success).toBe(false);
+});
 
 test.each(['👩‍🚀 Rocket', '🏳️‍🌈', '👩🏽‍🔬 Lab', 'Zoë’s Tower – №1', '语言', 'Über-Brücke', '👨‍👩‍👧 Family'])(
   'SEC-43 "%s" is accepted: a joiner within an emoji is seen',

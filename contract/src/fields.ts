@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { idPattern } from './endpoint.ts';
+import { seenJoiner } from './joiners.ts';
 
+const unseenAnywhere =
+  '[\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\p{Cs}]';
+const joinerInEmoji =
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})';
 /**
  * Control characters, halves of letters, and what nobody sees: zero-width characters and marks of direction, with which two
- * names look the same, or one reads backwards. A joiner within an emoji is seen.
+ * names look the same, or one reads backwards. A joiner within an emoji, or between letters that it changes, is seen.
  */
-export const unseen =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+export const unseen = new RegExp(`${unseenAnywhere}|(?!${joinerInEmoji}|${seenJoiner})[\\u200c\\u200d]`, 'u');
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 
 /** Refinements without a sentence are about characters: `inputSentence` has it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { event } from './event-fields.ts';
-import { optionalLine, readable, tidy } from './fields.ts';
+import { optionalLine, readable } from './fields.ts';
 import { invitationNoteMaxLength } from './limits.ts';
+import { plainUsername } from './sign-up-fields.ts';
 
 /** To lead a group, to write a lesson plan along, to take an event over for a day. */
 export const invitationKinds = ['leader', 'author', 'substitute'] as const;
@@ -11,7 +12,7 @@ export type InvitationKind = (typeof invitationKinds)[number];
 export const invitee = z.object({
   username: z.pipe(
     z.string().check(z.minLength(1, 'Please enter a username.'), z.maxLength(254), readable),
-    z.pipe(z.transform(tidy), z.string().check(z.minLength(1, 'Please enter a username.'))),
+    z.pipe(z.transform(plainUsername), z.string().check(z.minLength(1, 'Please enter a username.'))),
   ),
 });
 /** The same with a line to that person. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
 import { mentorImportMaxLength, nameMaxLength } from './limits.ts';
-import { email } from './sign-up-fields.ts';
+import { email, knownEmail } from './email-fields.ts';
 
 /** Grades of a high school. */
 export const grades = [9, 10, 11, 12] as const;
@@ -24,8 +24,11 @@ export const newMentor = z.object({
 });
 export type NewMentor = z.output<typeof newMentor>;
 
+/** A mentor of a list: one who is known keeps an address that would be no new one. */
+export const listedMentor = z.extend(newMentor, { email: knownEmail });
+
 /** Absent means unchanged. */
-export const mentorChanges = z.partial(z.object(writable));
+export const mentorChanges = z.partial(z.object({ ...writable, email: knownEmail }));
 export type MentorChanges = z.output<typeof mentorChanges>;
 
 export const mentor = z.object({

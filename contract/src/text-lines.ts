@@ -60,11 +60,11 @@ export function readableLine(text: string): string {
     .join(' ');
 }
 
-/** Clean text of at most `max` UTF-16 units, never half a character. */
+/** Clean text of at most `max` UTF-16 units, never half a character, nor a joiner with nothing to join. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
-  return (head.isWellFormed() ? head : head.slice(0, -1)).trimEnd();
+  return (head.isWellFormed() ? head : head.slice(0, -1)).replace(/(?:\u200c|\u200d)$/, '').trimEnd();
 }
 
 /** The option that reads the same apart from case, dashes and white space. */

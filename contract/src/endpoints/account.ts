@@ -5,7 +5,8 @@ import * as at from '../account.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
 import { line, optionalLine, password, readable } from '../fields.ts';
 import { pictures } from '../preferences.ts';
-import { email, username } from '../sign-up-fields.ts';
+import { knownEmail } from '../email-fields.ts';
+import { username } from '../sign-up-fields.ts';
 
 const message = z.object({ message: z.string() });
 
@@ -45,7 +46,7 @@ export const updateProfile = endpoint(at.updateProfile, {
     z.object({
       username,
       display_name: displayName,
-      email,
+      email: knownEmail,
       phone: optionalLine(40),
       school: optionalLine(120),
       picture: z.nullable(z.enum(pictures)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { displayName } from '../display-name.ts';
-import { email, username } from '../sign-up-fields.ts';
+import { email, knownEmail } from '../email-fields.ts';
+import { username } from '../sign-up-fields.ts';
 import * as at from '../sign-up.ts';
 import { linkSentences, signUpRoles, termsVersions } from '../sign-up.ts';
 import { endpoint } from '../endpoint.ts';
@@ -38,14 +39,14 @@ export const verifyEmail = endpoint(at.verifyEmail, {
 export const resendVerification = endpoint(at.resendVerification, {
   summary: 'Send the verification email again. Every address gets the same answer',
   access: 'open',
-  body: z.object({ email }),
+  body: z.object({ email: knownEmail }),
   reply: message,
 });
 
 export const forgotPassword = endpoint(at.forgotPassword, {
   summary: 'Send an email with a link to choose a new password. Every address gets the same answer',
   access: 'open',
-  body: z.object({ email }),
+  body: z.object({ email: knownEmail }),
   reply: message,
 });
 

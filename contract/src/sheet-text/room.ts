@@ -89,7 +89,10 @@ export function inSentences(text: string): string[] {
     const at = sentence > 200 ? sentence : head.lastIndexOf(' ');
     const piece = at > 0 ? head.slice(0, at) : cut(rest, sheetItemMaxLength);
     pieces.push(piece.trim());
-    rest = rest.slice(piece.length).trim();
+    rest = rest
+      .slice(piece.length)
+      .replace(/^(?:\u200c|\u200d)/, '')
+      .trim();
   }
   return rest === '' ? pieces : [...pieces, rest];
 }

@@ -61,6 +61,29 @@ test('AUT-092, AUT-093: a password that would be refused is told before age and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('GAP-08: a username, a display name and an address that would be refused are told before age and terms are asked', async () => {
+  await open('/signup');
+  await page.getByLabel('Email').fill('maya..chen@school.example');
+  await page.getByLabel('Password').fill('kite string lantern orbit');
+  await page.getByLabel('Confirm Password').fill('kite string lantern orbit');
+  await page.getByLabel('Username').fill('李');
+  await button('Sign Up').click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('maya@bücher.example');
+  await button('Sign Up').click();
+  await expect(page.getByText('Please use 2 to 30 letters, digits, dots, dashes or underscores.')).toBeVisible();
+  await page.getByLabel('Username').fill('李明');
+  await page.getByLabel('Display name (optional)').fill('Li 2');
+  await button('Sign Up').click();
+  await expect(page.getByText('Please use letters, spaces, dashes, dots and apostrophes.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Display name (optional)').fill('Amy Li, Jr.');
+  await expect(page.getByLabel('Display name (optional)')).toHaveAccessibleDescription('Others see “Amy L.”');
+  await button('Sign Up').click();
+  await expect(page.getByRole('dialog', { name: 'Before you continue' })).toBeVisible();
+  expect(server.requests(register)).toEqual([]);
+});
+
 test('AUT-103 AUT-104 a reset mail that could not be sent: refused, or not answered at all', async () => {
   server.refuse(forgotPassword, wordless);
   await open('/forgot-password');

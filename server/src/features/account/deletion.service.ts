@@ -1,4 +1,5 @@
 import type { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
+import { plainUsername } from '@teamsparks/contract/sign-up-fields';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount(
   actor: Actor,
   { confirm_username, current_password = '', remove_mentor = false }: BodyOf<typeof deleteMyAccount>,
 ) {
-  if (confirm_username !== actor.username) {
+  if (plainUsername(confirm_username) !== actor.username) {
     const detail = 'Please type your username exactly as it is.';
     throw new Refusal('invalid', detail, { fields: { confirm_username: detail } });
   }

@@ -1,5 +1,6 @@
 import { preferences } from '@teamsparks/contract/account-fields';
 import type { Profile } from '@teamsparks/contract/account';
+import { asciiAddress, invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
 import type { updateProfile } from '@teamsparks/contract/endpoints/account';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
@@ -7,7 +8,7 @@ import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
 import { isStaff, lockUser, shortestPassword } from '../auth/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { demandUsableDisplayName, demandUsableUsername, usernameSkeleton, usernameTaken } from '../people/index.ts';
@@ -55,7 +56,8 @@ export async function changeProfile(own: OwnAccount, actor: Actor, change: Chang
   const { context } = own;
   if (change.username !== undefined) demandUsableUsername(change.username);
   demandUsableDisplayName(change.display_name);
-  const wantsNewAddress = email !== undefined && email.toLowerCase() !== actor.email.toLowerCase();
+  const wantsNewAddress = email !== undefined && email.toLowerCase() !== asciiAddress(actor.email).toLowerCase();
+  if (wantsNewAddress && !isNewAddress(email)) throw invalid('email', invalidEmail);
   if (wantsNewAddress) await permitNewAddress(own, actor, current_password);
   await inUniqueNames(context.db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
@@ -72,10 +74,7 @@ export async function changeProfile(own: OwnAccount, actor: Actor, change: Chang
   return readProfile(context, actor);
 }
 
-function namedAs(typed: string) {
-  const username = typed.normalize('NFC');
-  return { username, username_skeleton: usernameSkeleton(username) };
-}
+const namedAs = (username: string) => ({ username, username_skeleton: usernameSkeleton(username) });
 
 async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Actor, password: string | undefined) {
   if (!password) {

@@ -1,4 +1,5 @@
-import { email, username } from '@teamsparks/contract/sign-up-fields';
+import { email } from '@teamsparks/contract/email-fields';
+import { username } from '@teamsparks/contract/sign-up-fields';
 import { isOfOneScript } from '../people/index.ts';
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { safeParse } from 'zod/v4/core';
@@ -25,12 +26,14 @@ export async function createAdministrator(
   { config, db }: Context,
   wanted: { username: string; email: string; password: string },
 ) {
-  requireUsable('username', username, wanted.username);
-  requireUsable('email address', email, wanted.email);
+  const person = {
+    username: usable('username', username, wanted.username),
+    email: usable('email address', email, wanted.email),
+    role: 'admin' as const,
+  };
   // Reserved names are for those who administer.
-  if (!isOfOneScript(wanted.username))
+  if (!isOfOneScript(person.username))
     throw new Error('The username cannot be used. It mixes letters of several alphabets.');
-  const person = { username: wanted.username.normalize('NFC'), email: wanted.email, role: 'admin' as const };
   requireGoodPassword({ ...person, password: wanted.password }, config);
   const passwordHash = await hashPassword(wanted.password);
   await inTransaction(db, async (tx) => {
@@ -41,9 +44,10 @@ export async function createAdministrator(
   });
 }
 
-function requireUsable(what: string, schema: typeof username, value: string) {
+function usable(what: string, schema: typeof username | typeof email, value: string): string {
   const parsed = safeParse(schema, value, { error: inputSentence });
   if (!parsed.success) throw new Error(`The ${what} cannot be used. ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
 }
 
 /** Sets a person's password, for one who cannot ask for a mail; ends their sessions and links. Throws a sentence. */

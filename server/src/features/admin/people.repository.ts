@@ -3,6 +3,7 @@ import type { Flag } from '@teamsparks/contract/access';
 import type { Person } from '@teamsparks/contract/admin';
 import type { listPeople } from '@teamsparks/contract/endpoints/admin';
 import type { QueryOf } from '@teamsparks/contract/endpoint';
+import { asciiAddress } from '@teamsparks/contract/email-fields';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { sessionIsAlive } from '../auth/index.ts';
@@ -30,8 +31,10 @@ function people(db: Database) {
 /** What is typed counts as it is: nothing in it stands for something else. */
 function wanted({ search, role, state: inState }: PeopleQuery) {
   const text = search.normalize('NFC').trim();
+  const address = text.includes('@') ? asciiAddress(text) : asciiAddress(`@${text}`).slice(1);
   return sql<boolean>`
-    (position(lower(${text}) in lower(concat_ws(E'\\n', u.username, u.display_name, u.email))) > 0)
+    (position(lower(${text}) in lower(concat_ws(E'\\n', u.username, u.display_name, u.email))) > 0
+      or position(lower(${address}) in lower(u.email)) > 0)
     and (${role ?? null}::text is null or u.role = ${role ?? null})
     and (${inState ?? null}::text is null or ${state} = ${inState ?? null})`;
 }

@@ -1,3 +1,6 @@
+import { domainToUnicode } from 'node:url';
+import { asciiAddress } from '@teamsparks/contract/email-fields';
+import { plainUsername } from '@teamsparks/contract/sign-up-fields';
 import { sql } from 'kysely';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
@@ -20,11 +23,11 @@ export interface NewUser {
 }
 
 /**
- * What somebody typed to log in, as {@link findUserForSignIn} compares it: composed, without white space around, in
- * small letters. By the database, whose small letters are not always those of JavaScript.
+ * What somebody typed to log in, as {@link findUserForSignIn} compares it: a username as it is stored or an address with its
+ * domain in plain letters, in small letters. By the database, whose small letters are not always those of JavaScript.
  */
 export async function readSignInName(db: Database, typed: string): Promise<string> {
-  const text = typed.normalize('NFC').trim();
+  const text = asciiAddress(plainUsername(typed));
   const { rows } = await sql<{ name: string }>`select lower(${text}) as name`.execute(db);
   return rows[0]?.name ?? text;
 }
@@ -34,7 +37,7 @@ export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
     .selectAll()
-    .where((where) => where.or([where(sql`lower(username)`, '=', name), where(sql`lower(email)`, '=', name)]))
+    .where((where) => where.or([where(sql`lower(username)`, '=', name), hasAddress(name)]))
     .orderBy(sql`lower(username) = ${name}`, 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -106,12 +109,15 @@ export async function fillUsernameSkeletons(db: Database) {
   }
 }
 
+/** Also an account whose domain is stored with other letters, as an import from elsewhere may have left it. */
+function hasAddress(address: string) {
+  const at = address.lastIndexOf('@') + 1;
+  const asWritten = address.slice(0, at) + domainToUnicode(address.slice(at));
+  return sql<boolean>`lower(email) in (lower(${address}), lower(${asWritten}))`;
+}
+
 export async function findUserByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst();
+  return db.selectFrom('users').selectAll().where(hasAddress(email)).executeTakeFirst();
 }
 
 /** Held until the transaction `tx` ends. */

@@ -1,3 +1,4 @@
+import { isNewAddress } from '@teamsparks/contract/email-fields';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -113,6 +114,7 @@ const identityOf = ({ issuer, subject, email = '' }: GooglePerson): Identity => 
 async function makeAccount({ db }: Context, limits: AccountLimits, arrival: Arrival, attempt: number) {
   const { person, consent, requestId, ip } = arrival;
   const email = provenAddress(person);
+  if (!isNewAddress(email)) throw new SignInFailure('unauthorized', 'no account is made with this address');
   if (attempt === 1) await limits.signUp(ip);
   return inTransaction(db, async (tx) => {
     const userId = await insertUserIfFree(tx, {

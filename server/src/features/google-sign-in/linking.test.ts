@@ -38,6 +38,18 @@ test('SEC-17 the same subject is the same person, whatever address the provider 
   expect(await mails()).toEqual([]);
 });
 
+test('GAP-08 an address with other letters in its domain finds its account; two dots make no new one, and keep a known one', async () => {
+  const { context } = harness;
+  await anAccount(context, { username: 'jo', email: 'jo@xn--bcher-kva.example' });
+  const { as } = await goThrough(harness, fake, aStranger({ email: 'jo@bücher.example' }));
+  expect(await whoIs(harness, as)).toBe('jo');
+  const dots = aStranger({ email: 'a..b@school.example' });
+  expect((await goThrough(harness, fake, dots)).to).toBe(unauthorized);
+  expect((await users()).map(({ username }) => username)).toEqual(['jo']);
+  await anAccount(context, { username: 'known', email: 'a..b@school.example' });
+  expect(await whoIs(harness, (await goThrough(harness, fake, dots)).as)).toBe('known');
+});
+
 test('SEC-17 the same subject of another issuer is somebody else', async () => {
   const maya = aStranger();
   await goThrough(harness, fake, maya);

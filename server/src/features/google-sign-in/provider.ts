@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@teamsparks/contract/sign-up-fields';
+import { knownEmail } from '@teamsparks/contract/email-fields';
 import * as openid from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -78,11 +78,11 @@ export class Provider {
     if (!claims) throw new SignInFailure('server_error', 'the provider sent no id token');
     const { iss, sub, email, email_verified, given_name, name, picture } = claims;
     // Only true is true: a provider once sent "true" for addresses that nobody had proved.
-    const isTheirs = email_verified === true && emailSchema.safeParse(email).success;
+    const theirs = email_verified === true ? knownEmail.safeParse(email).data : undefined;
     return {
       issuer: iss,
       subject: sub,
-      email: isTheirs ? (email as string) : undefined,
+      email: theirs,
       firstName: textOf(given_name) || (textOf(name).trim().split(/\s/, 1)[0] ?? ''),
       name: textOf(name),
       picture: pictureOf(picture),

@@ -24,7 +24,8 @@ test('GAP-44 without a usable name the beginning of the address serves, never th
 test('GAP-06 short names and later tries get a number', () => {
   expect(of('Al')).toMatch(/^Al-\d{4}$/);
   expect(of('Maya', '', 2)).toMatch(/^Maya-\d{4}$/);
-  expect(of('अनीता', 'anita@gmail.test')).toBe('anita');
+  expect(of('अनीता', 'anita@gmail.test')).toBe('अनीता');
+  expect(of('a\u0301\u0302\u0303\u0304da', 'anita@gmail.test')).toBe('anita');
 });
 
 test('GAP-06 whatever the name and the address, it is a username', () => {

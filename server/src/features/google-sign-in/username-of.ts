@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@teamsparks/contract/display-name';
-import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { plainUsername, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { isUsableName } from '../people/index.ts';
 
 const suffixLength = 5;
@@ -17,12 +17,12 @@ interface Named {
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
-  const base =
-    [firstName, firstOfAddress].map(lettersOf).find((letters) => letters.length > 0 && isUsableName(letters)) ??
-    'spark';
+  const numbered = (letters: string) => `${cut(letters, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
+  const isUsable = (letters: string) =>
+    letters !== '' && isUsableName(letters) && usernameSchema.safeParse(numbered(letters)).success;
+  const base = [firstName, firstOfAddress].map(lettersOf).find(isUsable) ?? 'spark';
   const plain = cut(base, maxLength);
-  if (attempt === 1 && usernameSchema.safeParse(plain).success) return plain;
-  return `${cut(base, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
+  return attempt === 1 && usernameSchema.safeParse(plain).success ? plain : numbered(base);
 }
 
 /** The name of the profile as a suggestion, which the person can change; null where it is none that we take. */
@@ -33,8 +33,4 @@ export function displayNameOf(name: string): string | null {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
-/** Nothing for scripts whose names would lose signs. */
-function lettersOf(name: string): string {
-  const composed = name.normalize('NFC');
-  return /\p{M}/u.test(composed) ? '' : composed.replace(/[^\p{L}\p{N}]/gu, '');
-}
+const lettersOf = (name: string) => plainUsername(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,4 +1,5 @@
 import { joinMentor as joinEndpoint } from '@teamsparks/contract/endpoints/mentoring';
+import { plainUsername } from '@teamsparks/contract/sign-up-fields';
 import type { MentorAccount } from '@teamsparks/contract/mentoring';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -54,7 +55,7 @@ export async function joinAccount(
   username: string,
 ): Promise<MentorAccount> {
   const account = await inTransaction(db, async (tx) => {
-    const user = await lockAccountNamed(tx, username.normalize('NFC').trim());
+    const user = await lockAccountNamed(tx, plainUsername(username));
     const mentor = await lockMentor(tx, id);
     if (!mentor) throw mentorGone();
     if (!user) throw invalid('username', 'No account of one person has this username.');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
 import type { MentorImportPlan } from '@teamsparks/contract/mentor-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,12 +26,18 @@ export async function importMentors(
   actor: Actor,
   { csv, apply }: Import,
 ): Promise<MentorImportPlan> {
-  const { rows, problems } = mentorRowsOf(csv);
+  const { rows, lineOf, ...read } = mentorRowsOf(csv);
   return inTransaction(db, async (tx) => {
     if (apply !== undefined) await lockMentors(tx);
     const found = await findMentors(tx);
     const present = new Map(found.map((mentor) => [mentor.email.toLowerCase(), mentor]));
     const matched = rows.map((row) => ({ row, mentor: present.get(row.email.toLowerCase()) }));
+    const unusable = matched.flatMap(({ row: { email }, mentor }) =>
+      mentor || isNewAddress(email)
+        ? []
+        : [{ line: lineOf.get(email.toLowerCase()) ?? 1, message: `Email: ${invalidEmail}` }],
+    );
+    const problems = [...read.problems, ...unusable].sort((one, other) => one.line - other.line);
     const plan = { ...planOf(matched), problems };
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([plan, rows]))

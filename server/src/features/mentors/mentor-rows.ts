@@ -1,5 +1,5 @@
 import { inputSentence } from '@teamsparks/contract/input-sentences';
-import { newMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
+import { listedMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/limits';
 import { readTable, type TableRow } from '@teamsparks/contract/read-table';
 import { safeParse } from 'zod/v4/core';
@@ -10,6 +10,8 @@ export type MentorRow = Pick<NewMentor, 'name' | 'email' | 'grade' | 'interest_a
 export interface MentorRows {
   rows: MentorRow[];
   problems: { line: number; message: string }[];
+  /** The line of a row, by its address in small letters. */
+  lineOf: Map<string, number>;
 }
 
 type Column = keyof NewMentor;
@@ -40,13 +42,12 @@ export function mentorRowsOf(csv: string): MentorRows {
     return failed(`The first line has no column ${missing.map((one) => titles[one]).join(', ')}.`);
   if (lines.length === 0) return failed('There are no mentors below the first line.');
   if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors.`);
-  const found: MentorRows = { rows: [], problems: [] };
-  const lineOf = new Map<string, number>();
-  for (const row of lines) readRow(columns, row, lineOf, found);
+  const found: MentorRows = { rows: [], problems: [], lineOf: new Map() };
+  for (const row of lines) readRow(columns, row, found);
   return found;
 }
 
-const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }] });
+const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }], lineOf: new Map() });
 
 function columnOf(text: string): Column | undefined {
   const name = text.toLowerCase().replace(/[\s_-]+/g, '');
@@ -56,15 +57,14 @@ function columnOf(text: string): Column | undefined {
 function readRow(
   columns: readonly (Column | undefined)[],
   { line, cells }: TableRow,
-  lineOf: Map<string, number>,
-  { rows, problems }: MentorRows,
+  { rows, problems, lineOf }: MentorRows,
 ): void {
   const texts = Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : [])));
   const given: Record<string, unknown> = { ...texts, grade: gradeOf(texts['grade'] ?? '') };
   for (const flag of ['di_experience', 'email_hidden'] as const) {
     if (texts[flag] !== undefined) given[flag] = yesOrNo(texts[flag]);
   }
-  const result = safeParse(newMentor, given, { error: inputSentence });
+  const result = safeParse(listedMentor, given, { error: inputSentence });
   if (!result.success) {
     const { path, message } = result.error.issues[0] as { path: PropertyKey[]; message: string };
     const title = titles[path[0] as Column] as string | undefined;

@@ -1,9 +1,10 @@
+import { invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
 import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentor-fields';
 import { updateMentor as updateEndpoint } from '@teamsparks/contract/endpoints/mentors';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
+import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import {
@@ -53,9 +54,12 @@ export async function updateMentor(
     const before = await lockMentor(tx, id);
     if (!before) throw gone();
     if (isStale(before, expected)) throw stale('mentor', viewOf(actor, before));
+    if (changes.email !== undefined && !isSameAddress(changes.email, before.email) && !isNewAddress(changes.email)) {
+      throw invalid('email', invalidEmail);
+    }
     const mentor = await changeMentor(tx, id, changes).catch(refuseSameAddress);
     // The account stays joined: whoever changed the address of one that has an account can be asked.
-    const moved = before.user_id !== null && mentor.email.toLowerCase() !== before.email.toLowerCase();
+    const moved = before.user_id !== null && !isSameAddress(mentor.email, before.email);
     await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes), ...(moved && { of_joined: true }) });
     return viewOf(actor, mentor);
   });
@@ -68,6 +72,8 @@ export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number)
     await record(tx, actor, 'mentor.removed', id);
   });
 }
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function refuseSameAddress(error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'mentors_email_key') throw error;

@@ -102,6 +102,23 @@ test('a display name is changed and taken away by its owner, and what is no name
   }
 });
 
+test.each([
+  ["'t Hooft", "'t Hooft"],
+  ['Gal·la Pi', 'Gal·la Pi'],
+  ['マイケル・ジョン', 'マイケル・ジョン'],
+  ['צ׳רלי', 'צ׳רלי'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['Jean\u2011Luc', 'Jean-Luc'],
+  ['Amy Li, Jr.', 'Amy Li, Jr.'],
+  ['\u200fדניאל\u200e', 'דניאל'],
+])('a display name as people write it: %j is taken as %j', async (display_name, taken) => {
+  const { call, context } = harness;
+  const as = await aPerson(context, 'student');
+  const { status, body } = await call(updateProfile, { as, body: { display_name } });
+  expect([status, body.display_name]).toEqual([200, taken]);
+  expect((await call(updateProfile, { body: { display_name } })).status).toBe(401);
+});
+
 test('who administers finds people by their display names', async () => {
   const { call, context } = harness;
   await anAccount(context, { username: 'sparky', displayName: 'Ada Lovelace' });

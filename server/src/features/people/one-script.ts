@@ -6,7 +6,7 @@ const alphabets = [
   ...['Han|Hiragana|Katakana', 'Han|Hangul', 'Han|Bopomofo'],
 ].map((scripts) => {
   const letters = scripts.split('|').map((script) => `\\p{Script_Extensions=${script}}`);
-  return new RegExp(`^[${letters.join('')}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
+  return new RegExp(`^[${letters.join('')}\\p{Script_Extensions=Common}\\p{Script_Extensions=Inherited}]*$`, 'u');
 });
 
 /** Whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not (UTS #39). */

@@ -16,7 +16,7 @@ const keys = new Set(reserved.map(keyOf));
 
 /** Whether a name is one of these, alone or several together, whatever stands between, before and behind: `_adm1n.support_2`. */
 export function isReserved(name: string): boolean {
-  const words = name.split(/[\s.'’_-]+/u).filter(Boolean);
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const isWord = (word: string): boolean => keys.has(keyOf(word)) || keys.has(keyOf(word.replace(/\d+$/, '')));
   const named = words.filter((word) => !/^\d+$/.test(word));
   return isWord(words.join('')) || (named.length > 0 && named.every(isWord));

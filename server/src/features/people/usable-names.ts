@@ -1,3 +1,4 @@
+import { shownName } from '@teamsparks/contract/display-name';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { isOfOneScript } from './one-script.ts';
 import { isReserved } from './reserved-names.ts';
@@ -22,5 +23,6 @@ export function demandUsableDisplayName(name: string | null | undefined) {
   throw invalid('display_name', isOfOneScript(name) ? 'Please choose another display name.' : mixed);
 }
 
-/** Of a name that nobody typed here. */
-export const isUsableName = (name: string): boolean => isOfOneScript(name) && !isReserved(name);
+/** Whether neither the name nor what others see of it is an office: "Support Jr." is shown as Support. */
+export const isUsableName = (name: string): boolean =>
+  isOfOneScript(name) && !isReserved(name) && !isReserved(shownName(name));

@@ -7,5 +7,16 @@ import lookAlikes from 'unhomoglyph';
 export function usernameSkeleton(name: string): string {
   const bare = lookAlikes(name.normalize('NFKC').normalize('NFD'));
   // Some letters only look alike in one of both cases.
-  return lookAlikes(bare.toLowerCase().normalize('NFD')).toLowerCase().normalize('NFC');
+  const letters = lookAlikes(bare.toLowerCase().normalize('NFD')).toLowerCase();
+  // Qamats and qamats qatan, which the table does not know.
+  return letters
+    .replaceAll('\u05c7', '\u05b8')
+    .replace(/\p{M}{2,}/gu, inOneOrder)
+    .normalize('NFC');
 }
+
+/** The marks on a letter, each once: drawn on top of each other, the same ones look the same in any order. */
+const inOneOrder = (marks: string): string => {
+  const rank = (mark: string) => (/[\u0300-\u036f]/.test(mark) ? 0 : (mark.codePointAt(0) ?? 0));
+  return [...new Set(marks)].sort((one, other) => rank(one) - rank(other)).join('');
+};

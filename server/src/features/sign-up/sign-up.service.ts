@@ -40,15 +40,14 @@ import { requestMail } from './requested-mails.ts';
  * repeated request creates nothing more. Answers who is new, if anybody is.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
-  const { email, password, role } = wanted;
-  const username = wanted.username.normalize('NFC');
+  const { username, email, password, role } = wanted;
   demandUsableUsername(username);
   demandUsableDisplayName(wanted.display_name);
   requireGoodPassword({ password, username, email, role }, context.config);
   // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
   const passwordHash = await hashPassword(password, origin);
   const made = await once.run(context, async ({ db: tx }) => ({
-    userId: await makeAccount(tx, { ...wanted, username }, passwordHash, origin),
+    userId: await makeAccount(tx, wanted, passwordHash, origin),
   }));
   context.jobs.poke();
   return made;

@@ -38,6 +38,22 @@ describe('the check before signing up', () => {
     },
   );
 
+  test.each(['a..b@example.org', '.a@example.org', 'a.@example.org'])(
+    'AUT-098 %s makes no account, and one that has it gets its mails',
+    (email) => {
+      expect(signUpProblem({ ...good, email })).toEqual({ errors: { email: 'Please enter a valid email address' } });
+      expect(emailProblem(email)).toBeUndefined();
+    },
+  );
+
+  test.each(['jo@bücher.example', 'jo@xn--bcher-kva.example'])('AUT-098 %s is an address', (email) => {
+    expect([signUpProblem({ ...good, email }), emailProblem(email)]).toEqual([undefined, undefined]);
+  });
+
+  test.each(['李明', '김철', 'अनीता', 'สมชาย', 'مُحَمَّد'])('AUT-092 %s is a username', (username) => {
+    expect(signUpProblem({ ...good, username })).toBeUndefined();
+  });
+
   test('AUT-117 an address is needed', () => {
     expect(emailProblem('')).toEqual({ errors: { email: 'Please enter your email address' } });
     expect(emailProblem(good.email)).toBeUndefined();

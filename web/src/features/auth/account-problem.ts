@@ -1,5 +1,6 @@
 import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
-import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { invalidEmail, isNewAddress, knownEmail } from '@teamsparks/contract/email-fields';
+import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { type FormProblem, wrong } from '../../shared/forms/parse-form.ts';
@@ -29,13 +30,10 @@ const missing = {
 /** The inputs that people type into on the account pages. */
 type AccountField = keyof typeof missing;
 
-const invalidEmail = 'Please enter a valid email address';
-const isAddress = (email: string): boolean => emailSchema.safeParse(email).success;
-
-/** A form with nothing but an address (AUT-098, AUT-117). */
+/** A form with nothing but the address of an account (AUT-098, AUT-117). */
 export function emailProblem(email: string): FormProblem | undefined {
   if (email === '') return wrong({ email: missing.email });
-  return isAddress(email) ? undefined : wrong({ email: invalidEmail });
+  return knownEmail.safeParse(email).success ? undefined : wrong({ email: invalidEmail });
 }
 
 type NewPassword = Record<'password' | 'confirmation', string>;
@@ -56,6 +54,7 @@ export function newPasswordProblem(
 export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;
+  if (!isNewAddress(values.email)) return wrong({ email: invalidEmail });
   const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
   if (issue) return wrong({ username: issue.message });
   const password = brokenPasswordRule(values, boot.settings.password_min);

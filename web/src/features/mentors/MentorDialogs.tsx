@@ -63,7 +63,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     labels,
     values: valuesOf,
     parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
-    schema: async () => (await import('@teamsparks/contract/mentor-fields')).newMentor,
+    schema: async () => (await import('@teamsparks/contract/mentor-fields'))[mentor ? 'mentorChanges' : 'newMentor'],
     save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
     saved: mentor ? 'Mentor saved.' : 'Mentor added.',
     done: onClose,

@@ -1,7 +1,8 @@
 import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { pictures } from '@teamsparks/contract/preferences';
-import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { asciiAddress, email as emailSchema, invalidEmail, knownEmail } from '@teamsparks/contract/email-fields';
+import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
@@ -33,6 +34,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     labels,
     values: () => valuesOf(profile),
     parse: (values) => parseProfile(profile, values),
+    schema: async () => (await import('@teamsparks/contract/display-name')).withDisplayName,
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       adoptProfile(await call(updateProfile, { body }));
@@ -135,9 +137,10 @@ export const valuesOf = ({ username, display_name, email, pending_email, phone, 
 type Values = ReturnType<typeof valuesOf>;
 
 /** A new address needs the password and takes effect when the link mailed to it is opened. */
-const wantsNewAddress = (profile: Profile, { email }: Pick<Values, 'email'>): boolean =>
-  email.trim().toLowerCase() !== (profile.pending_email ?? profile.email).toLowerCase() &&
-  email.trim().toLowerCase() !== profile.email.toLowerCase();
+function wantsNewAddress({ email, pending_email }: Profile, typed: Pick<Values, 'email'>): boolean {
+  const wanted = asciiAddress(typed.email.trim()).toLowerCase();
+  return wanted !== (pending_email ?? email).toLowerCase() && wanted !== email.toLowerCase();
+}
 
 /** Only the fields that differ, so that changes made on another device stay. */
 function changeOf(profile: Profile, values: Values): Change {
@@ -160,9 +163,8 @@ export function parseProfile(profile: Profile, values: Values): Parsed<Change> {
   const body = changeOf(profile, values);
   const [issue] = (body.username !== undefined && usernameSchema.safeParse(body.username).error?.issues) || [];
   if (issue) errors['username'] = issue.message;
-  if (body.email !== undefined && !emailSchema.safeParse(body.email).success) {
-    errors['email'] = 'Please enter a valid email address';
-  }
+  const address = wantsNewAddress(profile, values) ? emailSchema : knownEmail;
+  if (body.email !== undefined && !address.safeParse(body.email).success) errors['email'] = invalidEmail;
   if (body.current_password === '') {
     errors['current_password'] = 'Please enter your current password to change your email address.';
   }

@@ -52,6 +52,12 @@ describe('what the profile form sends', () => {
     });
   });
 
+  test('GAP-08 the own address with its domain in other letters is no other address', () => {
+    const own = { ...profile, email: 'maya@xn--bcher-kva.example' };
+    expect(errorsOf(own, typed({ email: 'Maya@Bücher.example' }, own))).toBeUndefined();
+    expect(errorsOf(own, typed({ email: 'maya@bucher.example' }, own))).toHaveProperty('current_password');
+  });
+
   test('SEC-15 the form shows the address that waits; the present one takes the wish back, without the password', () => {
     const waiting = { ...profile, pending_email: 'm@new.test' };
     expect(valuesOf(waiting).email).toBe('m@new.test');
@@ -69,5 +75,8 @@ describe('what the profile form refuses', () => {
       current_password: 'Please enter your current password to change your email address.',
     });
     expect(errorsOf(profile, typed({ email: 'm@new.test', current_password: 'x' }))).toBeUndefined();
+    expect(errorsOf(profile, typed({ email: 'm..c@new.test', current_password: 'x' }))).toEqual({
+      email: 'Please enter a valid email address',
+    });
   });
 });
