@@ -11,7 +11,7 @@ import {
   problemsFor,
   titles,
 } from './compose.ts';
-import { ageIn, bare, type Earlier, oldest, patternOf } from './earlier.ts';
+import { ageIn, bare, type Earlier, oldest, patternsOf } from './earlier.ts';
 import type { Character, Place, Problem } from './grammar.ts';
 import { around, goalOf, goalsByMechanic, goalsForScene, type Recipe, twistsOf } from './recipe.ts';
 import { drawnOf, missionOf } from './write-sheet.ts';
@@ -74,8 +74,9 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
   const goal = goalOf(grammar, recipe);
   const chance = new Chance(recipe.rules);
   const [scenes, names] = [avoid.map(({ scene }) => scene), avoid.map(({ title }) => title)];
+  const patternOf = patternsOf(world);
   const ageOf = (sentence: string): number => {
-    const pattern = patternOf(sentence, world);
+    const pattern = patternOf(sentence);
     return ageIn(scenes, (text) => pattern.test(text));
   };
   const draw = (sentences: readonly string[], own: number, fits: readonly number[]): number =>
@@ -116,8 +117,9 @@ const tried = 40;
 /** Of recipes the one of whose sentences the fewest were read lately; the newer they are, the more they count. */
 function leastRead(options: readonly Recipe[], drawn: 'rules' | 'criteria', avoid: readonly Earlier[]): Recipe {
   const used = avoid.map(({ rules, others = [] }) => new Set([...rules, ...others]));
-  const read = (text: string) => {
-    const age = used.findIndex((known) => known.has(bare(text)));
+  const read = (text: string): number => {
+    const words = bare(text);
+    const age = used.findIndex((known) => known.has(words));
     return age < 0 ? 0 : apartBy + 1 - age;
   };
   return oldest(options, (one) => [-drawnOf(one)[drawn].reduce((sum, text) => sum + read(text), 0)]);

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { apartBy } from './apart.ts';
 import { type Earlier, earlierOf } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
+import { grammars } from './categories/index.ts';
+import type { World } from './grammar.ts';
 import { recipeOf } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -58,6 +60,50 @@ test('AIC-081 one variant alone repeats no title and no scene either, and a task
     }
   }
 });
+
+/** How often the sentence that was used most often was used. */
+function most(sentences: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return Math.max(...counts.values());
+}
+
+/** A first or last sentence of a scene without who and where: "WHO live WHERE." */
+function frame(sentence: string, { characters, places }: World): string {
+  const withoutPlace = places.reduce((text, { at, name }) => text.replace(`${at} ${name}`, 'WHERE'), sentence);
+  return characters
+    .reduce((text, { name }) => text.replace(new RegExp(name, 'i'), 'WHO'), withoutPlace)
+    .replace(/^WHO (\w+?)(?:s|es)? /, 'WHO $1 ')
+    .replace(/ WHO (\w+?)s /, ' WHO $1 ')
+    .replace('WHO ha ', 'WHO have ');
+}
+
+const sentencesOf = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/(?<=[.?!])\s+/);
+
+/** First and last sentences of scenes and last sentences of tasks of 30 in a row, as one person gets them. */
+function framesOf(category: (typeof categories)[number]) {
+  const { world } = grammars[category];
+  const avoid: Earlier[] = [];
+  const rows = Array.from({ length: 30 }, (_, at) => {
+    const { title, details } = generateBuiltIn({ category, variant: null, level: null }, { seed: 500 + at, avoid });
+    avoid.unshift(earlierOf(title, details));
+    const scene = sentencesOf(details.scene);
+    return [frame(scene[0] ?? '', world), frame(scene.at(-1) ?? '', world), sentencesOf(details.task).at(-1) ?? ''];
+  });
+  const column = (at: number) => most(rows.map((row) => row[at] ?? ''));
+  return { used: [column(0), column(1), column(2)], pools: [world.openings.length, world.endings.length] };
+}
+
+test.each(categories)('AIC-081 30 of %s in a row draw first and last sentences without return', (category) => {
+  const { used, pools } = framesOf(category);
+  // As long as there are others: of 15 sentences, none comes a third time.
+  pools.forEach((size, at) => expect(used[at]).toBeLessThanOrEqual(Math.ceil(30 / size)));
+});
+
+test.each(['Bridge', 'Container', 'Transportation', 'Water'] as const)(
+  'AIC-081 no opening, ending or constraint of %s comes a third time within 30',
+  (category) => expect(framesOf(category).used).toEqual([2, 2, 2]),
+);
 
 test('AIC-081 seed and list of what to avoid decide', () => {
   const request = { category: 'Tower', variant: null, level: null } as const;

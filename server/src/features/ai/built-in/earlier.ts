@@ -59,22 +59,23 @@ function isOlder(ages: readonly number[], than: readonly number[]): boolean {
 
 const anyOf = (names: readonly string[]) => `(?:${names.map(bare).join('|')})`;
 
-/** Finds a sentence of a scene in bare words, whoever and wherever it is about. */
-export function patternOf(sentence: string, { characters, places }: World): RegExp {
-  const holes: Record<string, string> = {
-    who: anyOf(characters.map(({ name }) => name)),
-    at: anyOf(places.map(({ at, name }) => `${at} ${name}`)),
-    they: '(?:she|he|it|they)',
-    them: '(?:her|him|it|them)',
-    their: '(?:her|his|its|their)',
-  };
+const holesOf = ({ characters, places }: World): Record<string, string> => ({
+  who: anyOf(characters.map(({ name }) => name)),
+  at: anyOf(places.map(({ at, name }) => `${at} ${name}`)),
+  they: '(?:she|he|it|they)',
+  them: '(?:her|him|it|them)',
+  their: '(?:her|his|its|their)',
+});
+
+/** Finds the sentences of scenes in bare words, whoever and wherever they are about. */
+export function patternsOf(world: World): (sentence: string) => RegExp {
+  const holes = holesOf(world);
   const wordsOf = (part: string) => {
     if (part.startsWith('{')) return holes[part.slice(1, -1).toLowerCase()] ?? '';
     return part.startsWith('[') ? anyOf(part.slice(1, -1).split('|')) : bare(part);
   };
-  const words = sentence
-    .split(/(\{\w+\}|\[[^\]]*\])/)
-    .map(wordsOf)
-    .filter(Boolean);
-  return new RegExp(`(?<!\\p{L})${words.join(' ')}(?!\\p{L})`, 'u');
+  return (sentence) => {
+    const parts = sentence.split(/(\{\w+\}|\[[^\]]*\])/);
+    return new RegExp(`(?<!\\p{L})${parts.map(wordsOf).filter(Boolean).join(' ')}(?!\\p{L})`, 'u');
+  };
 }

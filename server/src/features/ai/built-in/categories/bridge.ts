@@ -149,7 +149,7 @@ export const bridge: CategoryGrammar = {
     'Ask: What did your first trial teach you?',
     'Ask: What would you leave out next time?',
     'Ask: Where would your bridge break first?',
-    'Ask: What would change if the gap were twice as wide?',
+    'Ask: What would you change for twice the length?',
     'Ask: Which idea did you give up, and why?',
   ],
   skills: ['Engineering Design', 'Creative Problem Solving', 'Resource Management', 'Convergent Thinking'],

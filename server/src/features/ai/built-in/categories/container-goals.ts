@@ -64,7 +64,7 @@ export const containerGoals: readonly Goal[] = [
   },
   {
     key: 'rooms',
-    targets: [8, 12, 16],
+    targets: [8, 8, 12],
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a box with a lid and two rooms. In the test, one player sorts buttons and beans with closed eyes. Aim for {aim}.',

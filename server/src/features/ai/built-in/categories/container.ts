@@ -51,10 +51,10 @@ export const container: CategoryGrammar = {
     ),
   ],
   questions: [
-    'Ask: What protects the thing inside, and what only looks nice?',
-    'Ask: Which corner was the most difficult?',
+    'Ask: Which part does most of the work?',
+    'Ask: Which part was the most difficult to build?',
     'Ask: What would break first on a long trip?',
-    'Ask: How did you find the right size?',
+    'Ask: Which idea did you give up, and why?',
     'Ask: What else could your container carry?',
     'Ask: What would you build differently for rain?',
   ],

@@ -87,7 +87,7 @@ export const device: CategoryGrammar = {
     'Ask: What would a stronger version need?',
     'Ask: Which idea did you throw away?',
     'Ask: Who could use a device like this at home?',
-    'Ask: What did you learn from another team?',
+    'Ask: What surprised you in the test?',
   ],
   skills: ['Engineering Design', 'Creative Problem Solving', 'Physical Dexterity', 'Time Management'],
 };

@@ -112,7 +112,7 @@ export const tower: CategoryGrammar = {
     'Ask: What would you do first with more time?',
     'Ask: Which part carries the most?',
     'Ask: Where does your tower start to bend?',
-    'Ask: What did you see in another tower that you like?',
+    'Ask: Which other shape did you think of?',
   ],
   skills: ['Engineering Design', 'Creative Problem Solving', 'Resource Management', 'Time Management'],
 };

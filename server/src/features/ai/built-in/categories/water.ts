@@ -55,10 +55,10 @@ export const water: CategoryGrammar = {
   ],
   creative: buildingCriteria.filter(({ item }) => item !== 'Careful work'),
   questions: [
-    'Ask: Where did you lose water, and what would you bend differently?',
+    'Ask: Where did the water find a way, and what would you change there?',
     'Ask: What did the water do that you did not expect?',
     'Ask: Which material was best against water?',
-    'Ask: How would you build it for a real river?',
+    'Ask: What would it be made of in real life?',
     'Ask: What did you find out only with water?',
     'Ask: Which part would you make bigger?',
   ],
