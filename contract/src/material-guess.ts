@@ -1,53 +1,58 @@
-import type { FoundMaterial } from './material-line.ts';
-import { withoutEndMarks } from './material-line.ts';
-import { holdsDigit, quantityAt } from './quantity-text.ts';
+import { withoutEndMarks } from './end-marks.ts';
+import { lineMaxLength, type ReadMaterial, readMaterialLine } from './material-line.ts';
 
 const listedWords = 12;
 const looseWords = 5;
+const numberedWords = 8;
 const longest = 80;
-/** "9 V battery" and "2 liter bottle" are names; "2 packs" is a number of packs. */
-const measures = new Set(
-  'v volt volts w watt watts mm cm m in inch inches ft foot feet g kg oz lb lbs ml l liter liters litre litres ply'.split(
-    ' ',
-  ),
-);
 /** What says that a line is about nothing, or that it is a sentence and no thing on a list. */
-const nothings = /^(?:none|no|nothing|n\/a|not|anything|everything|whatever|damaging|non-damaging|setup)\b/i;
+const nothings =
+  /^(?:none|no(?!\. ?\d| (?:more|less|fewer) than)|nothing|n\/a|not|anything|everything|whatever|damaging|non-damaging|setup)\b/i;
 const sentenceWords =
   /\b(?:you|your|they|their|them|we|our|it|team|teams|student|students|player|players|must|may|should|will|is|are|has|have|that|which|each|every|if|when|minutes?|seconds?|points?)\b/i;
 const commands = /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional)\b/i;
+/** A line that begins so is a thing, or a number of them; where a number stands alone behind words, it may say anything. */
+const startsWithNumber = /^[#$€£]?[\d½¼¾⅓-⅞]/;
+const abbreviation = /\b(?:in|ft|oz|lbs?|pcs?|ea|max|min|approx|etc|yds?|qty|no|pkgs?|tbsp|tsp|ct)\.$/i;
+const loneNumber = /(?:^|[\s(])\d[\d.,/]*(?=[\s)]|$)/;
+
+/** What a line says of a material; `isGuess` where it does not say in a clear way how many. */
+export type ListedMaterial = ReadMaterial & { isGuess: boolean };
+
+/** Before a second thing with a number of its own: "2 scissors and 1 glue stick", "10 straws, 2 cups". */
+const betweenThings = /(?:[,;]| and| &| \+| plus) (?=\d|½|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) )/i;
+
 /**
- * A material of which the line does not say how many, or says it in front: "Rope" is one, "12 craft sticks" are twelve.
- * Undefined for what reads like no thing on a list; a bullet (`isListed`) makes more of a line believable.
+ * What one line of a list says of materials: every text that has such lines is read here. A line that does not say in a clear way
+ * how many is one of the whole line, and a guess: "Rope", "2% milk". Nothing for what reads like no thing on a list; a bullet
+ * (`isListed`) makes more of a line believable.
  */
-export function guessedMaterial(text: string, isListed: boolean): FoundMaterial | undefined {
+export function listedMaterials(text: string, isListed: boolean): ListedMaterial[] {
+  const one = listedMaterial(text, isListed);
+  if (one && one.said !== 'unstated') return [one];
+  const parts = text.length > lineMaxLength || (!isListed && isSentence(text)) ? [] : text.split(betweenThings);
+  const several = parts.length > 1 ? parts.map((part) => listedMaterial(part, isListed)) : [];
+  const isWhole = parts.every((part) => part.split('(').length === part.split(')').length);
+  const isClear = isWhole && several.length > 0 && several.every((part) => part?.said === 'front');
+  return isClear ? several.filter((part) => part !== undefined) : one ? [one] : [];
+}
+
+function listedMaterial(text: string, isListed: boolean): ListedMaterial | undefined {
+  const read = readMaterialLine(text);
+  if (read?.said === 'clearly') return { ...read, isGuess: false };
+  if (!isThing(text, isListed)) return undefined;
+  if (read) return { ...read, isGuess: !isListed || read.said !== 'front' };
+  if (!isListed && !startsWithNumber.test(text) && loneNumber.test(text)) return undefined;
+  return { name: withoutEndMarks(text), quantity: 1, units: '', said: 'unstated', isGuess: true };
+}
+
+function isThing(text: string, isListed: boolean): boolean {
   const name = withoutEndMarks(text);
-  if (name.length > longest || text.endsWith(':') || !/\p{L}/u.test(name) || nothings.test(name)) return undefined;
+  if (name.length > longest || text.endsWith(':') || !/\p{L}/u.test(name) || nothings.test(name)) return false;
   const words = name.split(' ').length;
-  if (words > (isListed ? listedWords : looseWords)) return undefined;
-  if (/[.!?]$/.test(text) && (!isListed || words > 4)) return undefined;
-  if (!isListed && (sentenceWords.test(name) || commands.test(name))) return undefined;
-  const counted = countedInFront(name);
-  if (counted) return counted;
-  return isListed || !holdsDigit(name) || startsWithMeasure(name) ? { name, quantity: 1, units: '' } : undefined;
+  if (words > (isListed ? listedWords : startsWithNumber.test(name) ? numberedWords : looseWords)) return false;
+  if (/[.!?]$/.test(text) && !abbreviation.test(text) && (!isListed || words > 4)) return false;
+  return isListed || !isSentence(name);
 }
 
-/** "12 craft sticks", "3 rolls of tape". */
-function countedInFront(text: string): FoundMaterial | undefined {
-  const number = quantityAt(text, 0);
-  if (!number || text[number.end] !== ' ') return undefined;
-  const rest = text.slice(number.end + 1);
-  const [first = '', of, ...others] = rest.split(' ');
-  if (!/^\p{L}/u.test(first)) return undefined;
-  if (of === 'of' && others.length > 0) return { name: others.join(' '), quantity: number.value, units: first };
-  return isMeasure(first) ? undefined : { name: rest, quantity: number.value, units: '' };
-}
-
-function startsWithMeasure(text: string): boolean {
-  const number = quantityAt(text, 0);
-  return number !== undefined && isMeasure(text.slice(number.end).trimStart().split(' ', 1)[0] ?? '');
-}
-
-function isMeasure(word: string): boolean {
-  return measures.has(word.toLowerCase());
-}
+const isSentence = (text: string): boolean => sentenceWords.test(text) || commands.test(text);

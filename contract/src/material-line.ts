@@ -1,4 +1,11 @@
-import { holdsDigit, isDash, isDigit, quantityAt, startsQuantity } from './quantity-text.ts';
+import { withoutEndMarks, withoutStartMarks } from './end-marks.ts';
+import { type Candidate, countsIn } from './materials/counts-in-line.ts';
+import { type Front, frontMaterial } from './materials/front-count.ts';
+import { rowMaterial } from './materials/table-row.ts';
+import { unitAt } from './materials/units.ts';
+import { withoutEndLead, withoutFollower, withoutLead, withoutTail, withoutUnstated } from './materials/passed-over.ts';
+import { foldedDigits, startsSize, wordedQuantity } from './quantity-text.ts';
+import { isDimension, kindOfThing } from './materials/sized-things.ts';
 
 /** A material as found: not yet cut to the limits; the quantity may be too large or not finite. */
 export interface FoundMaterial {
@@ -7,156 +14,157 @@ export interface FoundMaterial {
   units: string;
 }
 
-/** A number that may be the quantity: the name ends at `nameEnd`, the unit stands between `end` and `unitsEnd`. */
-interface Candidate {
-  nameEnd: number;
-  value: number;
-  end: number;
-  unitsEnd: number;
+/** What a line says of how many: as the specification writes it or with a sign (3x), in front, or nothing. */
+export interface ReadMaterial extends FoundMaterial {
+  said: 'clearly' | 'front' | 'vaguely' | 'unstated';
 }
 
-/** A number outside brackets, with nothing stuck to its front. */
-interface FoundNumber extends Candidate {
-  /** A dash or a colon stands before it: "Tape: 1 roll". */
-  separated: boolean;
-  /** A letter follows at once: "5m". */
-  glued: boolean;
-}
+/** Of a longer line no part is a material. */
+export const lineMaxLength = 400;
 
 /**
- * Reads "Craft sticks - 12 pieces", "Tape: 1 roll", "String 2.5 meters" or "Masking tape (1 roll)",
- * undefined for any other line; a line that ends with a colon is a head. One pass finds the numbers and brackets. A number
- * after a dash or colon beats brackets at the end, these beat a bare number, that beats brackets in the middle.
+ * Reads what a line says of one material, as the specification writes it ("Craft sticks - 12 pieces", "Tape: 1 roll",
+ * "Masking tape (1 roll)", "String 2.5 meters") and as people do ("12 craft sticks", "a dozen eggs", "some string").
+ * Undefined for all that is not clear, and for a line that ends with a colon, which is a head.
  */
-export function oneLineMaterial(line: string, unitsMax: number): FoundMaterial | undefined {
-  if (!holdsDigit(line) || line.endsWith(':')) return undefined;
-  const text = withoutEndMarks(line);
-  const counted = timesInFront(text);
-  if (counted) return counted;
-  const { numbers, groups } = scan(text);
-  const firstLetter = numbers.length + groups.length > 0 ? text.search(/\p{L}/u) : -1;
-  if (firstLetter < 0) return undefined;
-  const isNamed = (candidate: Candidate) => candidate.nameEnd > firstLetter;
-  const named = numbers.filter(isNamed);
-  const grouped = groups.findLast(isNamed);
-  const chosen =
-    named.findLast((number) => number.separated) ??
-    (grouped?.unitsEnd === text.length - 1 ? grouped : undefined) ??
-    bareNumber(text, named, unitsMax) ??
-    grouped;
-  return chosen && materialOf(text, chosen);
+export function readMaterialLine(line: string): ReadMaterial | undefined {
+  if (line.length > lineMaxLength || line.endsWith(':') || !/\p{L}/u.test(line)) return undefined;
+  const text = asRange(foldedDigits(withoutEndMarks(line)));
+  if (text.includes(' | ') || text.includes('|', 1)) return rowMaterial(text);
+  const unstated = withoutUnstated(text);
+  if (unstated !== undefined)
+    return /\d/.test(unstated)
+      ? undefined
+      : { name: withoutEndMarks(withoutTail(unstated)), quantity: 1, units: '', said: 'unstated' };
+  const front = frontMaterial(text);
+  const behind = behindName(text);
+  if (behind === 'several') return undefined;
+  if (!behind) return front && fromFront(front);
+  if (!front || (front.isMeasure && !isSizeTail(behind.candidate.tail))) return behind.material;
+  // "4 cups (8 oz)" tells of the cups, and "1 bag marbles (100)" of the bag.
+  const isAside = isSizeTail(behind.candidate.tail) || (front.isPacked && behind.candidate.sign === 'bracket');
+  return isAside ? fromFront(front) : undefined;
 }
 
-/** "3x Balloons", "3 × Balloons"; "2 x 4 lumber" is a size. */
-function timesInFront(text: string): FoundMaterial | undefined {
-  const number = quantityAt(text, 0);
-  if (!number) return undefined;
-  const at = text[number.end] === ' ' ? number.end + 1 : number.end;
-  const name = text.slice(at + 1).trimStart();
-  if (!isTimes(text[at]) || !/^[\p{L}(]/u.test(name)) return undefined;
-  // "3xylophones" is no sign but a word.
-  if (text[at] !== '×' && text[at + 1] !== ' ') return undefined;
-  return { name, quantity: number.value, units: '' };
+/** "between 10 and 12" */
+const asRange = (text: string): string =>
+  text.includes('etween ') ? text.replace(/\bbetween (\d[\d.,/]*) and (?=\d)/i, '$1-') : text;
+
+const fromFront = ({ name, quantity, units, isVague, isTimes }: Front): ReadMaterial => ({
+  ...{ name, quantity, units, said: isVague ? 'vaguely' : isTimes ? 'clearly' : 'front' },
+});
+
+const isSizeTail = (tail: string): boolean => unitAt(tail.trimStart(), 0)?.kind === 'measure';
+
+interface Behind {
+  candidate: Candidate;
+  material: ReadMaterial;
 }
 
-/** The last number that leaves a unit short enough; "2 packs of 4" is 2, and "3D" in "3D glasses" is part of a word. */
-function bareNumber(text: string, numbers: FoundNumber[], unitsMax: number): Candidate | undefined {
-  const plausible = numbers.filter((number) => text.length - number.end <= unitsMax);
-  const alone = plausible.filter((number) => !number.glued);
+/** A number after a mark beats brackets at the end, these beat a bare number, that beats brackets in the middle. */
+function behindName(text: string): Behind | 'several' | undefined {
+  const firstLetter = text.search(/\p{L}/u);
+  const named = countsIn(text).filter(({ nameEnd }) => nameEnd > firstLetter);
+  const found = named.flatMap((candidate) => {
+    const material = materialOf(text, candidate);
+    return material ? [{ candidate, material }] : [];
+  });
+  const having = (sign: Candidate['sign'], isLast = false) =>
+    found.filter(({ candidate }) => candidate.sign === sign && (candidate.isLast || !isLast));
+  const marked = [...having('mark'), ...having('comma')].at(-1);
+  const grouped = having('bracket');
+  if (grouped.length > 1 || (marked && isSecond(marked.candidate, named))) return 'several';
   return (
-    alone.findLast((number) => !text.slice(0, number.nameEnd).trimEnd().endsWith(' of')) ??
-    alone.at(-1) ??
-    plausible.findLast((number) => /\p{Ll}/u.test(text.charAt(number.end)))
+    marked ??
+    having('bracket', true).at(-1) ??
+    having(undefined).at(-1) ??
+    grouped.find(({ candidate }) => candidate.isAmid)
   );
 }
 
-function materialOf(text: string, { nameEnd, value, end, unitsEnd }: Candidate): FoundMaterial {
-  const written = text.slice(end, unitsEnd);
-  const name = withoutEndMarks(text.slice(0, nameEnd));
-  // The sign of "Balloons - 3x".
-  if (isTimes(written)) return { name, quantity: value, units: '' };
-  const units = withoutEndMarks(withoutStartMarks(written));
-  const isBracketed = units.startsWith('(') && units.indexOf(')') === units.length - 1;
-  return { name, quantity: value, units: isBracketed ? units.slice(1, -1).trim() : units };
-}
+/** "Straws: 10, cups: 5" has another number of things before; "3M", "2 x 4" and "300 g" are none. */
+const isSecond = (last: Candidate, all: readonly Candidate[]): boolean =>
+  all.some(
+    ({ sign, nameEnd, tail }) =>
+      (sign === 'mark' || sign === 'comma') &&
+      nameEnd < last.nameEnd &&
+      !/^\p{L}/u.test(tail) &&
+      !startsSize(tail, 0) &&
+      !isSizeTail(tail),
+  );
 
-function scan(text: string): { numbers: FoundNumber[]; groups: Candidate[] } {
-  const numbers: FoundNumber[] = [];
-  const groups: Candidate[] = [];
-  const opened: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at];
-    if (character === '(') opened.push(at);
-    else if (character === ')') {
-      const open = opened.pop();
-      const group = open !== undefined && opened.length === 0 ? groupAt(text, open, at) : undefined;
-      if (group) groups.push(group);
-    }
-    const number = opened.length === 0 && startsQuantity(character) ? numberAt(text, at) : undefined;
-    if (number && endsNumber(text, number.end)) numbers.push(number);
-    at = number?.end ?? at + 1;
-  }
-  return { numbers, groups };
-}
+const labels =
+  /^(?:optional|or|and|also|plus|extra|either|total|need|needed|note|each|per|for|you|teams?|groups?|students?|materials?|supplies|items?|time|step|part|round|version)$/i;
+const identifiers =
+  /(?:^|[\s(])(?:size|no|number|nr|type|grade|level|model|version|ages?|vol|volume|chapter|step|room|gauge|caliber|series|mark|page|part|day|round|team|group|#|\$|€|£|the|of|first|last|all|both|with|and|or|to|in|on|at|from|for|by|every|than|x|×)$/i;
 
-/** The number and unit of "(1 roll)"; undefined for brackets with something else in them. */
-function groupAt(text: string, open: number, close: number): Candidate | undefined {
-  const first = text[open + 1] === ' ' ? open + 2 : open + 1;
-  const number = quantityAt(text, isTimes(text[first]) ? first + 1 : first);
-  if (!number || number.end > close || !endsNumber(text, number.end)) return undefined;
-  return { nameEnd: open, value: number.value, end: number.end, unitsEnd: close };
-}
-
-function numberAt(text: string, at: number): FoundNumber | undefined {
-  const isSpaced = text[at - 1] === ' ';
-  const before = isSpaced ? at - 2 : at - 1;
-  const times = isTimesMark(text, before);
-  const isMark = times || ((isDash(text[before]) || text[before] === ':') && !isDigit(text[before - 1]));
-  if (!isSpaced && !isMark) return undefined;
-  const number = quantityAt(text, at);
-  if (!number) return undefined;
-  const separated = isMark && (times || isSpaced || text[before] !== '-' || text[before - 1] === ' ');
-  const glued = /\p{L}/u.test(text.charAt(number.end));
+function materialOf(text: string, { nameEnd, value, tail, sign }: Candidate): ReadMaterial | undefined {
+  const written = text.slice(0, nameEnd).trimEnd();
+  const name = withoutEndMarks(withoutEndLead(withoutEndMarks(written)));
+  const isLed = name.length < withoutEndMarks(written).length;
+  if (!/\p{L}/u.test(name) || labels.test(name) || isNumberWord(name) || withoutLead(`${name}: `) === '')
+    return undefined;
+  if (sign === undefined && identifiers.test(isLed ? '' : name)) return undefined;
+  const said = tailOf(tail, value, sign ?? (isLed ? 'comma' : undefined), name);
+  if (!said) return undefined;
+  const { units, aside } = said;
   return {
-    nameEnd: separated ? before : at,
-    value: number.value,
-    end: number.end,
-    unitsEnd: text.length,
-    separated,
-    glued,
+    name: aside === '' ? name : `${name} (${aside})`,
+    quantity: value,
+    units: withoutEndMarks(units),
+    said: aside.includes(' ') ? 'vaguely' : 'clearly',
   };
 }
 
-/** The sign of "Balloons x 3" and "Balloons x3"; in "9 x 12" it makes a size. */
-function isTimesMark(text: string, at: number): boolean {
-  return isTimes(text[at]) && text[at - 1] === ' ' && !isDigit(text[at - 2]);
+function isNumberWord(name: string): boolean {
+  const worded = wordedQuantity(name);
+  return worded?.end === name.length && !worded.isArticle;
 }
 
-function isTimes(text: string | undefined): boolean {
-  return text !== undefined && ['x', 'X', '×'].includes(text);
+const kinds =
+  /^(?:colou?rs?|shades?|flavou?rs?|sizes?|kinds?|types?|styles?|sided|people|persons?|players?|years?|or|to|and|for|if|in|at|with|from|of|on|by)\b/i;
+
+/** The unit behind a number and what is told of the thing; undefined where the number is no quantity. */
+function tailOf(
+  tail: string,
+  value: number,
+  sign: Candidate['sign'],
+  name: string,
+): { units: string; aside: string } | undefined {
+  if (tail === 'x' || tail === '×') return { units: '', aside: '' };
+  if (tail !== '' && startsSize(tail, 0)) return undefined;
+  const rest = withoutStartMarks(withoutFollower(tail));
+  if (rest === '') return { units: '', aside: '' };
+  const bracket = /^\(([^()]+)\)$/.exec(rest)?.[1]?.trim();
+  if (bracket !== undefined)
+    return unitAt(bracket, 0) && !/\d/.test(bracket) ? { units: bracket, aside: '' } : { units: '', aside: bracket };
+  const unit = unitAt(rest, 0);
+  if (unit === undefined) return isOwnUnit(rest, tail, sign) ? { units: rest, aside: '' } : undefined;
+  if (unit.kind === 'trait' || (unit.kind === 'measure' && sign !== 'mark' && kindOfThing(name) === 'sized'))
+    return undefined;
+  const more = withoutFollower(rest.slice(unit.end));
+  if (more.trim() === '') {
+    const isHalfSaid =
+      sign === undefined && !unit.isPlural && value > 1 && /^(?:pack|set|kit|count|ct)$/i.test(unit.words);
+    return isHalfSaid ? undefined : { units: unit.words, aside: '' };
+  }
+  if (!/^[ ,;.([]/.test(more) || (isDimension(more) && unit.kind === 'measure')) return undefined;
+  const aside = sign === 'bracket' ? /^[,;] (.+)$/.exec(more)?.[1] : undefined;
+  if (aside !== undefined) return { units: unit.words, aside };
+  return isTold(more, sign) ? { units: rest, aside: '' } : undefined;
 }
 
-/** "24" ends before a space, a bracket, a letter ("5m") or a mark that itself ends a word; "1.2.3" and "2/team" do not. */
-function endsNumber(text: string, end: number): boolean {
-  const [character = ' ', next = ' '] = [text[end], text[end + 1]];
-  if (',;.:'.includes(character)) return next === ' ';
-  return ' ()'.includes(character) || /\p{L}/u.test(character);
-}
+/** "1 bag of 20", "5 pieces (12 inch)", "1 roll (wide)" */
+const isTold = (more: string, sign: Candidate['sign']): boolean =>
+  /^ ?\([^()]*\)$/.test(more) ||
+  /^ of \S+$/.test(more) ||
+  ((sign === 'mark' || sign === 'bracket') && !/\d/.test(more));
 
-/** Scanned by hand: a pattern for marks at the end of a text tries every run of marks inside it again and again. */
-export function withoutEndMarks(text: string): string {
-  let end = text.length;
-  while (end > 0 && isMarkOrSpace(text[end - 1])) end -= 1;
-  return text.slice(0, end);
-}
-
-function withoutStartMarks(text: string): string {
-  let start = 0;
-  while (start < text.length && isMarkOrSpace(text[start])) start += 1;
-  return text.slice(start);
-}
-
-function isMarkOrSpace(character: string | undefined): boolean {
-  return character !== undefined && (' ,;.:='.includes(character) || isDash(character));
+/** What stands where the specification has the unit is one, even if nobody knows it. */
+function isOwnUnit(rest: string, tail: string, sign: Candidate['sign']): boolean {
+  const isGlued = /^\p{L}/u.test(tail);
+  const isSaid = (sign === 'mark' || sign === 'bracket') && !isGlued;
+  return (
+    isSaid && !kinds.test(rest) && !/(?:^|\s)[\d½]/.test(rest) && rest.split(' ').length <= (sign === 'mark' ? 5 : 2)
+  );
 }

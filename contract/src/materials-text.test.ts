@@ -50,8 +50,6 @@ describe('the section', () => {
     ['Safety scissors', 'Safety scissors', 1, ''],
     ['Colored construction paper', 'Colored construction paper', 1, ''],
     ['12 craft sticks', 'craft sticks', 12, ''],
-    ['- 3 rolls of tape', 'tape', 3, 'rolls'],
-    ['- Two long sticks.', 'Two long sticks', 1, ''],
   ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
     const material = { name, quantity, units, category: 'non_damaging' };
     expect(parseMaterials([line])).toMatchObject({ materials: [material], guessed: [material], leftOut: [], hint: '' });
@@ -209,6 +207,13 @@ describe('quantities', () => {
     ['1½', 1.5],
     ['.5', 0.5],
     ['1,000', 1000],
+    ['1 000', 1000],
+    ['1,5', 1.5],
+    ['2/team', 2],
+    ['1⅝', 1.625],
+    ['1⁄2', 0.5],
+    ['10 to 12', 12],
+    ['about 12', 12],
     ['1,000.5', 1000.5],
     ['1,000,000', 1_000_000],
     ['10-12', 12],
@@ -220,7 +225,7 @@ describe('quantities', () => {
     }
   });
 
-  test.each(['1/0', '0/0', '1,5', '0,500', '1.2.3', '2/team'])('GAP-16 %s is no quantity', (written) => {
+  test.each(['1/0', '0/0', '0,500', '1.2.3'])('GAP-16 %s is no quantity', (written) => {
     for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
       expect(parseMaterials([line])).toMatchObject({ materials: [], hint: '', leftOut: [line] });
     }

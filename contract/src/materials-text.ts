@@ -1,9 +1,11 @@
 import type { Material } from './challenge-fields.ts';
 import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from './limits.ts';
-import { guessedMaterial } from './material-guess.ts';
-import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
+import { withoutEndMarks } from './end-marks.ts';
+import { withoutMarks, withoutNumbering } from './materials/line-marks.ts';
+import { type ListedMaterial, listedMaterials } from './material-guess.ts';
 import type { FoundMaterial } from './material-line.ts';
-import { quantityAt } from './quantity-text.ts';
+import { isTableHead } from './materials/table-row.ts';
+import { foldedDigits, quantityAt } from './quantity-text.ts';
 import { comparable, cut } from './text-lines.ts';
 import { materialCategories } from './challenge-vocabulary.ts';
 import type { MaterialCategory } from './challenge-vocabulary.ts';
@@ -31,8 +33,8 @@ interface SectionLine {
   category?: MaterialCategory | undefined;
   /** The line is a number and nothing else. */
   quantity?: number | undefined;
-  /** Set when the line alone is a material. */
-  material?: FoundMaterial | undefined;
+  /** What the line alone says. */
+  materials: ListedMaterial[];
 }
 
 export interface ReadMaterials {
@@ -58,35 +60,46 @@ export function parseMaterials(
   const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [], taken: [] };
   const hints = new Set<string>();
   const looked: SectionLine[] = [];
-  const look = (at: number) =>
-    at < Math.min(lines.length, linesMax) ? (looked[at] ??= sectionLine(lines[at]!)) : undefined;
+  const numbered = withoutNumbering(lines.slice(0, linesMax));
+  const look = (at: number) => (at < numbered.length ? (looked[at] ??= sectionLine(numbered[at]!)) : undefined);
   let category: MaterialCategory = 'non_damaging';
   let at = 0;
   for (let line = look(at); line; line = look(at)) {
     category = line.category ?? category;
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
-    const known = stacked?.material ?? line.material;
+    const clear = stacked?.material ?? line.materials.find(({ said }) => said === 'clearly');
     const isDoubt = isDoubtful(at);
-    if (known) read.taken.push({ at, lines: stacked?.lines ?? 1 });
+    if (clear) read.taken.push({ at, lines: stacked?.lines ?? 1 });
     at += stacked?.lines ?? 1;
-    const isOpen = !known && !isDoubt && line.category === undefined && line.quantity === undefined;
-    const found = isOpen ? guessedMaterial(line.text, line.isListed) : known;
+    const found = clear ? [{ ...clear, isGuess: isDoubt }] : isDoubt ? [] : line.materials;
     // What stands below another head has its place there.
-    if (!found && isDoubt) continue;
-    if (!found || !Number.isFinite(found.quantity)) leaveOut(line, read.leftOut);
-    else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
-    else if (read.materials.length < materialsMax) {
-      const material = withinLimits(found, category, hints);
-      read.materials.push(material);
-      if (isOpen || isDoubt) read.guessed.push(material);
-    } else {
-      hints.add(`Only the first ${materialsMax} materials are taken.`);
-      break;
-    }
+    if (found.length === 0 && !isDoubt) leaveOut(line, read.leftOut);
+    if (!found.every((material) => take(material, line, category, read, hints))) break;
   }
   if (at >= linesMax && lines.length > linesMax)
     hints.add(`Only the first ${linesMax.toLocaleString('en-US')} lines of the list are read.`);
   return { ...read, hint: [...hints].join(' ') };
+}
+
+/** False once there are enough. */
+function take(
+  found: FoundMaterial & { isGuess: boolean },
+  line: SectionLine,
+  category: MaterialCategory,
+  { materials, guessed, leftOut }: ReadMaterials,
+  hints: Set<string>,
+): boolean {
+  if (!Number.isFinite(found.quantity)) leaveOut(line, leftOut);
+  else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
+  else if (materials.length < materialsMax) {
+    const material = withinLimits(found, category, hints);
+    materials.push(material);
+    if (found.isGuess) guessed.push(material);
+  } else {
+    hints.add(`Only the first ${materialsMax} materials are taken.`);
+    return false;
+  }
+  return true;
 }
 
 /** Heads, numbers and rules of the page are nothing that anybody misses. */
@@ -96,13 +109,14 @@ function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
 }
 
 function sectionLine(line: string): SectionLine {
-  const text = withoutBullet(line);
-  const isListed = text !== line;
+  const { text, isListed } = withoutMarks(line);
   const category = subHead(line);
-  if (category) return { text, isListed, category };
-  const number = quantityAt(text, 0);
-  if (number?.end === text.length) return { text, isListed, quantity: number.value };
-  return { text, isListed, material: oneLineMaterial(text, materialUnitsMaxLength) };
+  const materials: ListedMaterial[] = [];
+  if (category) return { text, isListed, category, materials };
+  if (isTableHead(text)) return { text: `${withoutEndMarks(text)}:`, isListed, materials };
+  const number = quantityAt(foldedDigits(text), 0);
+  if (number?.end === text.length) return { text, isListed, quantity: number.value, materials };
+  return { text, isListed, materials: listedMaterials(text, isListed) };
 }
 
 /** Reads name, number and unit from two or three lines. A line that alone is a material counts as a name only if a unit follows. */
@@ -117,13 +131,16 @@ function stackedMaterial(
   // A bullet below a number without one is the next material.
   const isBelow = unit !== undefined && (!unit.isListed || number.isListed);
   const hasUnit = isBelow && isBareUnit(unit) && next?.quantity === undefined;
-  if (!/\p{L}/u.test(title) || (name.material && !hasUnit)) return undefined;
+  if (!/\p{L}/u.test(title) || (saysHowMany(name) && !hasUnit)) return undefined;
   const units = hasUnit ? withoutEndMarks(unit.text) : '';
   return { material: { name: title, quantity: number.quantity, units }, lines: hasUnit ? 3 : 2 };
 }
 
+/** A name alone may be that of a guess. */
+const saysHowMany = ({ materials }: SectionLine): boolean => materials.some(({ said }) => said !== 'unstated');
+
 function isBareUnit(line: SectionLine): boolean {
-  const isOther = line.category !== undefined || line.quantity !== undefined || line.material !== undefined;
+  const isOther = line.category !== undefined || line.quantity !== undefined || saysHowMany(line);
   return !isOther && line.text.length <= materialUnitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
 }
 
@@ -138,9 +155,4 @@ function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: S
 export function subHead(line: string): MaterialCategory | undefined {
   if (line.length > subHeadMaxLength) return undefined;
   return categoryBySubHead.get(comparable(line.endsWith(':') ? line.slice(0, -1) : line));
-}
-
-function withoutBullet(line: string): string {
-  if ('-–—*•·+'.includes(line.charAt(0))) return line.slice(1).trimStart();
-  return line.replace(/^\d{1,3}(?:\. |\) ?)/, '');
 }

@@ -1,35 +1,70 @@
-const vulgarFractions: Partial<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+import { numberWords } from './number-words.ts';
 
 /** A number as people write it; `end` is the position after it. A zero denominator gives a value that is not finite. */
 export interface Quantity {
   value: number;
   end: number;
+  /** "1.000" is a thousand where others write a thousandth, and "a couple" is two or so. */
+  isVague?: boolean;
 }
 
 /**
- * Reads 12, 1,000, 2.5, .5, 1/2, 1 1/2 or ½ at this position, undefined where none starts. A tight range (10-12) counts as its
- * upper end. Scanned by hand: the usual regular expressions take cubic time on hostile lines.
+ * Reads 12, 1,000, 1 000, 2.5, 2,5, .5, 1/2, 1 1/2 or ½ at this position, undefined where none starts. A range (10-12, 10 to
+ * 12) counts as its upper end: somebody has to buy it. Scanned by hand: the usual regular expressions take cubic time on
+ * hostile lines.
  */
 export function quantityAt(text: string, start: number): Quantity | undefined {
-  const first = oneNumberAt(text, start);
-  if (!first || !isDash(text[first.end]) || !isDigit(text[first.end + 1])) return first;
-  return oneNumberAt(text, first.end + 1);
+  const first = singleQuantityAt(text, start);
+  return first && (rangeEnd(text, first, singleQuantityAt) ?? first);
 }
 
-function oneNumberAt(text: string, start: number): Quantity | undefined {
-  const sign = vulgarFractions[text[start] ?? ''];
+/** The upper end of a range that begins with this number. */
+function rangeEnd(
+  text: string,
+  first: Quantity,
+  numberAt: (text: string, at: number) => Quantity | undefined,
+): Quantity | undefined {
+  const between = afterRangeSign(text, first.end);
+  const second = between === undefined ? undefined : numberAt(text, between);
+  return second && second.value > first.value && !startsSize(text, second.end) ? second : undefined;
+}
+
+function afterRangeSign(text: string, at: number): number | undefined {
+  const isSpaced = text[at] === ' ';
+  const sign = isSpaced ? at + 1 : at;
+  if (isDash(text[sign])) return text[sign + 1] === ' ' ? (isSpaced ? sign + 2 : undefined) : sign + 1;
+  if (!isSpaced) return undefined;
+  const words = /^(?:to|or|and) /i.exec(text.slice(sign, sign + 4))?.[0];
+  return words === undefined || words === 'and ' ? undefined : sign + words.length;
+}
+
+/** "3/4-inch", "⅜"" and "2x4" say how large each is, and not how many there are. */
+export function startsSize(text: string, at: number): boolean {
+  const [sign = '', next = ' '] = [text[at], text[at + 1]];
+  if (isDash(sign)) return /\p{L}/u.test(next) && !/^.ish\b/i.test(text.slice(at, at + 5));
+  if ('"\'″′”“’%'.includes(sign) && sign !== '') return true;
+  const times = sign === ' ' ? at + 1 : at;
+  return isTimes(text[times]) && (isDigit(text[times + 1]) || (text[times + 1] === ' ' && isDigit(text[times + 2])));
+}
+
+export function singleQuantityAt(text: string, start: number): Quantity | undefined {
+  const sign = fractionSign(text[start]);
   if (sign !== undefined) return { value: sign, end: start + 1 };
   const whole = afterDigits(text, start);
   if (whole === start) return decimalAt(text, start, start);
   if (text[whole] === '/' && isDigit(text[whole + 1])) return fractionAt(text, start, whole, 0);
-  const mixed = mixedAt(text, start, whole);
-  if (mixed) return mixed;
-  return decimalAt(text, start, afterThousands(text, start, whole));
+  return mixedAt(text, start, whole) ?? decimalAt(text, start, afterThousands(text, start, whole));
 }
 
 function decimalAt(text: string, start: number, whole: number): Quantity | undefined {
-  const end = text[whole] === '.' && isDigit(text[whole + 1]) ? afterDigits(text, whole + 1) : whole;
-  return end === start ? undefined : { value: Number(text.slice(start, end).replaceAll(',', '')), end };
+  const isPoint =
+    text[whole] === '.' || (text[whole] === ',' && whole > start && afterDigits(text, whole + 1) !== whole + 4);
+  const end = isPoint && isDigit(text[whole + 1]) ? afterDigits(text, whole + 1) : whole;
+  if (end === start) return undefined;
+  const digits = text.slice(start, whole).replace(/\D/g, '');
+  const value = Number(end > whole ? `${digits}.${text.slice(whole + 1, end)}` : digits);
+  const isVague = text[whole] === '.' && end === whole + 4 && whole > start && digits !== '0' && digits.length <= 3;
+  return isVague ? { value, end, isVague } : { value, end };
 }
 
 function fractionAt(text: string, start: number, slash: number, added: number): Quantity {
@@ -37,23 +72,28 @@ function fractionAt(text: string, start: number, slash: number, added: number): 
   return { value: added + Number(text.slice(start, slash)) / Number(text.slice(slash + 1, end)), end };
 }
 
-/** "1 1/2" or "1½" or "1 ½", with the whole part from `start` to `whole`. */
+/** "1 1/2" or "1½" or "1 ½", with the whole part from `start` to `whole`; "10 3/4-inch screws" are ten. */
 function mixedAt(text: string, start: number, whole: number): Quantity | undefined {
   const part = text[whole] === ' ' ? whole + 1 : whole;
   const added = Number(text.slice(start, whole));
-  const sign = vulgarFractions[text[part] ?? ''];
-  if (sign !== undefined) return { value: added + sign, end: part + 1 };
+  const sign = fractionSign(text[part]);
+  if (sign !== undefined) {
+    return part > whole && startsSize(text, part + 1) ? undefined : { value: added + sign, end: part + 1 };
+  }
   const slash = afterDigits(text, part);
-  const isFraction = part > whole && slash > part && text[slash] === '/' && isDigit(text[slash + 1]);
-  return isFraction ? fractionAt(text, part, slash, added) : undefined;
+  if (part === whole || slash === part || text[slash] !== '/' || !isDigit(text[slash + 1])) return undefined;
+  const mixed = fractionAt(text, part, slash, added);
+  return startsSize(text, mixed.end) ? undefined : mixed;
 }
 
-/** The comma is a thousands sign only in the shape of 1,000: "1,5" and "0,500" are no numbers. */
+/** The comma is a thousands sign only in the shape of 1,000: "0,500" is no number. Others write 1 000 and 1’000. */
 function afterThousands(text: string, start: number, whole: number): number {
-  if (whole - start > 3 || text[start] === '0') return whole;
+  const sign = text[whole] ?? '';
+  if (whole - start > 3 || text[start] === '0' || !", '’".includes(sign) || sign === '') return whole;
   let end = whole;
-  while (text[end] === ',' && afterDigits(text, end + 1) === end + 4) end += 4;
-  return end;
+  while (text[end] === sign && afterDigits(text, end + 1) === end + 4) end += 4;
+  // "2 500-gram weights" are two.
+  return sign === ' ' && (startsSize(text, end) || text[end] === '/') ? whole : end;
 }
 
 function afterDigits(text: string, start: number): number {
@@ -62,12 +102,66 @@ function afterDigits(text: string, start: number): number {
   return end;
 }
 
-export function holdsDigit(text: string): boolean {
-  return /[0-9¼½¾⅓⅔]/.test(text);
+/** ½ and its like. */
+function fractionSign(character = ''): number | undefined {
+  if (character < '¼' || !/[¼-¾⅐-⅞]/.test(character)) return undefined;
+  const [above, below] = character.normalize('NFKD').split('⁄').map(Number);
+  return above! / below!;
+}
+
+const several = numberWords.join('|');
+const worded = new RegExp(
+  `^(?:((?:a )?couple(?: of)?|half(?: an?)?|a half|an?|${several}|thirty|forty|fifty|hundred)|(\\d[\\d,]*))(?: (dozen|doz\\.?|dz\\.?|hundred))?(?: (?:an? )?(dozen))?(?= |\\(|$)`,
+  'i',
+);
+const scores: Partial<Record<string, number>> = {
+  ...{ thirty: 30, forty: 40, fifty: 50, hundred: 100, a: 1, an: 1 },
+};
+
+/** "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; `isArticle` where it may be no number. */
+export function wordedQuantity(text: string): (Quantity & { isArticle: boolean }) | undefined {
+  const [all, word = '', digits, times, dozen] = worded.exec(text.slice(0, 60)) ?? [];
+  const many = times ?? dozen;
+  if (all === undefined || (digits !== undefined && many === undefined)) return undefined;
+  const said = word.toLowerCase();
+  const one =
+    digits === undefined
+      ? /half/.test(said)
+        ? 0.5
+        : /couple/.test(said)
+          ? 2
+          : (scores[said] ?? numberWords.indexOf(said) + 1)
+      : Number(digits.replaceAll(',', ''));
+  const value = one * (many === undefined ? 1 : /^h/i.test(many) ? 100 : 12);
+  const range = many === undefined ? wordedRange(text, { value, end: all.length }) : undefined;
+  if (range) return { ...range, isArticle: false };
+  const isArticle = many === undefined && /^(?:an?|.*half.*)$/.test(said);
+  return { value, end: all.length, isArticle, ...(said.includes('couple') && { isVague: true }) };
+}
+
+const oneWord = new RegExp(`(?:${several})(?= |$)`, 'iy');
+/** "one or two" */
+function wordedRange(text: string, first: Quantity): Quantity | undefined {
+  return rangeEnd(text, first, (_, at) => {
+    oneWord.lastIndex = at;
+    const word = oneWord.exec(text)?.[0].toLowerCase();
+    return word === undefined ? undefined : { value: numberWords.indexOf(word) + 1, end: at + word.length };
+  });
+}
+
+/** Digits and signs of other scripts and widths as those that are read here, each in its place. */
+export function foldedDigits(text: string): string {
+  if (!/[^\x00-\x7f]/.test(text)) return text;
+  return text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) =>
+      String((digit.charCodeAt(0) - (digit < '\u06f0' ? 0x660 : digit < '\u0900' ? 0x6f0 : 0x966)) % 10),
+    )
+    .replace(/[⁄∕]/g, '/');
 }
 
 export function startsQuantity(character: string | undefined): boolean {
-  return isDigit(character) || character === '.' || vulgarFractions[character ?? ''] !== undefined;
+  return isDigit(character) || character === '.' || fractionSign(character) !== undefined;
 }
 
 export function isDigit(character: string | undefined): boolean {
@@ -76,4 +170,8 @@ export function isDigit(character: string | undefined): boolean {
 
 export function isDash(character: string | undefined): boolean {
   return character !== undefined && '-‐‑‒–—―−'.includes(character);
+}
+
+export function isTimes(character: string | undefined): boolean {
+  return character !== undefined && ['x', 'X', '×', '✕', '*'].includes(character);
 }

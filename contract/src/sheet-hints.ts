@@ -1,6 +1,7 @@
 import type { Material, TimeLimits } from './challenge-fields.ts';
 import type { SafetyFlag } from './challenge-vocabulary.ts';
-import { oneLineMaterial } from './material-line.ts';
+import { readMaterialLine } from './material-line.ts';
+import { numberWords } from './number-words.ts';
 import { type Careful, wordsOfCare } from './safety-words.ts';
 import type { ScoringItem, Sheet } from './sheet-fields.ts';
 import type { SheetPart } from './sheet-parts.ts';
@@ -39,10 +40,6 @@ export function pointsHints(scoring: readonly Pick<ScoringItem, 'points'>[]): Hi
   return [{ part: 'scoring', sentence: `The points add up to ${sum}, not to 100.` }];
 }
 
-const numberWords = [
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
-];
 const number = `\\d{1,3}|${numberWords.join('|')}`;
 /** "8 minutes", "ten-minute", "5 to 7 min"; not the end of "2.5 minutes", and not "1 minute each", which is less than a part. */
 const named = new RegExp(
@@ -155,7 +152,7 @@ export function materialsHints(has_materials: boolean, materials: readonly Mater
 function materialFault({ name, quantity, units }: Material): string | undefined {
   if (name.endsWith(':')) return 'is a head, not a material.';
   if (!/\p{L}/u.test(name)) return 'does not name a material.';
-  const isUnread = quantity === 1 && units === '' && oneLineMaterial(name, name.length) !== undefined;
+  const isUnread = quantity === 1 && units === '' && readMaterialLine(name)?.said === 'clearly';
   return isUnread ? 'still has its quantity in its name.' : undefined;
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['Craft sticks - 50 pieces', { name: 'Craft sticks', quantity: 50, units: 'pieces' }],
   ['3 rolls of masking tape', { name: 'masking tape', quantity: 3, units: 'rolls' }],
   ['2.5 m string', { name: 'string', quantity: 2.5, units: 'm' }],
-  ['a dozen eggs', { name: 'eggs', quantity: 1, units: 'dozen' }],
+  ['a dozen eggs', { name: 'eggs', quantity: 12, units: '' }],
   ['1,000 rubber bands', { name: 'rubber bands', quantity: 1000, units: '' }],
   ['½ liter water', { name: 'water', quantity: 0.5, units: 'liter' }],
   ['tape', { name: 'tape', quantity: null, units: '' }],

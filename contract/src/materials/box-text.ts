@@ -1,10 +1,11 @@
-import { likeness } from '../material-key.ts';
-import { guessedMaterial } from '../material-guess.ts';
-import { oneLineMaterial, withoutEndMarks, type FoundMaterial } from '../material-line.ts';
+import { withoutEndMarks } from '../end-marks.ts';
+import { withoutMarks } from './line-marks.ts';
 import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from '../limits.ts';
-import { quantityAt } from '../quantity-text.ts';
-import { cut } from '../text-lines.ts';
-import { isUnit } from './units.ts';
+import { listedMaterials, type ListedMaterial } from '../material-guess.ts';
+import { foldedDigits, quantityAt } from '../quantity-text.ts';
+import { withoutFollower, withoutLead } from './passed-over.ts';
+import { cut, textLines } from '../text-lines.ts';
+import { unitAt } from './units.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
 export interface OwnedMaterial {
@@ -18,57 +19,57 @@ const partsMax = 2000;
 
 /**
  * What a list says that somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft sticks - 50
- * pieces", "tape". What reads like no material is `leftOut`, as it was written.
+ * pieces", "tape". Each is read as a line of a challenge's materials is; what does not say how many is always enough. What reads
+ * like no material is `leftOut`, as it was written.
  */
 export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: string[] } {
   const items: OwnedMaterial[] = [];
   const leftOut: string[] = [];
   for (const part of partsOf(text)) {
-    const item = readOne(part);
-    if (item) items.push(item);
+    const found = listedMaterials(part, true).map(ownedOf);
+    const owned = found.filter((item) => item !== undefined);
+    if (owned.length > 0 && owned.length === found.length) items.push(...owned);
     else leftOut.push(part);
   }
   return { items, leftOut };
 }
 
-/** A comma between digits belongs to a number, and one in brackets to what is told of the thing. */
 function partsOf(text: string): string[] {
-  const parts = text
-    .split(/[\n\r\u2028\u2029;]+|,(?!\d{3}(?!\d))(?![^(\n]*\))/u)
-    .map((part) => part.replace(/\s+/gu, ' '));
-  return parts
-    .map((part) => withoutEndMarks(part.trim().replace(/^[-–—*•·+]\s*/u, '')))
+  return textLines(text)
+    .flatMap((line) => (line.text || line.written).split(/;+/))
+    .map((line) => withoutEndMarks(withoutMarks(line.trim()).text))
+    .flatMap(betweenCommas)
     .filter((part) => part !== '')
     .slice(0, partsMax);
 }
 
-function readOne(text: string): OwnedMaterial | undefined {
-  const found = unitInFront(text) ?? counted(text);
-  if (!found) return undefined;
-  const { name, quantity, units } = found;
-  if (quantity !== null && !(quantity > 0 && quantity <= materialQuantityMax)) return undefined;
-  return { name: cut(name, materialNameMaxLength), quantity, units: cut(units, materialUnitsMaxLength) };
+/**
+ * A comma between digits belongs to a number, and one in brackets to what is told of the thing. A number that has no thing of its
+ * own ("string, 200 cm") counts what stands before it.
+ */
+function betweenCommas(line: string): string[] {
+  const parts: string[] = [];
+  for (const part of line.split(/,(?!\d)(?![^(]*\))|(?<!\d),(?![^(]*\))/u).map((one) => one.trim())) {
+    const last = parts.at(-1);
+    if (last !== undefined && isAmount(part)) parts[parts.length - 1] = `${last}, ${part}`;
+    else parts.push(withoutEndMarks(part));
+  }
+  return parts;
 }
 
-function counted(text: string): OwnedMaterial | undefined {
-  const found: FoundMaterial | undefined = oneLineMaterial(text, materialUnitsMaxLength) ?? guessedMaterial(text, true);
-  if (!found) return undefined;
-  const saysHowMany = found.quantity !== 1 || found.name !== withoutEndMarks(text);
-  return saysHowMany ? found : { ...found, quantity: null };
+function isAmount(part: string): boolean {
+  const text = withoutLead(foldedDigits(part));
+  const start = quantityAt(text, 0)?.end ?? 0;
+  const at = text[start] === ' ' ? start + 1 : start;
+  const unit = unitAt(text, at);
+  const rest = withoutFollower(text.slice(unit?.end ?? start)).trim();
+  return start === 0
+    ? unit?.kind === 'piece' && rest === ''
+    : rest === '' || /^["″”] (?:wide|long|thick|tall)$/.test(rest);
 }
 
-/** "8 sheets paper", "2.5 m of string", "a dozen eggs". */
-function unitInFront(text: string): OwnedMaterial | undefined {
-  const number = quantityAt(text, 0) ?? articleAt(text);
-  if (!number) return undefined;
-  const rest = text.slice(number.end).trimStart();
-  const [first = '', second = '', ...others] = rest.split(' ');
-  if (second === '' || !isUnit(first)) return undefined;
-  const name = likeness(second) === 'of' ? others.join(' ') : [second, ...others].join(' ');
-  return name === '' ? undefined : { name, quantity: number.value, units: first };
-}
-
-function articleAt(text: string): { value: number; end: number } | undefined {
-  const article = /^an? (?=\S)/i.exec(text);
-  return article ? { value: 1, end: article[0].length } : undefined;
+function ownedOf({ name, quantity, units, said }: ListedMaterial): OwnedMaterial | undefined {
+  const item = { name: cut(name, materialNameMaxLength), units: cut(units, materialUnitsMaxLength) };
+  if (said === 'unstated') return { ...item, quantity: null };
+  return quantity > 0 && quantity <= materialQuantityMax ? { ...item, quantity } : undefined;
 }

@@ -27,7 +27,19 @@ export interface SourceLine {
 
 const entities: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', raquo: '»', laquo: '«', frac12: '½', deg: '°' },
+  ...{
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    times: '×',
+    raquo: '»',
+    laquo: '«',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    deg: '°',
+  },
 };
 
 /** The lines, as they are written, with what their marks say. */
@@ -102,7 +114,7 @@ export const chatStamp = /^\[(?=[^\]]{0,20}\d:\d\d)[^\]]{3,24}\] ?[^:]{1,24}: (?
 const withPlainNumber = (line: string) => line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ');
 
 /** The words of a line of HTML, and what its references stand for. */
-function withoutTags(line: string): string {
+export function withoutTags(line: string): string {
   const words = line.includes('<') ? line.replace(/<!--|-->/g, ' ').replace(/<\/?[a-z!][^<>]{0,400}>/gi, ' ') : line;
   if (!words.includes('&')) return words;
   return words.replace(/&(#\d{1,6}|[a-z]{2,8}\d{0,2});/gi, (all, name: string) => entities[name.toLowerCase()] ?? all);

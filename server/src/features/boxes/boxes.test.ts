@@ -68,6 +68,46 @@ test('NOW-001 things of another color or for another purpose are lines of their 
   ]);
 });
 
+test('NOW-001 lines of a pasted list are read as those of a challenge are; what says no number is always enough', async () => {
+  const as = await aPerson(harness.context);
+  const { id } = await aBox(as);
+  const lines = [
+    '2 rolls masking tape',
+    '~30 straws',
+    'some string',
+    'A4 paper x20',
+    '1 pr scissors',
+    'a few paper clips',
+  ];
+  const more = [
+    'index cards (50)',
+    '1 dozen craft sticks',
+    'rubber bands - about 25',
+    'paper (A3), 20 sheets, 2,5 kg sand',
+  ];
+  const filled = await add(as, id, {
+    text: [...lines, ...more, '2 corks and 1 glue stick', 'wire, 200 cm'].join('\n'),
+  });
+  expect([filled.status, filled.body.left_out]).toEqual([200, []]);
+  expect(amounts(filled.body)).toEqual([
+    ['A4 paper', 20, ''],
+    ['corks', 2, ''],
+    ['craft sticks', 12, ''],
+    ['glue stick', 1, ''],
+    ['index cards', 50, ''],
+    ['masking tape', 2, 'rolls'],
+    ['paper (A3)', 20, 'sheets'],
+    ['paper clips', null, ''],
+    ['rubber bands', 25, ''],
+    ['sand', 2.5, 'kg'],
+    ['scissors', 1, 'pair'],
+    ['straws', 30, ''],
+    ['string', null, ''],
+    ['wire', 200, 'cm'],
+  ]);
+  expect((await add(as, id, { text: '???\n0 balloons' })).status).toBe(422);
+});
+
 test('NOW-001 plus and minus add up whoever presses, and never go below nothing', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aBox(as);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readLines } from '../../test/read-lines.ts';
+
+/** What Word, Wingdings, a keyboard or a scan puts before an item; the last three are spaces that nobody sees. */
+const marks = [
+  ...[
+    '•\t',
+    '·       ',
+    'o   ',
+    'o\u00a0\u00a0\u00a0',
+    '§  ',
+    'ü  ',
+    'Ø  ',
+    'v  ',
+    '\uf0b7 ',
+    '\uf0a7 ',
+    '● ',
+    '●\u200b ',
+    '○ ',
+    '■ ',
+  ],
+  ...[
+    '▪ ',
+    '◦ ',
+    '‣ ',
+    '⁃ ',
+    '□ ',
+    '☐ ',
+    '❏ ',
+    '✓ ',
+    '✔ ',
+    '➢ ',
+    '→ ',
+    '» ',
+    '> ',
+    '= ',
+    '# ',
+    '1. ',
+    '1.) ',
+    '(1) ',
+    '1 - ',
+  ],
+  ...[
+    'a. ',
+    'i. ',
+    'A) ',
+    '• • ',
+    '- [ ] ',
+    '* [x] ',
+    '- ● ',
+    '- o ',
+    '- a) ',
+    '- 1. ',
+    '👉 ',
+    '✂️ ',
+    '1️⃣ ',
+    '① ',
+    '– ',
+    '— ',
+    '|',
+    '| ',
+  ],
+  ...['-> ', '=> ', '☑ ', '✔️ ', '➤ ', '* ', '+ ', '\u00ad', '\ufeff', '\u200b'],
+];
+
+test.each(marks)('GAP-16 %j before a line is no part of its name', (mark) => {
+  const [read = ''] = readLines(`${mark}10 straws`);
+  expect(read.replace(/ \?$/, '')).toBe('10 |  | straws');
+});
+
+test.each(marks.filter((mark) => mark !== '- 1. '))('GAP-16 %j before a thing alone is no part of its name', (mark) => {
+  expect(readLines(`${mark}Rope`)).toEqual(['1 |  | Rope ?']);
+});
+
+test.each([
+  ['o rings', ['1 |  | o rings ?']],
+  ['- v belts (2)', ['2 |  | v belts']],
+  ['*10 straws*', ['10 |  | straws ?']],
+  ['**Rope**', ['1 |  | Rope ?']],
+  ['<li>60 stirrers</li>', ['60 |  | stirrers ?']],
+])('GAP-16 "%s" is read without its marks', (line, materials) => {
+  expect(readLines(line)).toEqual(materials);
+});
+
+test('GAP-16 numbers in order at the beginning of all lines are those of the lines', () => {
+  expect(readLines('1 - Rope\n2 - Tape\n3 - Cup')).toEqual(['1 |  | Rope ?', '1 |  | Tape ?', '1 |  | Cup ?']);
+  expect(readLines('(1) Rope\n(2) Masking tape')).toEqual(['1 |  | Rope ?', '1 |  | Masking tape ?']);
+  expect(readLines('12 - Straws\n3 - Cups')).toEqual(['12 |  | Straws ?', '3 |  | Cups ?']);
+});

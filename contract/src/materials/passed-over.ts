@@ -1,0 +1,85 @@
+/**
+ * Words around a number that change nothing of what has to be there, or who gets it. They are one list, which decision 15
+ * names: whoever adds one changes both.
+ */
+const before = [
+  'about|around|approx(?:\\.|imately)?|appr\\.|circa|ca\\.|roughly|nearly|almost|exactly|just|only|up to|at least|at most',
+  '(?:no|not) (?:more|less|fewer) than|more than|a (?:minimum|maximum) of|(?:minimum|maximum|min|max)(?: of|\\.|:)?|between|a total of|total(?: of)?:?',
+  '(?:quantity|qty|amount|number|count)(?:\\.|:| of)?',
+].join('|');
+const groups =
+  '(?:team|group|student|pair|person|player|child|kid|participant|pupil|learner|member|table|class|classroom|household|couple|set)s?(?: of (?:\\d{1,2}|two|three|four|five|six))?';
+const after = [
+  `(?:per|for each|for every|each|every|/ ?) ?${groups}`,
+  'each|every|ea\\b\\.?|apiece|or so|or more|or less|more or less|at (?:least|most)|max(?:imum)?\\.?|minimum|in total|total|altogether|approx(?:\\.|imately)?|ish|quantity|qty\\.?',
+].join('|');
+
+const signs = '[~≈±><≤≥]';
+const atStart = new RegExp(`^(?:(?:${signs} ?|(?:${before}) )+)`, 'i');
+const owner = new RegExp(`^(?:(?:for |per )?(?:each|every) |per |for a )${groups}(?:: ?| [-–—] )`, 'i');
+const behindNumber = new RegExp(`^(?:\\+|[-‐‑]?ish\\b| ?\\(?(?:${after})(?![\\p{L}\\d-])\\)?)`, 'iu');
+const atEnd = new RegExp(`[\\s,(]*(?:(?<= |\\(|/)|(?=/))(?:${after})\\)?\\.?$`, 'iu');
+const aheadOfNumber = new RegExp(`(?:^|[\\s,:(–—-])(?:${before.replace('|just|only', '')}|${signs})$`, 'iu');
+const unstated =
+  /^(?:(?:some|a few|few|several|a little|a bit of|lots of|a lot of|plenty of|many|enough|any)(?: of)?) (?!of\b|more\b|dozen\b|hundred\b|or\b)/i;
+
+/** Nearly all lines hold none of these words in the place where it counts, and need not be looked at any closer. */
+const setOf = (words: string) => new Set(words.split(' '));
+const firstWords = setOf(
+  'about around approx approximately appr circa ca roughly nearly almost exactly just only up at no not more a minimum maximum min max between total quantity qty amount number count for per each every',
+);
+const lastWords = setOf(
+  'team group student pair person player child kid participant pupil learner member table class classe classroom household couple set each every ea apiece so more less least most max maximum minimum total altogether approx approximately ish quantity qty two three four five six',
+);
+const leadingWords = setOf(
+  'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
+);
+const wordAtStart = /^[a-z]*/i;
+const mayLead = (text: string): boolean =>
+  '~≈±><≤≥'.includes(text[0] ?? 'a') || firstWords.has((wordAtStart.exec(text)?.[0] ?? '').toLowerCase());
+
+/** The last word without its period, bracket and plural. */
+function wordAtEnd(text: string): string {
+  const last = text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('/'), text.lastIndexOf('(')) + 1);
+  return last
+    .toLowerCase()
+    .replace(/[).:]+$/, '')
+    .replace(/s$/, '');
+}
+
+/** The text after "about", "~", "for each team:" and the like. */
+export function withoutLead(text: string): string {
+  return mayLead(text) ? text.replace(owner, '').replace(atStart, '') : text;
+}
+
+/** The text after "+", "per team" and the like, which stand right behind a number or a unit. */
+export function withoutFollower(text: string): string {
+  let rest = text;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const passed = behindNumber.exec(rest)?.[0];
+    if (!passed) break;
+    rest = rest.slice(passed.length);
+  }
+  return rest;
+}
+
+/** The text before "per team", "each" and the like at its end. */
+export function withoutTail(text: string): string {
+  const last = wordAtEnd(text);
+  if (!lastWords.has(last) && !/^\d$/.test(last)) return text;
+  const shorter = text.replace(atEnd, '');
+  return shorter === '' ? text : shorter;
+}
+
+/** The text before "about", "qty" and the like at its end, where a number follows. */
+export function withoutEndLead(text: string): string {
+  if (!leadingWords.has(wordAtEnd(text)) && !/[~≈±><≤≥]$/.test(text)) return text;
+  const shorter = text.replace(aheadOfNumber, '');
+  return shorter === text ? text : withoutEndLead(shorter.trimEnd());
+}
+
+/** "string" of "some string"; undefined where the line does not begin so. */
+export function withoutUnstated(text: string): string | undefined {
+  const passed = unstated.exec(text)?.[0];
+  return passed === undefined ? undefined : text.slice(passed.length);
+}

@@ -1,0 +1,37 @@
+import { stemOf } from '../material-key.ts';
+
+const setOf = (words: string) => new Set(words.split(' ').map(stemOf));
+/** What is cut, poured or weighed: "3 m string" is an amount of it, where "30 cm ruler" is one ruler. */
+const stuffs = setOf(
+  [
+    'rope string ribbon tape yarn wire twine thread cord lace elastic fabric cloth felt burlap canvas fleece foil wrap film plastic tubing hose chain',
+    'garland sand gravel soil dirt water ice flour rice sugar salt paint glue clay dough vinegar oil soap soda juice milk starch cornstarch',
+    'baking-soda powder plaster cement mulch beans lentils pasta spaghetti noodles popcorn cereal oats cotton wool stuffing foam velcro netting mesh',
+    'bread butter cheese dishwashing detergent shampoo lotion cream honey syrup coffee tea pepper cinnamon yeast wax slime glitter confetti',
+    'schnur seil band garn draht faden stoff folie klebeband sand wasser mehl reis zucker salz farbe kleber knete öl essig',
+    'cuerda hilo cinta arena agua harina arroz azúcar pintura ficelle corde fil ruban sable eau farine riz sucre peinture',
+  ].join(' '),
+);
+/** What comes in sizes. */
+const sized = setOf(
+  [
+    'ruler dowel bottle cup can jar bag box bucket pail battery bulb paper card cardboard cardstock stock plate bowl ball nail screw bolt pipe tube',
+    'stick skewer straw board plywood lumber tile block cube hoop ring disk disc circle square sheet plank table binder pan tray container tub bin',
+    'weight washer nut rod bar cone balloon mirror lens marble magnet spoon hammer kettlebell dumbbell line test tank jug pitcher carton glass beaker',
+    'cylinder flask syringe pot post pole beam brick stake candle clip clamp frame envelope folder sticker label bead button pompom pom spool screen',
+    'wheel stone rock basket crate bin ladder whiteboard poster chart timer picture cube dice die candle knife needle pin hook',
+  ].join(' '),
+);
+const dimension =
+  /^(?:wide|long|tall|thick|deep|high|round|square|diameter|in diameter|across|apart|or (?:longer|wider|taller|more)|each|piece|pieces)\b/i;
+
+/** Of what kind the thing is that a name says: its last word before brackets, commas and what it is for. */
+export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
+  const said = name.toLowerCase().split(/[(,;]| (?:for|with|of|in|to|or|and) /, 1)[0] ?? '';
+  const last = stemOf(said.trim().split(' ').at(-1) ?? '');
+  if (stuffs.has(last)) return 'stuff';
+  return sized.has(last) ? 'sized' : undefined;
+}
+
+/** "2 m long" says how long each is. */
+export const isDimension = (after: string): boolean => dimension.test(after.trimStart());

@@ -1,0 +1,64 @@
+import { withoutEndMarks } from '../end-marks.ts';
+import type { ReadMaterial } from '../material-line.ts';
+import { unitAt } from './units.ts';
+import { withoutFollower, withoutLead } from './passed-over.ts';
+import { foldedDigits, quantityAt } from '../quantity-text.ts';
+
+const headWords = new Set(
+  'item items material materials supply supplies name thing things object quantity qty qty. amount number no. # count how many much unit units each per team group notes note description category equipment needed used for total'.split(
+    ' ',
+  ),
+);
+/** Nearly no line begins so. */
+const mayBeHead =
+  /^[\s|]*(?:item|material|suppl|name|thing|object|q|amount|number|no|#|count|how|unit|equip|desc|each|cat)/i;
+/** "| Item | Quantity | Unit |" and the same without its lines: a row over a table that names no thing. */
+export function isTableHead(text: string): boolean {
+  if (!mayBeHead.test(text)) return false;
+  const words = text
+    .toLowerCase()
+    .split(/[\s|,()/–-]+/)
+    .filter(Boolean);
+  return (
+    words.length > 1 &&
+    words.length <= 10 &&
+    words.every((word) => headWords.has(word)) &&
+    /item|material|suppl|name|thing|equip|object|desc/i.test(text)
+  );
+}
+
+/** Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined where no cell is a number. What else a row tells stands in brackets. */
+export function rowMaterial(text: string): ReadMaterial | undefined {
+  const cells = text
+    .split('|')
+    .map((cell) => withoutEndMarks(cell.trim()))
+    .filter((cell) => cell !== '');
+  const at = cells.findIndex((cell) => amountOf(cell) !== undefined);
+  const amount = at < 0 ? undefined : amountOf(cells[at]!);
+  const others = cells.filter((_, index) => index !== at);
+  // The number of a row and how many there are.
+  if (!amount || others.some((cell) => amountOf(cell) !== undefined)) return undefined;
+  const unitCell = others.findIndex(
+    (cell, index) => index > 0 && amount.units === '' && unitAt(cell, 0)?.end === cell.length,
+  );
+  const [name = '', ...told] = others.filter((_, index) => index !== unitCell);
+  if (!/\p{L}/u.test(name)) return undefined;
+  const units = amount.units || (unitCell < 0 ? '' : (unitAt(others[unitCell]!, 0)?.words ?? ''));
+  return {
+    name: told.length > 0 ? `${name} (${told.join(', ')})` : name,
+    quantity: amount.quantity,
+    units,
+    said: 'clearly',
+  };
+}
+
+function amountOf(cell: string): { quantity: number; units: string } | undefined {
+  const text = withoutLead(foldedDigits(cell));
+  const number = quantityAt(text, 0);
+  if (!number || number.isVague) return undefined;
+  const rest = withoutFollower(text.slice(number.end)).trim();
+  const unit = unitAt(rest, 0);
+  const isWhole =
+    rest === '' || /^[x×]$/.test(rest) || (unit !== undefined && withoutFollower(rest.slice(unit.end)).trim() === '');
+  return isWhole ? { quantity: number.value, units: unit && unit.kind !== 'trait' ? unit.words : '' } : undefined;
+}
