@@ -12,6 +12,7 @@ export const findings = [
   'materials',
   'safety',
   'reading',
+  'unprinted',
   'same_words',
   'rated_setup',
   'not_opened',

@@ -100,6 +100,12 @@ export const getChallengeCards = plainRoute(at.getChallengeCards, {
   access: viewLibrary,
 });
 
+export const getPrintedSigns = endpoint(at.getPrintedSigns, {
+  summary: 'The code points that sheets are printed with, as ranges in order, both ends included',
+  access: 'session',
+  reply: z.object({ ranges: z.array(z.tuple([z.int(), z.int()])) }),
+});
+
 export const previewSheet = plainRoute(at.previewSheet, {
   summary: 'The PDF of a sheet that is being written; stores nothing',
   access: { any: ['add_edit_challenges', 'add_edit_ai_challenges'], denied: sentences.createDenied },

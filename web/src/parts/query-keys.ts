@@ -36,6 +36,7 @@ export const queryKeys = {
     tried: ['dashboard', 'tried'],
     practice: ['dashboard', 'practice'],
   },
+  printedSigns: ['printed-signs'],
   savedFilters: ['saved-filters'],
   reviews: {
     all: ['reviews'],

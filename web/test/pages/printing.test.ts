@@ -1,6 +1,11 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import {
+  getChallenge,
+  getChallengePdf,
+  getChallengeSheet,
+  getPrintedSigns,
+} from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
@@ -57,6 +62,30 @@ test('SHT-023 whoever runs challenges prints the appraiser copy and both; an own
   await expect(dialog.getByRole('radio', { name: 'PDF' })).toBeChecked();
   await expect(link).toHaveAttribute('href', opened);
   await expect(paper('A4')).toHaveCount(0);
+});
+
+test('SHT-054 the dialog says what the chosen copy cannot print, and nothing about an own PDF', async () => {
+  server.answer(getPrintedSigns, {
+    ranges: [
+      [0x20, 0x17f],
+      [0x2190, 0x21ff],
+    ],
+  });
+  const host = { setup: [], notes: ['Smile 🙂.'], handouts: [], setup_difficulty: 3, materials: [] };
+  server.answer(getChallengeSheet, aSheet({ task: ['Go → 塔.'] }, { host, own_pdf: true }));
+  await openPrint('mentor');
+  await expect(dialog.getByText('cannot print')).toHaveCount(0);
+  await choose('Team copy');
+  await expect(dialog.getByText('The sheet cannot print 塔. A box stands for it on paper.')).toBeVisible();
+  await choose('Appraiser copy');
+  const both = 'The sheet cannot print 塔 and 🙂. On paper pictures are left out, and a box stands for each letter.';
+  await expect(dialog.getByText(both)).toBeVisible();
+});
+
+test('SHT-054 who prints Latin letters does not ask which signs there are', async () => {
+  await openPrint('student');
+  await expect(dialog.getByText('cannot print')).toHaveCount(0);
+  expect(server.requests(getPrintedSigns)).toEqual([]);
 });
 
 test('SHT-022 the page says that a PDF is being drawn and asks again, ever later, until it can be had', async () => {

@@ -1,7 +1,12 @@
 import { getRewriting, rewriteDraft } from '@teamsparks/contract/endpoints/ai';
 import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import {
+  getChallenge,
+  getChallengeSheet,
+  getPrintedSigns,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { person } from '../stage/locator.ts';
@@ -75,6 +80,27 @@ test('SHT-016 rows come, go and move by keys, several lines become several items
   expect(sent()).toEqual({
     sheet: { task: ['Build a tower.', 'Plan it.', 'Test it.'], rules: ['No tape.', 'Be quiet.', 'No chairs.'] },
   });
+});
+
+test('SHT-054 the editor says at its row what a sheet cannot print, and nothing about what it can', async () => {
+  server.answer(getPrintedSigns, {
+    ranges: [
+      [0x20, 0x17f],
+      [0x5d0, 0x5ea],
+      [0x2190, 0x21ff],
+    ],
+  });
+  await openEditor();
+  const { keyboard } = person();
+  await row('Rules, item 2').click();
+  await keyboard(' 🙂');
+  await expect(part('Rules').getByText('The sheet cannot print 🙂. It is left out on paper.')).toBeVisible();
+  await row('Appraiser notes, item 1').click();
+  await keyboard(' 塔');
+  await expect(form.getByText('The sheet cannot print 塔. A box stands for it on paper.')).toBeVisible();
+  await row('Rules, item 2').click();
+  await keyboard('{Backspace}→ שלום');
+  await expect(part('Rules').getByText('cannot print')).toHaveCount(0);
 });
 
 test('SHT-016 Backspace at the beginning joins a row with the one before, and a step brings both back', async () => {

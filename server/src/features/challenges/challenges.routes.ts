@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
+import { printedRanges } from './drawing/printed-signs.ts';
 import { findSimilarNames } from './search/similar-names.service.ts';
 import type { NoteOpening } from './openings.ts';
 
@@ -25,6 +26,10 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, contract.getChallengeSheet, async ({ actor, params, reply }) =>
     tagged(reply, await challenges.getSheet(context, actor, params.id)),
   );
+  serve(app, contract.getPrintedSigns, () => ({
+    ranges: printedRanges().map(([from, to]): [number, number] => [from, to]),
+  }));
+
   serve(app, getNeighbors, ({ actor, params, query }) => challenges.getNeighbors(context, actor, params.id, query));
 
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));

@@ -36,6 +36,7 @@ export {
 } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
+export { printedRanges } from './drawing/printed-signs.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';

@@ -26,7 +26,7 @@ export type Looked = Awaited<ReturnType<typeof readRows>>[number] & {
 };
 
 const columns = [
-  ...(['id', 'version', 'status', 'level', 'category', 'setup_difficulty', 'has_materials'] as const),
+  ...(['id', 'name', 'version', 'status', 'level', 'category', 'setup_difficulty', 'has_materials'] as const),
   ...(['time_limits', 'safety_flags', 'pdf_sha256', 'based_on'] as const),
 ] as const;
 

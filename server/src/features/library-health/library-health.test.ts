@@ -97,6 +97,11 @@ const planted: Record<Exclude<Finding, 'same_words'>, Planted> = {
     sound: { sheet: { ...words, task: [longTask(29)] }, level: 'High School' },
     ...{ path: 'task.0', sentence: 'A sentence has 29 words, too many for Elementary.' },
   },
+  unprinted: {
+    fault: { sheet: { ...words, rules: ['No tape.', 'Be fair 🙂.'] } },
+    sound: { sheet: { ...words, rules: ['No tape.', 'Be fair → ✓ שלום.'] } },
+    ...{ path: 'rules.1', sentence: 'The sheet cannot print 🙂. It is left out on paper.' },
+  },
   rated_setup: {
     ...{ fault: { setup_difficulty: 2 }, sound: { setup_difficulty: 2 } },
     later: [(id) => rate(id, 2, 3, 2), (id) => rate(id, 3, 4, 3)],

@@ -8,6 +8,8 @@ import {
   readingHints,
   safetyHints,
 } from '@teamsparks/contract/sheet-hints';
+import { type UnprintedPlace, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/unprinted-signs';
+import { printedRanges } from '../challenges/index.ts';
 import type { Looked } from './health.repository.ts';
 
 /** What is wrong in one place of a challenge. */
@@ -56,6 +58,17 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
       }),
     ),
   reading: ({ team, level }) => (team ? readingHints(level, team).map(inSheet) : []),
+  unprinted: ({ name, team, host, materials, time_limits }) => {
+    const handed = materials.filter((thing) => !isForRoom(thing));
+    const room = materials.filter(isForRoom);
+    return [
+      ...unprintedPlaces({ name, ...team, time_limits, materials: handed }, printedRanges()).map(unprinted),
+      ...unprintedPlaces({ ...host, materials: room }, printedRanges()).map((place): Fault => ({
+        ...unprinted(place),
+        ofHost: true,
+      })),
+    ];
+  },
   rated_setup: ({ rated, setup_difficulty }) =>
     rated && rated.reviews >= fewestReviews && Math.abs(rated.mean - setup_difficulty) >= farApart
       ? here('setup_difficulty', ratedSentence(rated, setup_difficulty))
@@ -64,6 +77,8 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   old_pdf: ({ host_pdf }) =>
     host_pdf === null ? [] : here('pdf', 'Its PDF shows the appraiser’s part and opens for those who run challenges.'),
 };
+
+const unprinted = ({ path, signs }: UnprintedPlace): Fault => ({ path, sentence: unprintedSentence(signs) ?? '' });
 
 const unreadLines = (count: number): Fault => ({
   path: 'notes',

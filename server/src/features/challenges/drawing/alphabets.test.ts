@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib';
+import { unprintedSentence, unprintedSigns } from '@teamsparks/contract/unprinted-signs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { printedRanges } from './printed-signs.ts';
 import { bare, handout } from './sheets-for-tests.ts';
 import { checkStructure } from './structure-faults.ts';
 
@@ -70,10 +72,14 @@ test.each([
   ['Bengali', 'উঁচু', 2],
   ['Tamil', 'உயர', 3],
   ['Amharic', 'ረጅም', 3],
-])('SHT-053: %s stands on a sheet with this many boxes', async (_, words, boxes) => {
+])('SHT-053 SHT-054: %s stands on a sheet without a box, or a sentence says what does not', async (_, words, boxes) => {
   const pdf = await pdfOf({ name: words, task: [words], rules: [words] });
   // In the name, which the footer repeats, in the task and in the rules.
   expect(boxesIn(pdf)).toBe(4 * boxes);
+  const said = unprintedSentence(unprintedSigns([words], printedRanges()));
+  expect(said).toEqual(
+    boxes > 0 || words.includes('🙂') ? expect.stringMatching(/^The sheet cannot print /) : undefined,
+  );
 });
 
 test('SHT-053: what is read from the right begins at the right, and is copied in the order in which it is read', async () => {

@@ -50,6 +50,23 @@ test.each(printings)('every copy in a pack has the text of the copy drawn alone:
   expect(texts[1]).toContain('4:05 PM');
 });
 
+test('SHT-054: the contents of a pack say what cannot be printed, and of which challenge', async () => {
+  const smiling = { ...bridge, task: ['Build a bridge 🙂 🚀.'] };
+  const chinese = { ...german, name: 'Turm 塔', rules: ['搭最高的塔。'] };
+  const challenges = [
+    { name: 'The Long Bridge', team: { sheet: smiling, copies: 1 }, appraiser: smiling },
+    { name: 'Turm 塔', team: { sheet: chinese, copies: 1 } },
+    { name: longest.name, team: { sheet: longest, copies: 1 } },
+  ];
+  const { pdf } = await drawPack({ ...pack, challenges }, { paper: 'letter', ink: 'full' });
+  const contents = (await readPages(pdf))[0]?.replaceAll(/\s+/g, ' ') ?? '';
+  expect(contents).toContain('“The Long Bridge” has 2 pictures that cannot be printed: U+1F642, U+1F680.');
+  expect(contents).toContain('has 6 signs that cannot be printed: U+5854, U+642D, U+6700, U+9AD8 and more.');
+  expect(contents.match(/cannot be printed/g)).toHaveLength(2);
+  const sound = (await readPages((await drawPack(pack, { paper: 'letter', ink: 'full' })).pdf))[0];
+  expect(sound).not.toContain('cannot be printed');
+});
+
 test('PRE-030 amounts on the page of materials are in the right number', async () => {
   const lines = [
     { name: 'Paper', units: 'sheets', need: 1 },

@@ -17,6 +17,7 @@ import {
 } from './pack-pages.ts';
 import type { Look, Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
+import { unprintedIn } from './unprinted-in-pack.ts';
 import { frameOf, ink as black } from './style.ts';
 
 /** A challenge in a pack, each copy without what it may not show. */
@@ -120,7 +121,8 @@ class Binder {
 
   /** Leaves pages free for the contents, and fills them when the places of all parts are known. */
   bind(): void {
-    const { name, lead, plan, challenges, cards, materials } = this.#pack;
+    const { name, plan, challenges, cards, materials } = this.#pack;
+    const lead = [this.#pack.lead, ...unprintedIn(this.#pack)];
     const room = contentsPages(name, lead, this.#plannedLines(), this.#pen).count;
     const contents = this.#pen.inside('Sect');
     for (let page = 0; page < room; page += 1) {

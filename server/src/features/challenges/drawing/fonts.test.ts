@@ -1,3 +1,4 @@
+import { mayHoldUnprinted } from '@teamsparks/contract/unprinted-signs';
 import { expect, test } from 'vitest';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -75,6 +76,14 @@ test('SHT-053: the signs that are printed are those that the fonts have, and the
   }
   expect(differing).toEqual([]);
   expect(ranges.some(([from, to]) => from <= 0x5d0 && 0x5ea <= to)).toBe(true);
+});
+
+test('SHT-054: a text that no list is asked for has only signs that are printed', () => {
+  const asked = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (sign) => !mayHoldUnprinted([sign]) && !/[\s\u00ad]/.test(sign),
+  );
+  expect(asked.filter((sign) => letteringOf(sign, 'text').some(({ font }) => font === null))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(300);
 });
 
 test('a sheet with letters that no font has is drawn with the others', async () => {

@@ -1,3 +1,4 @@
+import { isPicture } from '@teamsparks/contract/unprinted-signs';
 import { create, type Font } from 'fontkit';
 import { type Face, type FaceFiles, filesOfFace, type FontFile } from './font-files.ts';
 
@@ -84,7 +85,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /^[\p{Default_Ignorable_Code_Point}\u20e3]$/u;
 /** These two join letters or keep them apart, in alphabets whose letters have several shapes. */
 const joiner = /^[\u200c\u200d]$/u;
-const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** A word in letters of one family where one has them all; else letter by letter. */
 export function letteringOf(word: string, face: Face): Lettering[] {
@@ -113,7 +113,7 @@ function letterOf(letter: string, all: readonly LetterFont[]): Lettering[] {
   if (whole) return [{ font: whole, text: letter }];
   const found = signs.map((text) => ({ text, font: all.find((font) => font.has(text)) }));
   const lost = found.some(({ text, font }) => !font && !invisible.test(text));
-  if (lost && picture.test(letter)) return [];
+  if (lost && isPicture(letter)) return [];
   const first = found[0]?.font;
   const drawn = found.flatMap(({ text, font }) => {
     if (joiner.test(text) && first?.has(text)) return [{ font: first, text }];

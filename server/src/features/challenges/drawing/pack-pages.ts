@@ -39,7 +39,12 @@ const top = 40;
 const runningTop = 48;
 
 /** The page that says what is in the pack, with room for as many lines as there are. */
-export function contentsPages(name: string, lead: string, lines: readonly ContentsLine[], pen: Pen): PackPages {
+export function contentsPages(
+  name: string,
+  lead: readonly string[],
+  lines: readonly ContentsLine[],
+  pen: Pen,
+): PackPages {
   const { left, right, fullWidth } = pen.frame;
   const columns: Column[] = [
     { head: 'What', x: left, width: fullWidth * 0.48, heads: true },
@@ -47,7 +52,7 @@ export function contentsPages(name: string, lead: string, lines: readonly Conten
     { head: 'Page', x: right - 46, width: 46, align: 'right' },
   ];
   const cells = lines.map(({ title, note, page }) => [title, note, page]);
-  return pagesOf({ role: 'H1', title: name, lead: [lead], footer: name }, tableRows(columns, cells, pen), pen);
+  return pagesOf({ role: 'H1', title: name, lead, footer: name }, tableRows(columns, cells, pen), pen);
 }
 
 /** The plan with the times at which its parts begin; above it what it is for. */

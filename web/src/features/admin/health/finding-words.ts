@@ -16,6 +16,7 @@ export const findingWords: Record<Finding | 'empty_places', { label: string; why
     why: 'They have words that ask for care, such as scissors, without their safety flag.',
   },
   reading: { label: 'Reading level', why: 'Their sentences are too long for their level.' },
+  unprinted: { label: 'Signs not printed', why: 'They have letters or pictures that their sheets cannot print.' },
   same_words: { label: 'The same words', why: 'Nearly all of their words stand in another challenge, too.' },
   rated_setup: { label: 'Setup', why: 'Reviews say that they are much harder or easier to set up than they claim.' },
   not_opened: { label: 'Not opened in a year', why: 'Nobody but administrators has opened them for a year.' },

@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { PdfDocument } from '../pdf/PdfDocument.tsx';
 import '../pdf/pdf.css';
+import { useUnprinted } from '../../../parts/use-unprinted.ts';
 import { type DrawnFields, previewBody } from './preview-body.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -30,13 +31,20 @@ export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
   const paper = paperOf(useSession().preferences);
   // What is typed is shown first; the page has time until the next pause.
   const settled = useDeferredValue(fields);
-  const body = useMemo(() => JSON.stringify(previewBody(settled, { copy, paper })), [settled, copy, paper]);
+  const drawing = useMemo(() => previewBody(settled, { copy, paper }), [settled, copy, paper]);
+  const body = useMemo(() => JSON.stringify(drawing), [drawing]);
+  const unprinted = useUnprinted(drawing);
   const { drawn, outdated, problem, retry } = usePreview(body);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {withHost && (
         <div className="max-w-80 p-2">
           <Segments legend="Copy" options={copies} value={copy} onChange={setCopy} />
+        </div>
+      )}
+      {unprinted !== undefined && (
+        <div className="p-2">
+          <Notice kind="info">{unprinted}</Notice>
         </div>
       )}
       {problem !== undefined && (

@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { HintedChoice } from '../../../shared/ui/HintedChoice.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
@@ -13,6 +14,7 @@ import type { PdfState } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { cardsLink, copyLink } from './print-links.ts';
+import { useUnprinted } from '../../../parts/use-unprinted.ts';
 import { PaperChoice } from '../../../parts/PaperChoice.tsx';
 import { usePaper } from '../../../parts/use-paper.ts';
 
@@ -38,6 +40,13 @@ function linkTo(challenge: Challenge, chosen: Printable, on: { paper: Paper; ink
   return chosen === 'card' ? cardsLink([challenge.id], on.paper) : copyLink(challenge, { copy: chosen, ...on });
 }
 
+/** What the drawn pages say; an own PDF is printed as it is. */
+function wordsOn({ name }: Challenge, sheet: ChallengeSheet | undefined, chosen: Printable): unknown {
+  if (chosen === 'own') return [];
+  const host = chosen === 'team' || chosen === 'card' ? undefined : sheet?.host;
+  return [name, sheet?.team, host];
+}
+
 interface PrintDialogProps {
   challenge: Challenge;
   sheet: ChallengeSheet | undefined;
@@ -52,6 +61,7 @@ export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps
   const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'card');
   const [paper, setPaper] = usePaper();
   const [ink, setInk] = useState<Ink>('full');
+  const unprinted = useUnprinted(wordsOn(challenge, sheet, chosen));
   const link = linkTo(challenge, chosen, { paper, ink });
   return (
     <Dialog
@@ -71,6 +81,7 @@ export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps
     >
       <div className="flex flex-col gap-5">
         <WhatToPrint choices={choices} chosen={chosen} onChoose={setChosen} />
+        {unprinted !== undefined && <Notice kind="info">{unprinted}</Notice>}
         {chosen !== 'own' && <PaperChoice paper={paper} onChange={setPaper} />}
         {chosen !== 'own' && chosen !== 'card' && (
           <Checkbox
