@@ -105,11 +105,10 @@ export const characterGoals: readonly Goal[] = [
   }),
   form('emotion_cards', {
     tasks: [
-      'Draw {n} cards, each with another feeling. Then play the scene. Whenever a player holds up a card, everybody plays that feeling.',
-      'Draw {n} feeling cards. Then play the scene, and choose the right moment for each card: it changes how everybody feels.',
+      'Make {n} large cards, each for another feeling, to hold up or to hang up. Then play the scene. Whenever a card comes up, everybody plays that feeling.',
+      'Make {n} large feeling cards. Then play the scene, and bring up each card at the right moment: it changes how everybody feels.',
     ],
-    needs: things('Index cards 6 pieces'),
-    must: ['Cards are held so that only the players see them.', 'Nobody says the name of a feeling.'],
+    must: ['Cards face the players, and the audience sees only their backs.', 'Nobody says the name of a feeling.'],
     measure: share('Feelings that we see', 'feelings', 'are guessed by the audience after the show', 'are'),
     second: rubric(
       'Reasons',

@@ -28,7 +28,7 @@ const service = (
   },
 ): Goal => ({
   setup: [
-    'Read the scene aloud before planning begins.',
+    'Read the scene aloud, and lay out the materials for whatever the team wants to show.',
     'Sit in the audience as a neighbor who listens and keeps the time.',
   ],
   stage: things('Timer 1 pieces'),

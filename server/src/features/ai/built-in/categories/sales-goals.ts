@@ -1,6 +1,8 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { share } from '../parts/share.ts';
 
+const layOut = 'Lay out the materials: the team may make whatever helps to show the product.';
+
 const form = (
   variant: string,
   parts: Pick<Goal, 'must' | 'note' | 'clash' | 'tasks' | 'needs'> & {
@@ -12,7 +14,7 @@ const form = (
   },
 ): Goal => ({
   stage: things('Timer 1 pieces'),
-  setup: ['Sit in front of the team as somebody who might buy the product, and keep the time.'],
+  setup: [layOut, 'Sit in front of the team as somebody who might buy the product, and keep the time.'],
   targets: [2, 3, 3],
   ...parts,
   step: 1,
@@ -34,7 +36,7 @@ export const salesGoals: readonly Goal[] = [
     ],
     setup: [
       'Play the customer: listen to the reasons, then say one doubt, such as “I have lived well without it.”',
-      'Sit in front of the team and keep the time.',
+      'Lay out the materials for whatever the team wants to show, and keep the time.',
     ],
     measure: share('Reasons', 'reasons', 'tell what the customer gets from the product', 'do'),
     second: rubric(
@@ -191,7 +193,7 @@ export const salesGoals: readonly Goal[] = [
       'Make {n} sales of this product, each at another place and in any form you like. You play the customers, too.',
     ],
     must: ['Say honestly what the product cannot do.', 'At the end of each sale, we know whether it worked, and why.'],
-    setup: ['Sit with the audience and keep the time.'],
+    setup: [layOut, 'Sit with the audience and keep the time.'],
     measure: share('Sales', 'sales', 'are made for just this customer', 'are'),
     second: rubric(
       'The form',

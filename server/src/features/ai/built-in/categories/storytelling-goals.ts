@@ -12,7 +12,7 @@ const genre = (
   step: 1,
   stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
   setup: [
-    'Mark a stage on the floor with tape, with room for the whole team.',
+    'Mark a stage on the floor with tape, with room for the whole team, and lay the materials beside it as props.',
     'Sit with the audience and keep the time.',
   ],
 });
@@ -58,7 +58,7 @@ export const storyGoals: readonly Goal[] = [
       'Act a journey that begins with this scene. The travelers overcome {n} dangers. Each time, another player has the idea.',
     ],
     must: ['No danger ends by luck or by magic.', 'Running and falling are played on the spot.'],
-    measure: share('Dangers', 'dangers', 'are overcome by an idea of their own', 'are'),
+    measure: share('Dangers', 'dangers', 'are overcome in a way that we have not seen before', 'are'),
     second: rubric(
       'Danger that we feel',
       'the heroes are never afraid or careful',
