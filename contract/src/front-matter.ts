@@ -1,5 +1,5 @@
 import type { TextLine } from './text-lines.ts';
-import { flowItems, unwrapped } from './written-values.ts';
+import { flowItems, partsOf, unwrapped } from './written-values.ts';
 
 /** What stands between two lines of dashes at the top of a text, as programs for notes and websites write it. */
 export interface FrontMatter {
@@ -75,6 +75,15 @@ class Reader {
 
   #takeItem(entry: FrontEntry, text: string): boolean {
     this.#endItem();
+    if (/^\{.*\}$/.test(text)) {
+      this.#item = new Map(
+        partsOf(text.slice(1, -1)).map((pair) => {
+          const colon = pair.indexOf(':');
+          return [pair.slice(0, Math.max(colon, 0)).trim().toLowerCase(), unwrapped(pair.slice(colon + 1).trim())];
+        }),
+      );
+      return true;
+    }
     const [, key, value = ''] = edgeKey.exec(text) ?? [];
     if (key === undefined) entry.items.push(unwrapped(text));
     else this.#item = new Map([[key.toLowerCase(), unwrapped(value)]]);

@@ -49,13 +49,13 @@ export interface ReadMaterials {
   taken: { at: number; lines: number }[];
 }
 
-/**
- * Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). A line that is doubtful, by its number,
- * counts only in a documented shape, and comes in as a guess.
- */
+/** A line that is a guess comes in as one; one in doubt does so only in a documented shape. */
+export type Trust = 'sure' | 'guess' | 'doubt';
+
+/** Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). `trustOf` takes the number of a line. */
 export function parseMaterials(
   lines: readonly string[],
-  isDoubtful: (at: number) => boolean = () => false,
+  trustOf: (at: number) => Trust | undefined = () => undefined,
 ): ReadMaterials {
   const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [], taken: [] };
   const hints = new Set<string>();
@@ -68,12 +68,14 @@ export function parseMaterials(
     category = line.category ?? category;
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
     const clear = stacked?.material ?? line.materials.find(({ said }) => said === 'clearly');
-    const isDoubt = isDoubtful(at);
+    const trust = trustOf(at) ?? 'sure';
     if (clear) read.taken.push({ at, lines: stacked?.lines ?? 1 });
     at += stacked?.lines ?? 1;
-    const found = clear ? [{ ...clear, isGuess: isDoubt }] : isDoubt ? [] : line.materials;
+    const open = trust === 'doubt' ? [] : line.materials;
+    const all = clear ? [{ ...clear, isGuess: false }] : open;
+    const found = all.map((material) => ({ ...material, isGuess: material.isGuess || trust !== 'sure' }));
     // What stands below another head has its place there.
-    if (found.length === 0 && !isDoubt) leaveOut(line, read.leftOut);
+    if (found.length === 0 && trust !== 'doubt') leaveOut(line, read.leftOut);
     if (!found.every((material) => take(material, line, category, read, hints))) break;
   }
   if (at >= linesMax && lines.length > linesMax)

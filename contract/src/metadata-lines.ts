@@ -11,6 +11,9 @@ export const textFields = fieldsWith('keys');
 export const keysOf = (field: TextField): readonly string[] => challengeFieldTable[field].keys;
 /** has_materials is a known key only so that it does not start the section; its value follows from the materials. */
 const knownKeys = new Set([...textFields.flatMap(keysOf), 'has_materials']);
+/** Keys whose list may stand below them. */
+const listKeys = new Set([...keysOf('skills'), ...keysOf('safety_flags')]);
+const listItem = /^[-*•·–+▪◦●○]\s*(?=\S)/u;
 /** Keys whose text may begin on the next line, for it is a paragraph. */
 const paragraphKeys = new Set(keysOf('one_liner'));
 const headMaxLength = 40;
@@ -30,6 +33,8 @@ export interface SortedLines {
 }
 
 export interface MaterialSection {
+  /** The number of the line that begins it; -1 where none does. */
+  start: number;
   /** The numbers of its lines, none of them a key's; those without words, too. */
   lines: number[];
   /** A line with "scoring" ends it, and not the text. */
@@ -43,7 +48,7 @@ export interface MaterialSection {
 export function sortLines(lines: readonly TextLine[]): SortedLines {
   const sorted: SortedLines = {
     ...{ values: new Map(), below: new Map(), belowLines: new Set(), keyLines: new Set() },
-    ...{ section: { lines: [], isEnded: false }, front: { lines: 0, materials: [], facts: new Set() } },
+    ...{ section: { start: -1, lines: [], isEnded: false }, front: { lines: 0, materials: [], facts: new Set() } },
   };
   sortFrontMatter(lines, sorted);
   const nested = nestedLines(lines);
@@ -52,21 +57,38 @@ export function sortLines(lines: readonly TextLine[]): SortedLines {
   for (let at = sorted.front.lines; at < lines.length; at += 1) {
     const line = lines[at]!.text;
     if (part === 'inside' && contains(line, 'scoring')) part = 'after';
-    const entry = nested.has(at) ? undefined : keyAndValue(line);
+    const entry = nested.has(at) ? undefined : keyAndValue(withoutCells(lines[at]!));
     if (paragraph && (entry || !paragraph.takes(at, line))) paragraph = paragraph.end(sorted);
     if (entry) {
       sorted.values.set(entry.key, entry.value);
       sorted.below.delete(entry.key);
-      if (line.includes(':')) sorted.keyLines.add(at);
+      if (entry.isBeside) sorted.keyLines.add(at);
+      if (entry.isBlank && listKeys.has(entry.key)) at = takeList(lines, at, entry.key, sorted);
       if (entry.isBlank && part !== 'inside' && paragraphKeys.has(entry.key))
         paragraph = new Paragraph(entry.key, line);
     } else if (paragraph) continue;
     else if (part === 'inside') sorted.section.lines.push(at);
-    else if (part === 'before' && contains(line, 'materials')) part = 'inside';
+    else if (part === 'before' && contains(line, 'materials')) {
+      part = 'inside';
+      sorted.section.start = at;
+    }
   }
   paragraph?.end(sorted);
   sorted.section.isEnded = part === 'after';
   return sorted;
+}
+
+/** The items below "Skills:"; answers the number of the last line of them. */
+function takeList(lines: readonly TextLine[], keyAt: number, key: string, { values, keyLines }: SortedLines): number {
+  const items: string[] = [];
+  let at = keyAt;
+  for (let text = lines[at + 1]?.text ?? ''; listItem.test(text); text = lines[at + 1]?.text ?? '') {
+    items.push(unwrapped(text.replace(listItem, '')));
+    at += 1;
+    keyLines.add(at);
+  }
+  values.set(key, items.join(', '));
+  return at;
 }
 
 /** Of front matter only keys at the left edge and their lists count. */
@@ -89,6 +111,18 @@ interface Entry {
   key: string;
   value: string;
   isBlank: boolean;
+  /** The value stands on the line of the key, or is empty, and is no paragraph below a head. */
+  isBeside: boolean;
+}
+
+/** "| Title | Feather Bridge |" and the row of a word processor as "Title: Feather Bridge". */
+function withoutCells({ written, text }: TextLine): string {
+  if (text.includes(':') || !/[|\t]/.test(written)) return text;
+  const cells = written
+    .split(/[|\t]/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  return cells.length === 2 ? cells.join(': ') : text;
 }
 
 /** "**Title:** X", "**Title**: X", "__Title:__ X". */
@@ -103,7 +137,7 @@ function keyAndValue(written: string): Entry | undefined {
   // Without a colon only the head of a paragraph is a key.
   if (!(colon < 0 ? paragraphKeys : knownKeys).has(key)) return undefined;
   const value = colon < 0 ? '' : unwrapped(line.slice(colon + 1).trim());
-  return { key, value: withoutNull(value), isBlank: value === '' };
+  return { key, value: withoutNull(value), isBlank: value === '', isBeside: colon >= 0 };
 }
 
 /** Without the marks of Markdown around a key or a head. */

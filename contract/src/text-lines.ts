@@ -1,6 +1,7 @@
 import { tidy, unseen } from './fields.ts';
 
-const textMaxLength = 256 * 1024;
+/** More of a text is not read. */
+export const textMaxLength = 256 * 1024;
 const lineMaxLength = 4000;
 
 const everyUnseen = new RegExp(unseen, 'gu');

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { withoutHtml } from '../src/sheet-text/html-text.ts';
 import type { Learned } from '../src/sheet-text/cues.ts';
 import { placedIn } from '../src/sheet-text/read-lines.ts';
 
@@ -21,9 +22,12 @@ export const heldOutFrom = 146;
 /** "setup/notes|Clear a table." */
 function toldIn(written: string): ToldLine[] {
   const [, ...rows] = written.trimEnd().split('\n');
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const at = row.indexOf('|');
-    return { parts: row.slice(0, at).split('/').filter(Boolean), line: row.slice(at + 1) };
+    const parts = row.slice(0, at).split('/').filter(Boolean);
+    // A line of HTML is as many as a browser shows.
+    const lines = withoutHtml(row.slice(at + 1)).split('\n');
+    return lines.map((line) => ({ parts: line.trim() === '' ? [] : parts, line }));
   });
 }
 

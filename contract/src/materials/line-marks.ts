@@ -1,4 +1,4 @@
-import { withoutTags } from '../sheet-text/source-lines.ts';
+import { withoutTags } from '../sheet-text/html-text.ts';
 
 /** One sign of a list: what Word, Wingdings, a keyboard or a scan makes of it. */
 const signs =

@@ -19,6 +19,8 @@ export function asideOf(
 ): Place | undefined {
   if (place === 'notes' && !hasSetup && prepares(text)) return 'setup';
   if ((place === 'scene' || place === 'task' || place === 'materials') && forbids(text)) return 'rules';
+  // "Note: corks must be wide." among things is none of them.
+  if (place === 'materials' && /^notes?:/i.test(text)) return 'notes';
   if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
     return undefined;
   const other = inlineHead(text, true);

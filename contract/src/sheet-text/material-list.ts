@@ -1,10 +1,11 @@
-import { parseMaterials } from '../materials-text.ts';
+import { parseMaterials, type Trust } from '../materials-text.ts';
 import type { MaterialSection, SortedLines } from '../metadata-lines.ts';
 import type { TextLine } from '../text-lines.ts';
-import { isFactLabel } from './facts.ts';
+import { isFactLabel, isJunk } from './facts.ts';
 import { saysWhose } from './head-lines.ts';
 import { headOf } from './heads.ts';
-import type { LinePlace, PlacedLines } from './line-place.ts';
+import type { PlacedLines } from './line-place.ts';
+import { type Columns, columnsIn, rowOf, rowText } from './material-table.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** The lines of a list, with an empty one where lines of the text stand apart. */
@@ -12,16 +13,30 @@ export interface MaterialList {
   texts: string[];
   /** For each of them its number in the text. */
   numbers: number[];
-  /** Which of them, by their place in the list, stand below a head of something else. */
-  doubtful: ReadonlySet<number>;
+  trust: Trust[];
+}
+
+/** The list of the documented section. */
+export interface DocumentedList extends MaterialList {
+  /** The numbers of the heads of its tables. */
+  tableHeads: ReadonlySet<number>;
+}
+
+interface Listed {
+  at: number;
+  text: string;
+  trust: Trust;
 }
 
 /** A list with an empty line between all of its lines is read as if it had none: its numbers are no page's. */
-function listed(lines: readonly TextLine[], numbers: readonly number[]): Pick<MaterialList, 'texts' | 'numbers'> {
-  const textAt = (at: number | undefined) => (at === undefined ? '' : lines[at]!.text);
-  const isSpaced = !numbers.some((at, index) => textAt(at) !== '' && textAt(numbers[index + 1]) !== '');
-  const kept = isSpaced ? numbers.filter((at) => textAt(at) !== '') : [...numbers];
-  return { texts: kept.map(textAt), numbers: kept };
+function spaced(all: readonly Listed[]): MaterialList {
+  const isSpaced = !all.some(({ text }, index) => text !== '' && (all[index + 1]?.text ?? '') !== '');
+  const kept = isSpaced ? all.filter(({ text }) => text !== '') : all;
+  return {
+    texts: kept.map(({ text }) => text),
+    numbers: kept.map(({ at }) => at),
+    trust: kept.map(({ trust }) => trust),
+  };
 }
 
 /**
@@ -34,11 +49,9 @@ export function stackedIn(
   { section, keyLines, front }: SortedLines,
 ): Set<number> {
   const all = section.lines.length > 0 ? section.lines : lines.map((_, at) => at);
-  const isOpen = (at: number) =>
-    at >= front.lines && at < lines.length && !keyLines.has(at) && !isOtherHead(lines[at]!, lines[at - 1]);
-  const { texts, numbers } = listed(
-    written,
-    all.filter((at) => isOpen(at)),
+  const isOpen = (at: number) => at >= front.lines && at < lines.length && !keyLines.has(at) && !isOtherHead(lines, at);
+  const { texts, numbers } = spaced(
+    all.filter((at) => isOpen(at)).map((at) => ({ at, text: written[at]!.text, trust: 'sure' })),
   );
   if (!texts.some((text) => isBareNumber(text))) return new Set();
   const stacks = parseMaterials(texts).taken.filter((one) => one.lines > 1);
@@ -48,10 +61,16 @@ export function stackedIn(
 /** A number and nothing else, perhaps behind a bullet. */
 const isBareNumber = (text: string) => text.length < 20 && /^\P{L}*\p{N}\P{L}*$/u.test(text);
 
-/** "## How to play" over "1", or "Group size" over "6–14" behind an empty line: a head by its mark and its words. */
-function isOtherHead({ level, text }: SourceLine, above: SourceLine | undefined): boolean {
-  if (above?.isBlank && isFactLabel(text)) return true;
-  const head = level > 0 ? headOf(text) : undefined;
+/**
+ * "## How to play" over "1", a head by its mark and its words, or behind an empty line "Group size" over "6–14" and "How to play"
+ * over steps whose numbers have lines of their own.
+ */
+function isOtherHead(lines: readonly SourceLine[], at: number): boolean {
+  const { level, text } = lines[at]!;
+  const isSetOff = lines[at - 1]?.isBlank === true;
+  if (isSetOff && isFactLabel(text)) return true;
+  const isOverSteps = isSetOff && lines[at + 1]?.raw === '1' && lines[at + 3]?.raw === '2';
+  const head = level > 0 || isOverSteps ? headOf(text) : undefined;
   return head?.left === 0 && head.place !== 'materials';
 }
 
@@ -64,23 +83,48 @@ export function listOf(
   lines: readonly SourceLine[],
   { lines: section, isEnded }: MaterialSection,
   { places, begins }: PlacedLines,
-): MaterialList {
-  const numbers: number[] = [];
-  const unsure = new Set<number>();
+): DocumentedList {
+  const found: Listed[] = [];
+  const tableHeads = new Set<number>();
   let head: 'materials' | 'other' | 'unknown' = 'materials';
+  let columns: Columns | undefined;
   for (const at of section) {
-    const place: LinePlace = places[at] ?? 'unknown';
+    const place = places[at] ?? 'unknown';
     const begun = begins.get(at);
-    if (begun)
-      head = begun === 'materials' || place === 'materials' ? 'materials' : begun === 'unknown' ? begun : 'other';
-    const isBelow = head !== 'materials' && place !== 'materials';
-    const isElsewhere = place !== 'materials' && place !== 'unknown' && place !== 'blank';
+    if (begun === 'materials' || (begun && place === 'materials')) head = 'materials';
+    else if (begun && head !== 'other') head = begun === 'unknown' ? begun : 'other';
+    const row = rowOf(written[at]!.written);
+    const named = row && columnsIn(row);
+    columns = row ? (named ?? columns) : undefined;
+    if (named) {
+      tableHeads.add(at);
+      continue;
+    }
     const line = lines[at];
+    const isAside = line !== undefined && !line.isBlank && ((place === 'unknown' && isOfPage(line)) || isProse(line));
+    // Behind a paragraph of sentences nobody knows what a line without a head is.
+    if (isAside && head === 'materials' && found.length > 0 && lines[at - 1]?.isBlank) head = 'unknown';
+    if (!isEnded && (place === 'fact' || isAside || (head !== 'unknown' && isElsewhere(head, place)))) continue;
+    const isBelow = head !== 'materials' && place !== 'materials';
     const isHead = line !== undefined && saysWhose(line, lines[at - 1]);
-    if (!isEnded && (place === 'fact' || (head === 'other' && place !== 'materials' && place !== 'blank'))) continue;
-    if (isBelow || isElsewhere || isHead) unsure.add(at);
-    numbers.push(at);
+    const isOther = place !== 'materials' && place !== 'unknown' && place !== 'blank';
+    const text = row ? rowText(written[at]!.text, row, columns) : written[at]!.text;
+    found.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
   }
-  const list = listed(written, numbers);
-  return { ...list, doubtful: new Set(list.numbers.flatMap((at, index) => (unsure.has(at) ? [index] : []))) };
+  return { ...spaced(found), tableHeads };
 }
+
+/** Below a head of something else only what is surely of the list, and in the list what is surely a note. */
+function isElsewhere(head: 'materials' | 'other', place: PlacedLines['places'][number]): boolean {
+  return head === 'materials' ? place === 'notes' : place !== 'materials' && place !== 'blank';
+}
+
+/** "Page 1 of 2"; of a number alone the list itself knows better. */
+const isOfPage = (line: SourceLine): boolean => !isBareNumber(line.raw) && isJunk(line, 'materials');
+
+/** Sentences and notes are no list: "Every team gets 10." */
+export const isProse = ({ text, isItem }: SourceLine): boolean =>
+  !isItem &&
+  (/^notes?:/i.test(text) ||
+    /[.!?] \p{Lu}\p{Ll}/u.test(text) ||
+    (/[.!?]$/.test(text) && text.split(' ').length >= 5 && !/^\P{L}*\p{N}|\s[-–—=]\s|[(:]/u.test(text)));

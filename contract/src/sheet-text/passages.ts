@@ -48,6 +48,8 @@ const isParted = (before: SourceLine, line: SourceLine) => /\p{L}-$/u.test(befor
 function goesOn(before: SourceLine, line: SourceLine, place: LinePlace, wrapped: boolean): boolean {
   if (line.isItem || line.cells.length > 1 || before.cells.length > 1) return false;
   if (isParted(before, line)) return true;
+  // A short line of a list is a thing, in whatever case the next one begins.
+  if (place === 'materials' && before.raw.length < 30) return false;
   if (/^[\p{Ll}(]/u.test(line.text) && !/[.!?:;]$/.test(before.text) && (wrapped || before.raw.length > 40))
     return true;
   // A story has paragraphs, whose sentences may stand below each other; anywhere else they are more likely items.

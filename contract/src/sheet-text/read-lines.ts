@@ -1,8 +1,10 @@
 import { parseMaterials, type ReadMaterials } from '../materials-text.ts';
 import { type SortedLines, sortLines } from '../metadata-lines.ts';
-import { type TextLine, textLines } from '../text-lines.ts';
+import { type TextLine, textLines, textMaxLength } from '../text-lines.ts';
 import type { Learned } from './cues.ts';
-import { listOf, type MaterialList, stackedIn } from './material-list.ts';
+import { withoutHtml } from './html-text.ts';
+import { type BesideHead, besideHeads } from './material-words.ts';
+import { listOf, type DocumentedList, isProse, stackedIn } from './material-list.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
 import { placesOf } from './places.ts';
 import { isWrapped, passagesOf } from './passages.ts';
@@ -21,13 +23,15 @@ export interface ReadLines {
 
 /** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
 const linesMax = 4000;
+const titleLinesMax = 6;
 
 /** Reads the lines of a text in time linear in its length. */
 export function readLines(text: string): ReadLines {
   const { written, lines, sorted, ...placed } = placedIn(text);
-  const places = withSubheads(lines, placed.places);
+  const places = withSubheads(lines, withTitle(lines, placed.places));
   const list = listOf(written, lines, sorted.section, { ...placed, places });
-  return { written, lines, sorted, ...withMaterials(lines, places, sorted, list) };
+  const beside = besideHeads(lines, { ...placed, places });
+  return { written, lines, sorted, ...withMaterials({ lines, places, sorted, list, beside }) };
 }
 
 /** The lines with their places, as their heads and words tell. */
@@ -35,7 +39,7 @@ export function placedIn(
   text: string,
   learned?: Learned,
 ): PlacedLines & Pick<ReadLines, 'written' | 'lines' | 'sorted'> {
-  const written = textLines(text);
+  const written = textLines(withoutHtml(text.slice(0, textMaxLength)));
   const sorted = sortLines(written);
   const lines = sourceLines(written.slice(0, linesMax).map((line) => line.written));
   const stacked = stackedIn(written, lines, sorted);
@@ -46,6 +50,13 @@ export function placedIn(
   };
   const { places, begins } = placesOf(lines, known, learned);
   return { written, lines, sorted, begins, places: withFront(places, lines, sorted) };
+}
+
+/** A title stands among the first lines. A name below a text is that of its sender. */
+function withTitle(lines: readonly SourceLine[], places: readonly LinePlace[]): readonly LinePlace[] {
+  const title = places.indexOf('title');
+  const above = lines.slice(0, Math.max(title, 0)).filter(({ isBlank }, at) => !isBlank && places[at] !== 'fact');
+  return above.length <= titleLinesMax ? places : places.map((place, at) => (at === title ? 'unknown' : place));
 }
 
 /** A head that nobody knows stays with what stands below it. */
@@ -74,30 +85,43 @@ function withFront(
   });
 }
 
+interface Found {
+  lines: readonly SourceLine[];
+  places: readonly LinePlace[];
+  sorted: SortedLines;
+  list: DocumentedList;
+  beside: readonly BesideHead[];
+}
+
 /**
- * The materials of the documented section. "You will need" is no documented beginning of the list, but unless a whole list is
- * there from "materials" to "scoring", what stands below it is of the list, too; else it has no place. The list of the front matter
- * counts where the text has no other.
+ * The materials of the documented section, with what stands beside its head. "You will need" is no documented beginning of the list,
+ * but unless a whole list is there from "materials" to "scoring", what stands below it is of the list, too; else it has no place. The
+ * list of the front matter counts where the text has no other.
  */
-function withMaterials(
-  lines: readonly SourceLine[],
-  places: readonly LinePlace[],
-  { section, front }: SortedLines,
-  { texts, numbers, doubtful }: MaterialList,
-): Pick<ReadLines, 'places' | 'materials'> {
-  const known = parseMaterials(texts, (at) => doubtful.has(at));
+function withMaterials({ lines, places, sorted, list, beside }: Found): Pick<ReadLines, 'places' | 'materials'> {
+  const { section, front } = sorted;
+  const { texts, numbers, trust } = list;
+  const known = parseMaterials(texts, (at) => trust[at]);
   const taken = new Set(known.taken.flatMap(({ at, lines: count }) => numbers.slice(at, at + count)));
-  const listed = new Set(numbers);
-  const isCertain = known.materials.length > known.taken.filter(({ at }) => doubtful.has(at)).length;
+  const isCertain = known.materials.length > known.taken.filter(({ at }) => trust[at] === 'doubt').length;
   const isWhole = isCertain && section.isEnded;
+  const named = beside.filter(({ at }) => !isWhole || at === section.start);
+  const listed = new Set([...numbers, ...named.map(({ at }) => at)]);
   const found = places.map((place, at) => {
+    if (list.tableHeads.has(at)) return 'head';
     if (place === 'unknown' && taken.has(at)) return 'materials';
-    return place === 'materials' && isWhole && !listed.has(at) ? 'unknown' : place;
+    if (place !== 'materials' || taken.has(at) || at === section.start) return place;
+    // Sentences among the things are none of them, and are not lost.
+    const isOut = isProse(lines[at]!) || (isWhole && !listed.has(at));
+    return isOut && !named.some((one) => one.at === at) ? 'unknown' : place;
   });
   const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
-  const rest = passagesOf(lines, others, 'materials', isWrapped(lines));
-  const before = rest.length > 0 || isCertain ? rest : front.materials;
+  const rest = isWhole ? [] : passagesOf(lines, others, 'materials', isWrapped(lines));
+  const things = named.flatMap((one) => one.things);
+  const before = [...things, ...rest];
+  const isFront = before.length === 0 && !isCertain;
+  if (isFront) before.push(...front.materials);
   if (before.length === 0) return { places: found, materials: known };
-  const materials = parseMaterials([...before, '', ...texts], (at) => doubtful.has(at - before.length - 1));
-  return { places: found, materials };
+  const trustOf = (at: number) => (at < things.length ? 'guess' : trust[at - before.length - 1]);
+  return { places: found, materials: parseMaterials([...before, '', ...texts], trustOf) };
 }

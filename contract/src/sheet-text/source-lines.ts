@@ -25,26 +25,10 @@ export interface SourceLine {
   isBlank: boolean;
 }
 
-const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    times: '×',
-    raquo: '»',
-    laquo: '«',
-    frac12: '½',
-    frac14: '¼',
-    frac34: '¾',
-    deg: '°',
-  },
-};
-
 /** The lines, as they are written, with what their marks say. */
 export function sourceLines(written: readonly string[]): SourceLine[] {
-  const lines = written.map(sourceLine);
+  const lines = written.map((line) => sourceLine(line));
+  unmarkCapitals(lines);
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     // "Background" over "----------".
@@ -53,6 +37,16 @@ export function sourceLines(written: readonly string[]): SourceLine[] {
   return lines;
 }
 
+/** In a text that is all in capitals they set nothing off. */
+function unmarkCapitals(lines: readonly SourceLine[]): void {
+  const filled = lines.filter(({ isBlank, isRule }) => !isBlank && !isRule);
+  const capitals = filled.filter(({ text }) => isUpper(text));
+  if (filled.length < 6 || capitals.length < filled.length * 0.75) return;
+  for (const line of capitals)
+    if (line.head === 'marked' && line.level === 0 && !/[:…]$/.test(line.text)) line.head = 'short';
+}
+
+const isUpper = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu}\P{L}*\p{Lu}\P{L}*\p{Lu}/u.test(text);
 const underline = /^[=~\-─━_^]{3,}$/;
 
 const hasWords = (text: string) => /[a-z0-9]/i.test(text) || /[\p{L}\p{N}]/u.test(text);
@@ -76,15 +70,14 @@ function plainLine(raw: string): SourceLine {
 function sourceLine(written: string): SourceLine {
   const raw = tidy(written);
   if (raw === '') return plainLine(raw);
-  const untagged = withoutTags(written);
-  const plain = (untagged === written ? raw : tidy(untagged)).replace(chatStamp, '');
+  const plain = raw.replace(chatStamp, '');
   // Marks mean something in a line that fits on a page; a long one is words.
   if (raw.length > markedMaxLength) return { ...plainLine(raw), ...listed(plain) };
-  const cells = cellsOf(untagged, plain);
+  const cells = cellsOf(written, plain);
   const { text: item, marker } = withoutBullet(
     cells.length > 1 ? joinedCells(cells) : withColon(withPlainNumber(plain)),
   );
-  const { text, level, isMarked } = withoutHeadMarks(item, written);
+  const { text, level, isMarked } = withoutHeadMarks(item);
   const isRule = !hasWords(plain.replace(/^\[[ xX]\]/, ''));
   const head = isRule || chatStamp.test(raw) ? undefined : shapeOf({ text, marker }, isMarked);
   const indent = written.length - written.trimStart().length;
@@ -112,13 +105,6 @@ export const chatStamp = /^\[(?=[^\]]{0,20}\d:\d\d)[^\]]{3,24}\] ?[^:]{1,24}: (?
 
 /** "1\ufe0f\u20e3 Fold" as "1. Fold". */
 const withPlainNumber = (line: string) => line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ');
-
-/** The words of a line of HTML, and what its references stand for. */
-export function withoutTags(line: string): string {
-  const words = line.includes('<') ? line.replace(/<!--|-->/g, ' ').replace(/<\/?[a-z!][^<>]{0,400}>/gi, ' ') : line;
-  if (!words.includes('&')) return words;
-  return words.replace(/&(#\d{1,6}|[a-z]{2,8}\d{0,2});/gi, (all, name: string) => entities[name.toLowerCase()] ?? all);
-}
 
 /** The cells of a row that is parted by pipes, tabs or wide gaps. */
 function cellsOf(line: string, plain: string): string[] {
@@ -166,22 +152,22 @@ function withoutBullet(line: string): { text: string; marker: string } {
 
 const boldHead = /^[^\p{L}\p{N}*_]{0,8}(\*\*|__|\*|_)(?=\S)(.{1,80}?)\1[^\p{L}\p{N}]{0,8}$/u;
 
-/** "## Task", "**Task**", "== Task ==", "Task [edit]", "Task -->", "T A S K": the words, and that they were set off. */
-function withoutHeadMarks(line: string, written: string): { text: string; level: number; isMarked: boolean } {
-  const html = written.includes('<') ? /<h([1-6])[\s>]/i.exec(written) : null;
+/** "## Task", "**Task**", "== Task ==", "--- Task ---", "Task [edit]", "Task -->", "T A S K": the words, and that they were set off. */
+function withoutHeadMarks(line: string): { text: string; level: number; isMarked: boolean } {
   const hashes = line.startsWith('#') ? /^(#{1,6})\s*(?=\S)/.exec(line) : null;
   const words = hashes ? line.slice(hashes[0].length).replace(/ ?#+$/, '') : line;
   const bold = /[*_]/.test(words) ? boldHead.exec(words)?.[2] : undefined;
   const strong = bold !== undefined && !/[.!]$/.test(bold) ? bold : undefined;
   const wiki = words.startsWith('==') ? /^={2,4}\s*([^=]{1,80}?)\s*={2,4}$/.exec(words)?.[1] : undefined;
-  const named = strong ?? wiki ?? words;
+  const ruled = /^[-~*]/.test(words) ? /^([-~*])\1{1,9}\s+(\S.{0,78}?)\s+\1{2,10}$/.exec(words)?.[2] : undefined;
+  const named = strong ?? wiki ?? ruled ?? words;
   const tail = named.length <= 60 ? /\s*(?:\[edit\]|-{1,3}>|--+|—)$/i.exec(named)?.[0] : undefined;
   const text = plainText(tail === undefined || tail === '—' ? named : named.slice(0, -tail.length));
   const isSpaced = /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text);
   return {
     text,
-    level: html ? Number(html[1]) : (hashes?.[1]?.length ?? (bold === undefined ? 0 : 5)),
-    isMarked: Boolean(html ?? hashes ?? strong ?? wiki ?? tail) || isSpaced,
+    level: hashes?.[1]?.length ?? (bold === undefined ? 0 : 5),
+    isMarked: Boolean(hashes ?? strong ?? wiki ?? ruled ?? tail) || isSpaced,
   };
 }
 
@@ -200,9 +186,8 @@ function shapeOf({ text, marker }: Pick<SourceLine, 'text' | 'marker'>, isMarked
   if (text.length > 70) return undefined;
   const words = text.split(' ').length;
   if (words > 10) return undefined;
-  const isUpper = !/\p{Ll}/u.test(text) && /\p{Lu}\P{L}*\p{Lu}\P{L}*\p{Lu}/u.test(text);
   const leads = words <= 8 && (text.endsWith(':') || text.endsWith('…') || text.endsWith('...'));
-  if (isMarked || isUpper || leads) return 'marked';
+  if (isMarked || isUpper(text) || leads) return 'marked';
   const isShort = words <= 7 && text.length <= 50 && !/[.;,]$/.test(text);
   return isShort && (words <= 4 || !/^\W/.test(marker)) ? 'short' : undefined;
 }

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { parseMetadataText } from './metadata-text.ts';
+
+/** What a text becomes when somebody uploads it; a question mark is a guess mark. */
+function uploaded(text: string) {
+  const { fields, guessed, words } = parseMetadataText(text);
+  const guesses = new Set(guessed);
+  const materials = fields.materials.map(
+    (one) => `${one.quantity} ${one.units} '${one.name}'`.replace('  ', ' ') + (guesses.has(one) ? '?' : ''),
+  );
+  return { fields, materials, words };
+}
+
+test.each([
+  ['| Item | Quantity | Unit |\n|---|---:|---|\n| Eggs | 6 | pieces |\n| Tape | 1 | roll |', 'Markdown'],
+  ['Item\tQuantity\tUnit\nEggs\t6\tpieces\nTape\t1\troll', 'a word processor'],
+  ['How many\tUnit\tWhat\n6\tpieces\tEggs\n1\troll\tTape', 'a word processor, in another order'],
+])('UPL-057 the rows of a table are materials, its head is none: %j of %s', (table) => {
+  for (const end of ['\n\n## Rules\n- 20 minutes\n', '\n\nScoring:\n- Height: 10 points\n']) {
+    const { materials, words } = uploaded(`Title: Egg Drop\n\nMaterials\n${table}${end}`);
+    expect(materials).toEqual(["6 pieces 'Eggs'", "1 roll 'Tape'"]);
+    expect(words.unknown).toEqual([]);
+  }
+});
+
+test.each([
+  ['Materials: 6 eggs, 10 sheets of newspaper, 1 roll of tape, and scissors', 'scissors'],
+  ['Supplies - 6 eggs; 10 sheets of newspaper; 1 roll of tape; scissors', 'scissors'],
+])('UPL-061 the things beside a head come in as guesses, each of them: %j', (line, last) => {
+  const { materials } = uploaded(`Egg Drop\n\n${line}\n\nTime: 30 minutes\n\nDirections: Keep an egg safe.\n`);
+  expect(materials).toEqual(["6 'eggs'?", "10 sheets 'newspaper'?", "1 roll 'tape'?", `1 '${last}'?`]);
+});
+
+test('UPL-061 what is said of a list beside its head is no thing', () => {
+  const text = 'Title: A\nMaterials: (per team)\n- Tape - 1 roll\n\nScoring:\n- Height: 10 points\n';
+  expect(uploaded(text).materials).toEqual(["1 roll 'Tape'"]);
+  expect(uploaded(text).words.unknown).toEqual([]);
+  expect(uploaded(text.replace('(per team)', 'see below')).materials).toEqual(["1 roll 'Tape'"]);
+});
+
+test('SHT-011 a text that is copied as HTML has the lines that a browser shows', () => {
+  const text =
+    '<h1>Egg Drop</h1><p><strong>Level:</strong> High School</p><h2>Materials</h2><ul><li><p>6 eggs</p></li><li>Tape &ndash; 1 roll</li></ul><h2>How to play</h2><p>Build for 20 minutes.<br>Drop from 3 m&#46; Ask &lt;your name&gt; for &#x22;luck&#x22;.</p>';
+  const { fields, materials, words } = uploaded(text);
+  expect(fields).toMatchObject({ name: 'Egg Drop', level: 'High School' });
+  expect(materials).toEqual(["6 'eggs'", "1 roll 'Tape'"]);
+  expect(words.sheet?.task).toEqual(['Build for 20 minutes. Drop from 3 m. Ask <your name> for "luck".']);
+});
+
+test('UPL-061 sentences between and below the things are no things, and are not lost', () => {
+  const { fields, materials, words } = uploaded(
+    'Hi all,\n\nhere is the game for Saturday. You need these materials:\n\n- 20 balloons\n- 2 chairs\n\nBlow up the balloons before the kids come. Every team gets 10.\nThe first team to pop all wins. We have 15 minutes.\n\nCheers\nAnn\n',
+  );
+  expect(materials).toEqual(["20 'balloons'", "2 'chairs'"]);
+  expect(words.unknown).toEqual(
+    expect.arrayContaining([
+      'Blow up the balloons before the kids come. Every team gets 10.',
+      'The first team to pop all wins. We have 15 minutes.',
+      'Ann',
+    ]),
+  );
+  expect(fields.name).toBe('');
+});
+
+test('UPL-061 "Hand out the materials." begins no list where there is one', () => {
+  const { materials, words } = uploaded(
+    'Bottle Rocket\n\nYou will need:\n1 bottle\na cork\n\nHand out the materials.\nTeams have 10 minutes to build.\n',
+  );
+  expect(materials).toEqual(["1 'bottle'?", "1 'a cork'?"]);
+  expect(words.unknown).toEqual(['Teams have 10 minutes to build.']);
+});
+
+test('UPL-055 the number of a page and a note are no materials', () => {
+  const { materials, words } = uploaded(
+    'Title: Bottle Rocket\nMaterials\nBottle 1\nCork 2\nNote: corks must be 2 cm wide.\n\nPage 1 of 2\n\nRules\nOnly 2 tries.\n',
+  );
+  expect(materials).toEqual(["1 'Bottle'", "2 'Cork'"]);
+  expect(words.unknown).toEqual(['Note: corks must be 2 cm wide.', 'Page 1 of 2']);
+});
+
+test('UPL-055 a head over steps with numbers of their own is no material of three lines', () => {
+  const { materials } = uploaded(
+    'Title: Again\nMaterials:\nCraft sticks\n12\npieces\n\nHow to play\n1\nBuild a tower\n2\nTest it\n',
+  );
+  expect(materials).toEqual(["12 pieces 'Craft sticks'"]);
+});
+
+test('SHT-010 in a text that is all in capitals they set nothing off', () => {
+  const { materials, words } = uploaded(
+    'MARSHMALLOW TOWER\nTIME: 18 MINUTES\nMATERIALS:\n20 STICKS\n1 MARSHMALLOW\nTAPE\nRULES:\nTHE TOWER MUST STAND FOR 3 SECONDS\nNO MORE THAN 4 PLAYERS\n',
+  );
+  expect(materials).toEqual(["20 'STICKS'?", "1 'MARSHMALLOW'?", "1 'TAPE'?"]);
+  expect(words.sheet?.rules).toEqual(['THE TOWER MUST STAND FOR 3 SECONDS', 'NO MORE THAN 4 PLAYERS']);
+});
+
+test('UPL-037 the list of a key may stand below it', () => {
+  const { fields, words } = uploaded(
+    'title: Bottle Rocket\nskills:\n  - Collaboration\n  - "Time Management"\nSafety Flags:\n• Water\n\nTask:\nFly.\n',
+  );
+  expect(fields).toMatchObject({ skills: ['Collaboration', 'Time Management'], safety_flags: ['Water'] });
+  expect(words.unknown).toEqual([]);
+});
+
+test.each(['Title\tEgg Drop\nLevel\tHigh School\n', '| Title | Egg Drop |\n|---|---|\n| Level | High School |\n'])(
+  'UPL-027 keys may stand in the cells of a table: %j',
+  (text) => {
+    expect(uploaded(text).fields).toMatchObject({ name: 'Egg Drop', level: 'High School' });
+  },
+);
+
+test('UPL-045 rules of dashes around a heading are none of its words', () => {
+  expect(uploaded('--- Bottle Rocket ---\n\n--- Rules ---\n2 tries\n').fields.name).toBe('Bottle Rocket');
+});

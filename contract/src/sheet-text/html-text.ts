@@ -1,0 +1,56 @@
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', raquo: '»', laquo: '«', frac12: '½', deg: '°' },
+  ...{ frac14: '¼', frac34: '¾', middot: '·', bull: '•', copy: '©', eacute: 'é', uuml: 'ü', ntilde: 'ñ' },
+};
+const tag = /<(\/?)([a-z!][a-z0-9:]{0,14})(?=[\s/>])[^<>]{0,400}>/gi;
+const blocks = new Set(
+  'p div section article header main ul ol table tbody thead tr blockquote pre dl dt dd figure figcaption hr br'.split(
+    ' ',
+  ),
+);
+
+const inline = new Set(
+  'a b i u s em strong span font small big sub sup code abbr cite q del ins mark html head body !doctype o:p'.split(
+    ' ',
+  ),
+);
+
+const parting = new Set(['img', 'input', 'label', 'button', 'meta', 'link', 'title']);
+
+/** A text that was copied as HTML, with the lines that a browser shows: a block, an item or a head is a line of its own. */
+export function withoutHtml(text: string): string {
+  const words = text.includes('<') ? withLines(text) : text;
+  if (!words.includes('&')) return words;
+  return words.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}\d{0,2}));/gi,
+    (all, decimal?: string, hex?: string, name = '') => {
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return Number.isNaN(code) ? (entities[String(name).toLowerCase()] ?? all) : String.fromCodePoint(code);
+    },
+  );
+}
+
+/** The same of a single line, which stays one. */
+export const withoutTags = (line: string): string => withoutHtml(line).replaceAll('\n', ' ');
+
+const withLines = (text: string): string =>
+  text
+    .replace(/<!--|-->/g, ' ')
+    .replace(tag, lineOf)
+    // A paragraph within an item.
+    .replace(/\n- {1,20}\n\s{0,20}/g, '\n- ');
+
+/** What a tag becomes; what is none, such as "<your name>", stays. */
+function lineOf(all: string, closing: string, written: string): string {
+  const name = written.toLowerCase();
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level !== undefined) return closing ? '\n' : `\n${'#'.repeat(Number(level))} `;
+  if (name === 'li') return closing ? '' : '\n- ';
+  if (name === 'td' || name === 'th') return closing ? ' | ' : '';
+  // The reader knows by these that the line is of the page and not of the game.
+  if (name === 'nav' || name === 'footer') return all;
+  if (blocks.has(name)) return '\n';
+  if (parting.has(name)) return ' ';
+  return inline.has(name) ? '' : all;
+}
