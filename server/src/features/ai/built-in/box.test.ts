@@ -61,3 +61,22 @@ test('AIC-081 seed and box decide', () => {
   const box = boxFor(grammars.Bridge.kits[2]!);
   expect(listed('Bridge', 5, box)).toEqual(listed('Bridge', 5, box));
 });
+
+test('AIC-081 where something runs short in a box, the rest of the kit gets less, too', () => {
+  const box = [
+    { name: 'Index cards', quantity: 300, units: 'pieces' },
+    { name: 'Drinking straws', quantity: 21, units: 'pieces' },
+    { name: 'Masking tape', quantity: 30, units: 'meters' },
+    { name: 'Scissors', quantity: 9, units: 'pairs' },
+  ];
+  const shared = seeds.flatMap((seed) => {
+    const of = (name: string) => listed('Bridge', seed, box).find((thing) => thing.name === name)?.quantity ?? 0;
+    return of('Index cards') > 0 ? [{ cards: of('Index cards'), straws: of('Drinking straws') }] : [];
+  });
+  expect(shared.length).toBeGreaterThan(0);
+  // A kit has 24 cards for 12 straws, and a team gets 7 straws.
+  for (const { cards, straws } of shared) {
+    expect(straws).toBeLessThanOrEqual(7);
+    expect(cards).toBeLessThanOrEqual(16);
+  }
+});

@@ -44,14 +44,16 @@ export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: 
   ];
 }
 
-/** Of what runs short in a box, everything else of the kit gets no more than its share: no heap beside a few sheets. */
+/** Where something runs short in a box, the rest of the kit gets less, too, down to half: no heap beside a few sheets. */
+const leastShare = 0.5;
+
 function shareOf({ supply, difficulty, box }: Recipe, { used }: Kit): number {
   const share = shares[supply] * shares[difficulty];
   const parts = used.map((thing) => {
     const wanted = scaled(thing, share);
     return withinBox(box, thing.name, wanted) / wanted;
   });
-  return share * Math.min(1, ...parts);
+  return share * Math.max(leastShare, Math.min(1, ...parts));
 }
 
 /** Few pieces stay as many as they are; lengths go by half meters. */

@@ -9,7 +9,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['span', 'load', 'hanging'],
     ['Broken Bridge', 'Fallen Bridge', 'Missing Planks'],
     '{Who} had one bridge, and it is gone.',
-    ['In the night, the only bridge broke.', 'Now {they} cannot reach the other side.'],
+    ['In the night, the only bridge broke.', 'Now {who} cannot reach the other side.'],
     walks,
   ),
   problem(
@@ -30,7 +30,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['span', 'hanging'],
     ['Sudden Flood', 'Rising River', 'Wet Boots'],
     'The river has risen, and {who} must keep dry feet.',
-    ['Yesterday there was a path here.', 'Today there is a river, and {they} must stay dry.'],
+    ['Yesterday there was a path here.', 'Today there is a river, and {who} must stay dry.'],
     [...landOnly, 'swims', 'dry'],
   ),
   problem(
@@ -65,7 +65,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['arm'],
     ['Longest Balcony', 'Balcony in the Air', 'View Straight Down'],
     '{Who} [wants|want] to look straight down from a balcony in the air.',
-    ['The best view is beyond the edge of the rock.', 'Only a balcony reaches so far.'],
+    ['The best view is straight down, out in the air.', 'Only a balcony reaches so far.'],
     ['flies', 'space'],
   ),
   problem(
@@ -77,17 +77,17 @@ export const bridgeProblems: readonly Problem[] = [
   ),
   problem(
     ['arm'],
-    ['Short Jetty', 'Boat Too Far Out', 'Longer Jetty'],
-    'The boat of {who} cannot come to the shore, so the jetty must go to the boat.',
-    ['The boat cannot come close to the shore.', 'A jetty must reach out to it.'],
-    ['flies', 'swims', 'space', 'dry', 'cold', 'indoors', 'high', 'tall'],
+    ['Long Diving Board', 'Board Over the Deep', 'Greatest Jump'],
+    '{Who} [dreams|dream] of a diving board that reaches far out.',
+    ['{They} [dreams|dream] of a diving board.', 'It must reach far out over the pool.'],
+    ['space', 'cold'],
   ),
   problem(
     ['arm'],
     ['Apple in the Air', 'Fruit Out of Reach', 'Last Apple'],
     'The last apple hangs far out over the edge, and {who} [has|have] short arms.',
     ['The last apple hangs far out over the edge.', 'No arm is long enough to reach it.'],
-    [...walks, 'space', 'cold', 'wet'],
+    [...walks, 'space', 'cold', 'wet', 'indoors'],
   ),
   problem(
     ['hanging'],

@@ -107,5 +107,6 @@ export const containerGoals: readonly Goal[] = [
     },
     second: 'All pasta tubes are inside and whole',
     note: 'Short pasta tubes such as penne are best. A box that is squeezed does not count.',
+    clash: ['name', 'sign'],
   },
 ];

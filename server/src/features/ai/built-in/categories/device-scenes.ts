@@ -90,7 +90,7 @@ export const deviceProblems: readonly Problem[] = [
     ['conveyor'],
     ['Breakfast Machine', 'Cold Toast', 'Hungry Morning'],
     '{Who} will not touch breakfast until a machine brings it.',
-    ['Breakfast is ready, but nobody serves it.', '{They} [wants|want] a machine for that.'],
+    ['Breakfast is ready, but nobody serves it.', '{Who} [wants|want] a machine for that.'],
   ),
   problem(
     ['conveyor'],
@@ -122,7 +122,7 @@ export const deviceProblems: readonly Problem[] = [
     ['run'],
     ['Longest Slide', 'Slow Slide', 'Slide With a View'],
     'The old slide is over in a second, and {who} [wants|want] a longer ride.',
-    ['The old slide is over in a second.', '{They} [wants|want] a ride that takes its time.'],
+    ['The old slide is over in a second.', '{Who} [wants|want] a ride that takes its time.'],
     ['space'],
   ),
   problem(

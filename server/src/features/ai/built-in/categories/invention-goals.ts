@@ -30,7 +30,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'What it can do',
       'nothing is shown that helps with the problem',
-      'some, but not all, of the {n} things are shown and help with the problem',
+      'at least one thing is shown and helps with the problem, but not every one',
       'all {n} things are shown, and they help with the problem',
     ),
     second: 'The moving part of the model helps with the problem',
@@ -46,7 +46,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Objects joined',
       'none of the objects can be recognized in the model',
-      'some, but not all, of the {n} objects can be recognized in the model',
+      'at least one object can be recognized in the model, but not every one',
       'all {n} objects can be recognized in the model',
     ),
     second: rubric(
@@ -67,7 +67,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Improvements',
       'nothing was improved',
-      'some, but not all, of the {n} changes answer something that went wrong',
+      'at least one change answers something that went wrong, but not every one',
       'all {n} changes answer something that went wrong',
     ),
     second: 'The appraiser saw the first model before half of the building time was over',
@@ -88,7 +88,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Claims',
       'no claim is shown on the model',
-      'some, but not all, of the {n} claims are shown on the model',
+      'at least one claim is shown on the model, but not every one',
       'all {n} claims are shown on the model',
     ),
     second: 'The claim that the office asks to see is shown on the model',
@@ -111,7 +111,7 @@ export const inventionGoals: readonly Goal[] = [
     second: rubric(
       'Customers',
       'there are no customers',
-      'some, but not all, of the {n} customers say why they like it',
+      'at least one customer says why they like it, but not every one',
       'all {n} customers say why they like it',
     ),
     note: 'Ask which use came to their minds first.',

@@ -22,7 +22,7 @@ export const towerProblems: readonly Problem[] = [
     ['high'],
     ['Festival of Tall Things', 'Tallest Wish', 'Great Day of Towers'],
     'Once a year, {who} [celebrates|celebrate] all that is high.',
-    ['Once a year, there is a festival of tall things.', 'This year {they} [wants|want] the tallest tower.'],
+    ['Once a year, there is a festival of tall things.', 'This year {who} [wants|want] the tallest tower.'],
   ),
   problem(
     ['high'],
@@ -74,7 +74,7 @@ export const towerProblems: readonly Problem[] = [
     ['lifting'],
     ['Hidden Snack', 'Missing Snack', 'Safe Snack'],
     'The snacks of {who} vanish, unless they are up high.',
-    ['Somebody eats the snacks every night.', 'From now on {they} [wants|want] to keep them high up.'],
+    ['Somebody eats the snacks every night.', 'From now on {who} [wants|want] to keep them high up.'],
   ),
   problem(
     ['lifting'],

@@ -31,6 +31,7 @@ export const tower: CategoryGrammar = {
       measure: counted('Height', 'cm', 'cm', 'of tower that stands for ten seconds'),
       second: 'After measuring, the tower also stands when it is fanned with the large cardboard',
       note: 'A tower that leans still counts; measure straight up.',
+      clash: ['name', 'sign'],
     },
     {
       key: 'strong',

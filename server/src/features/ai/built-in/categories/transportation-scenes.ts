@@ -88,7 +88,7 @@ export const transportationProblems: readonly Problem[] = [
     ['drive'],
     ['Late Bus', 'Bus That Stayed', 'Stuck Bus'],
     'The bus does not come today, and {who} must still get there.',
-    ['The bus does not come today.', '{They} must still get there on time.'],
+    ['The bus does not come today.', '{Who} must still get there on time.'],
     ['flies', 'space'],
   ),
   problem(
