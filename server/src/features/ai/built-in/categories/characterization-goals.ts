@@ -47,7 +47,7 @@ export const characterGoals: readonly Goal[] = [
       'Build {n} puppets, each with a wish of its own. Then play the scene with all of them.',
       'Build {n} puppets that could not be more different. Then play the scene until they agree on something.',
     ],
-    must: ['Only puppets speak.', 'A puppet looks at whom it speaks to.'],
+    must: ['Only puppets speak, and they look at each other.', 'Every puppet moves in a way of its own.'],
     measure: share('Puppets that live', 'puppets', 'move and want something of their own', 'do'),
     second: rubric(
       'Ways of moving',
@@ -68,7 +68,10 @@ export const characterGoals: readonly Goal[] = [
       'Cut out {n} shadow puppets for this scene. Then play it behind a lit sheet with all of them.',
       'Make {n} shadow puppets. Then play the scene behind a lit sheet; once, a shadow grows or shrinks.',
     ],
-    must: ['The audience sees only shadows.', 'Nobody looks straight into the light.'],
+    must: [
+      'The audience sees only shadows, and nobody looks into the light.',
+      'At least one shadow grows or shrinks for a reason.',
+    ],
     needs: things('Thin cardboard 3 sheets', 'Craft sticks 6 pieces'),
     measure: share('Shadows with a character', 'shadow puppets', 'can be told apart by shape and voice', 'can'),
     second: rubric(
@@ -108,7 +111,10 @@ export const characterGoals: readonly Goal[] = [
       'Make {n} large cards, each for another feeling, to hold up or to hang up. Then play the scene. Whenever a card comes up, everybody plays that feeling.',
       'Make {n} large feeling cards. Then play the scene, and bring up each card at the right moment: it changes how everybody feels.',
     ],
-    must: ['Cards face the players, and the audience sees only their backs.', 'Nobody says the name of a feeling.'],
+    must: [
+      'Cards face the players, and nobody says the name of a feeling.',
+      'Every change of feeling has a reason in the story.',
+    ],
     measure: share('Feelings that we see', 'feelings', 'are guessed by the audience after the show', 'are'),
     second: rubric(
       'Reasons',

@@ -11,11 +11,11 @@ export const communicationGoals: readonly Goal[] = [
     ],
     must: [
       'Whoever shows a word does not speak, write, or move their lips.',
-      'The next word comes when the one before is named or skipped.',
+      'Signs may be put together to make new words.',
     ],
     setup: [
       'Write a word on each of the {count:Word cards} word cards: animals, actions, places, and feelings.',
-      'Hold up each card so that only the players who act see it.',
+      'Hold up each card so that only the players who act see it, until the word is named or skipped.',
     ],
     stage: things('Word cards n pieces', 'Timer 1 pieces'),
     measure: counted('Words', 'word', 'words', 'named by the other half'),
@@ -137,7 +137,10 @@ export const communicationGoals: readonly Goal[] = [
       'Invent a code of knocks for the digits from 0 to 9. Then half of you send {n} digits, and the other half write them down.',
       'Plan how knocks can stand for digits. Then half of you knock a number of {n} digits, and the other half write it down.',
     ],
-    must: ['Senders only knock; nobody speaks.', 'Receivers turn their backs to the senders.'],
+    must: [
+      'Senders only knock, and receivers turn their backs to them.',
+      'Find a way to send large digits with few knocks.',
+    ],
     setup: [
       'Write a number of {n} digits on the message card.',
       'At the start of the show, hand the card to the senders.',

@@ -69,7 +69,7 @@ export const communityService: CategoryGrammar = {
         'Play a talk among {n} neighbors with different wishes. At the end, they agree on one thing to do.',
       ],
       must: [
-        'Each neighbor gives at least one good reason.',
+        'Each neighbor gives a good reason, and says at the end what the solution gives them.',
         'Whoever does not play a neighbor speaks as a friend of one.',
       ],
       measure: share('A fair solution', 'neighbors', 'say at the end what the solution gives them', 'do'),

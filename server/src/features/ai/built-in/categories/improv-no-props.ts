@@ -44,7 +44,10 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise and begin with this scene. New players come in {n} times, and each time a new scene begins. Then they leave in reverse order, and the old scenes come back.',
         'Improvise and begin with this scene. It turns into another one {n} times, because somebody comes in. Then go all the way back, scene by scene.',
       ],
-      must: ['Plan nothing but the first scene: who is there, and where.', 'Every exit has a reason.'],
+      must: [
+        'Plan nothing but the first scene: who is there, and where.',
+        'Every exit has a reason, and the first scene comes back changed.',
+      ],
       measure: share('Back again', 'new scenes', 'lead back to the scene before', 'do'),
       second: rubric(
         'First and last scene',

@@ -81,7 +81,7 @@ export const improvWithProps: CategoryGrammar = {
         'Improvise a lecture that is held in this scene. Explain {n} props as inventions from a strange country.',
         'Improvise a museum tour through this scene. Explain {n} props whose use everybody has forgotten.',
       ],
-      must: ['Nobody contradicts an explanation; you add something.', 'Every prop is shown in use.'],
+      must: ['Nobody contradicts an explanation: all props come from the same world.', 'Every prop is shown in use.'],
       measure: share('Explanations', 'props', 'get a new use that we see', 'do'),
       second: rubric(
         'One strange world',

@@ -52,7 +52,10 @@ export const salesGoals: readonly Goal[] = [
       'Invent a song of {n} lines for this product, and perform it. Then show in a short scene how somebody hears it.',
       'Invent a jingle with {n} lines for this product. Perform it twice: first quietly, then as big as you can.',
     ],
-    must: ['Words and tune are your own.', 'Everybody sings or claps along.'],
+    must: [
+      'Words and tune are your own, and everybody sings or claps along.',
+      'Whoever hears the song knows what the product is good for.',
+    ],
     measure: share('The song', 'lines', 'fit the tune and can be understood', 'do'),
     second: rubric(
       'What it is good for',
@@ -85,7 +88,10 @@ export const salesGoals: readonly Goal[] = [
       'Play a commercial for this product in {n} short scenes. The product appears only in the last one.',
       'Play a short film in {n} scenes that turns out to be a commercial for this product. Show the product only in the last one.',
     ],
-    must: ['The scenes tell one story.', 'Nobody in it is made to look stupid.'],
+    must: [
+      'The scenes tell one story, and nobody in it is made to look stupid.',
+      'The product solves the problem of the story.',
+    ],
     measure: share('The commercial', 'scenes', 'are needed to understand the story', 'are'),
     second: rubric(
       'The product matters',
@@ -101,7 +107,10 @@ export const salesGoals: readonly Goal[] = [
       'Make {n} small posters for this product. Then present them one after the other.',
       'Draw {n} posters for this product, each for another place. Then present them, and say where each one hangs.',
     ],
-    must: ['Each poster can be read from five steps away.', 'A poster has at most eight words.'],
+    must: [
+      'Each poster can be read from five steps away and has at most eight words.',
+      'All posters belong together in color, style, and message.',
+    ],
     needs: things('Copy paper 6 sheets'),
     measure: share('Posters', 'posters', 'can be understood in three seconds', 'can'),
     second: rubric(
@@ -134,7 +143,10 @@ export const salesGoals: readonly Goal[] = [
       'You ride an elevator with {n} investors, one after the other. Win each of them for this product. A ride takes 30 seconds.',
       'Pitch this product in {n} elevator rides, each with another investor. A ride takes 30 seconds.',
     ],
-    must: ['Each ride is led by another player than the one before.', 'A ride ends with a question to the investor.'],
+    must: [
+      'Players take turns in leading a ride, and every ride ends with a question.',
+      'Every ride fits its investor.',
+    ],
     setup: [
       'Play the {n} investors: the first is in a hurry, and the last is curious.',
       'Stop every ride after 30 seconds.',
@@ -171,7 +183,10 @@ export const salesGoals: readonly Goal[] = [
       'Make {n} sales of this product to a careful buyer. Each time, bargain for the price.',
       'A careful buyer may take more than one piece of this product. Make {n} sales, and bargain for every price.',
     ],
-    must: ['Before every new price comes a new reason.', 'Each sale is led by another player than the one before.'],
+    must: [
+      'Before every new price comes a new reason.',
+      'Players take turns in leading a sale, and each leader asks the buyer something.',
+    ],
     setup: [
       'Play the buyer with the {count:Play coins} play coins; pay more for each reason that fits you.',
       'Before the first sale, decide in secret what you worry about.',
@@ -189,10 +204,10 @@ export const salesGoals: readonly Goal[] = [
   }),
   form('none', {
     tasks: [
-      'Make {n} sales of this product in any form you like, each to another kind of customer. You play the customers, too.',
-      'Make {n} sales of this product, each at another place and in any form you like. You play the customers, too.',
+      'Make {n} sales of this product, each to another kind of customer. You play the customers, too.',
+      'Make {n} sales of this product, each at another place. You play the customers, too.',
     ],
-    must: ['Say honestly what the product cannot do.', 'At the end of each sale, we know whether it worked, and why.'],
+    must: ['Say honestly what the product cannot do.', 'Every sale has a form of its own and ends with a yes or a no.'],
     setup: [layOut, 'Sit with the audience and keep the time.'],
     measure: share('Sales', 'sales', 'are made for just this customer', 'are'),
     second: rubric(

@@ -64,8 +64,8 @@ export const speechGoals: readonly Goal[] = [
       'Choose an answer to the question, and win the audience for it. Your speech has {n} main points, and every player speaks a part.',
     ],
     must: [
-      'The first sentence is not a greeting.',
       'The speech tells its main points first and then explains them in that order.',
+      'The ending comes back to the first sentence.',
     ],
     measure: share('Main points', 'main points', 'can be named by the appraiser afterward', 'can'),
     second: rubric(
@@ -85,7 +85,10 @@ export const speechGoals: readonly Goal[] = [
       'Play a town meeting about the question with {n} roles, each with another view. At the end, all roles agree on one sentence.',
       'Play a round table about the question with {n} roles that live very different lives. At the end, all agree on one sentence.',
     ],
-    must: ['Players may share a role.', 'The sentence that all agree on is said aloud at the end.'],
+    must: [
+      'Each role has a reason from its own life; players may share a role.',
+      'The sentence is said aloud at the end, and every role says why it agrees.',
+    ],
     measure: share('Different views', 'roles', 'give a reason that comes from their own life', 'do'),
     second: rubric(
       'The sentence',

@@ -25,7 +25,7 @@ export const storyGoals: readonly Goal[] = [
     ],
     must: [
       'Laughs come from what happens, never from making fun of a person.',
-      'Each trouble grows out of what happened before.',
+      'Each trouble grows out of what happened before, and a character ends it all.',
     ],
     measure: share('Trouble that grows', 'troubles', 'grow out of what happened before', 'do'),
     second: rubric(
@@ -41,7 +41,10 @@ export const storyGoals: readonly Goal[] = [
       'Act a mystery that begins with this scene. Show {n} clues. Stop before the answer, and let the audience guess.',
       'Act a detective story that begins with this scene. The detectives find {n} clues. The audience guesses before the answer comes.',
     ],
-    must: ['The audience sees or hears every clue before it guesses.', 'The answer explains every clue.'],
+    must: [
+      'The audience learns every clue before it guesses, and the answer explains them all.',
+      'A false trail leads to another answer.',
+    ],
     measure: share('Clues', 'clues', 'help to find the answer', 'do'),
     second: rubric(
       'A false trail',
@@ -57,7 +60,10 @@ export const storyGoals: readonly Goal[] = [
       'Act an adventure that begins with this scene. On the way, the heroes overcome {n} dangers, each in another way.',
       'Act a journey that begins with this scene. The travelers overcome {n} dangers. Each time, another player has the idea.',
     ],
-    must: ['No danger ends by luck or by magic.', 'Running and falling are played on the spot.'],
+    must: [
+      'No danger ends by luck or by magic.',
+      'Faces and movements show the danger; running and falling are played on the spot.',
+    ],
     measure: share('Dangers', 'dangers', 'are overcome in a way that we have not seen before', 'are'),
     second: rubric(
       'Danger that we feel',
@@ -74,7 +80,7 @@ export const storyGoals: readonly Goal[] = [
     ],
     must: [
       'There is no blood and no weapon, and nobody gets hurt.',
-      'Spooky moments come from small sounds and long waits, not from screams.',
+      'Spooky moments come from small sounds and long waits, and the end explains them.',
     ],
     measure: share('Spooky moments', 'spooky moments', 'come from a small sound or a long wait', 'do'),
     second: rubric(
@@ -109,7 +115,10 @@ export const storyGoals: readonly Goal[] = [
       'Act this scene as if it happened a hundred years from now. Show {n} inventions that people use every day.',
       'Act a story from the future that begins with this scene. Show {n} inventions; in the end, one of them fails.',
     ],
-    must: ['Each invention solves a problem and makes a new one.', 'Inventions are used, not explained.'],
+    must: [
+      'Each invention solves a problem and makes a new one.',
+      'In the end, a character decides, not an invention.',
+    ],
     measure: share('Inventions', 'inventions', 'solve a problem and make a new one', 'do'),
     second: rubric(
       'Who decides',
@@ -125,8 +134,8 @@ export const storyGoals: readonly Goal[] = [
       'Act this scene as if it happened more than a hundred years ago. Show {n} facts of a time that you choose.',
     ],
     must: [
-      'Nothing in the story is newer than the time that you chose.',
-      'We learn at the beginning when and where we are.',
+      'We learn at the beginning where and when we are, and nothing in the story is newer.',
+      'Characters talk and act like people of that time.',
     ],
     measure: share('Facts of the time', 'facts', 'are true and can be seen in the play', 'are'),
     second: rubric(
