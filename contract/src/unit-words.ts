@@ -21,8 +21,10 @@ export function unitWords(units: string, amount: number): string {
   );
 }
 
+/** "½", "1,200", "0.333": a quantity by itself, for where its unit stands apart. */
+export const quantityWords = (quantity: number): string =>
+  parts[quantity] ?? quantity.toLocaleString('en', { maximumFractionDigits: 3 });
+
 /** "2 sheets", "1 sheet", "½ cup"; the number alone where there is no unit. */
-export function amountWords(quantity: number, units: string): string {
-  const number = parts[quantity] ?? quantity.toLocaleString('en', { maximumFractionDigits: 3 });
-  return `${number} ${unitWords(units, quantity)}`.trim();
-}
+export const amountWords = (quantity: number, units: string): string =>
+  `${quantityWords(quantity)} ${unitWords(units, quantity)}`.trim();

@@ -131,6 +131,12 @@ test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every p
   await expect(materials).toContainText('What the challenges in this plan need, for 2 rounds of 9 teams.');
 });
 
+test('PRE-025 half a liter is written as on the sheet', async () => {
+  const water = { name: 'Water', quantity: 0.5, units: 'liters', category: 'damaging' as const };
+  await openPlan(aDay({ items: [{ ...challengePart, challenge: { ...paperChain, materials: [water] } }] }));
+  await expect(main.getByRole('region', { name: 'Materials' }).getByRole('listitem')).toHaveTexts(['Water½ liter']);
+});
+
 test('Print prints the page, for readers too, who have no other button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

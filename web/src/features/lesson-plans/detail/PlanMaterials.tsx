@@ -1,5 +1,6 @@
 import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import { quantityWords } from '@teamsparks/contract/unit-words';
 import { useState } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
 import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';
@@ -47,7 +48,7 @@ export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
           <li key={key} className="plan-material flex items-baseline justify-between gap-3 border-b border-line py-2">
             <span className="wrap-anywhere">{name}</span>
             <span className="shrink-0 tabular-nums">
-              {need.toLocaleString('en')} <span className="text-sm text-soft">{units}</span>
+              {quantityWords(need)} <span className="text-sm text-soft">{units}</span>
             </span>
           </li>
         ))}
