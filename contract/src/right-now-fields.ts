@@ -45,7 +45,7 @@ const nowAnswer = z.object({
   setup_minutes: z.optional(z.int()),
   /** The first paragraph of its task, at most 200 characters; null where it has no words. */
   task: z.nullable(z.string()),
-  /** Hand-outs to print and cut for all teams, where there are any; for holders of `run_challenges`. */
+  /** Handouts to print and cut for all teams, where there are any; for holders of `run_challenges`. */
   handouts: z.optional(z.int()),
   /** At most two. */
   missing: z.array(missingMaterial),

@@ -45,15 +45,15 @@ test('SHT-002 a refusal names the part and the position', () => {
   ]);
   expect(refusals({ setup: times(31, 'a') })).toEqual(['Setup: Please use at most 30 lines.']);
   expect(refusals({ handouts: times(21, { title: 'a', text: [] }) })).toEqual([
-    'Hand-outs: Please use at most 20 hand-outs.',
+    'Handouts: Please use at most 20 handouts.',
   ]);
   expect(refusals({ handouts: [{ title: 'a', text: ['b', 7] }] })).toEqual([
-    'Hand-outs, item 1, paragraph 2: This must be text.',
+    'Handouts, item 1, paragraph 2: This must be text.',
   ]);
   expect(refusals({ handouts: [{ title: 'a', text: [], copies: 61 }] })).toEqual([
-    'Hand-outs, item 1: Please enter a whole number from 1 to 60.',
+    'Handouts, item 1: Please enter a whole number from 1 to 60.',
   ]);
-  expect(refusals({ handouts: [{ title: ' ', text: [] }] })).toEqual(['Hand-outs, item 1: Please enter a title.']);
+  expect(refusals({ handouts: [{ title: ' ', text: [] }] })).toEqual(['Handouts, item 1: Please enter a title.']);
   expect(refusals({ language: 'English, please' })).toEqual(['Language: Please enter a language tag.']);
   expect(refusals({ scenery: ['a'], task: 'a' })).toEqual(['Task: This must be a list.']);
 });
@@ -72,7 +72,7 @@ test('SHT-002 a sheet has at most 20,000 characters in all, and the item that pa
   const parts = { scene: times(10, 'x'.repeat(1000)), notes: times(10, 'y'.repeat(1000)) };
   expect(refusals(parts)).toEqual([]);
   expect(refusals({ ...parts, handouts: [{ title: 'z', text: [] }] })).toEqual([
-    'Hand-outs, item 1: The sheet can have at most 20,000 characters in all.',
+    'Handouts, item 1: The sheet can have at most 20,000 characters in all.',
   ]);
   expect(overflowOf({ rules: ['four', 'four'] }, 7)).toEqual(['rules', 1]);
   expect(overflowOf({ rules: ['four', 'four'] }, 8)).toBeUndefined();

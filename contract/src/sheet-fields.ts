@@ -60,7 +60,7 @@ const writable = {
   setup: items('lines'),
   scoring: z.array(scoringItem).check(z.maxLength(sheetItemsMax, tooMany(sheetItemsMax, 'lines'))),
   notes: items('notes'),
-  handouts: z.array(handout).check(z.maxLength(handoutsMax, tooMany(handoutsMax, 'hand-outs'))),
+  handouts: z.array(handout).check(z.maxLength(handoutsMax, tooMany(handoutsMax, 'handouts'))),
   language,
 };
 type Writable = typeof writable;

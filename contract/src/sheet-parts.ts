@@ -15,7 +15,7 @@ export const sheetParts = {
   setup: { label: 'Setup', reader: 'host' },
   scoring: { label: 'Scoring', reader: 'team' },
   notes: { label: 'Appraiser notes', reader: 'host' },
-  handouts: { label: 'Hand-outs', reader: 'host' },
+  handouts: { label: 'Handouts', reader: 'host' },
   language: { label: 'Language', reader: 'team' },
 } as const satisfies Record<string, Part>;
 
@@ -36,7 +36,7 @@ export function partsOf<const R extends SheetReader>(reader: R) {
   return sheetPartNames.filter((part) => sheetParts[part].reader === reader) as SheetPartOf<R>[];
 }
 
-/** Who is handed a hand-out. */
+/** Who is handed a handout. */
 export const handoutReaders = ['team', 'appraiser', 'one player'] as const;
 export type HandoutReader = (typeof handoutReaders)[number];
 /** Worded to follow "for". */
@@ -48,7 +48,7 @@ export const handoutReaderWords: Record<HandoutReader, string> = {
 
 /** Characters of a paragraph or an item. */
 export const sheetItemMaxLength = 1000;
-/** Paragraphs or items of a part, and of the text of a hand-out. */
+/** Paragraphs or items of a part, and of the text of a handout. */
 export const sheetItemsMax = 30;
 export const handoutsMax = 20;
 export const handoutTitleMaxLength = 200;
@@ -56,7 +56,7 @@ export const handoutCopiesMax = 60;
 export const sheetPointsMax = 1000;
 /** Characters of all words of a sheet. */
 export const sheetMaxLength = 20_000;
-/** Characters of one text, which may be a whole hand-out, for which a sheet has no room; of all of them; how many there may be. */
+/** Characters of one text, which may be a whole handout, for which a sheet has no room; of all of them; how many there may be. */
 export const tooLongPieceMaxLength = 40_000;
 export const tooLongMaxLength = 262_144;
 export const tooLongPiecesMax = 2_000;

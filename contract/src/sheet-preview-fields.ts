@@ -17,7 +17,7 @@ const isBegun = (item: unknown) => {
   return isBlank(line ?? title ?? name);
 };
 
-/** Without items that nobody has written anything in, in hand-outs too. */
+/** Without items that nobody has written anything in, in handouts too. */
 function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isBegun(item)).map(written);
   if (typeof value !== 'object' || value === null) return value;

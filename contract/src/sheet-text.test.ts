@@ -42,7 +42,7 @@ Scoring:
 Appraiser notes:
 - Ask why.
 
-Hand-outs:
+Handouts:
 
 Spy (for one player, 2 copies):
 You work for the wind.

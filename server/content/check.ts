@@ -15,7 +15,7 @@ async function problemsOf(fileName: string, text: string, sheet: PaperSheet): Pr
   const problems = starterTextProblems(fileName, text);
   for (const copy of sheetCopies) {
     for (const paper of papers) {
-      // Hand-outs are cut out and have pages of their own.
+      // Handouts are cut out and have pages of their own.
       const { pages } = await drawSheet({ ...sheet, handouts: [] }, { copy, paper, ink: 'full' });
       if (pages > mostPages) problems.push(`The ${copy} copy on ${paper} has ${pages} pages.`);
     }

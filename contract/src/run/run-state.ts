@@ -108,7 +108,7 @@ export interface RunState extends RunStep {
   ready: number[];
   /** Who reads the task aloud, a screen or a tab of the host: the clock waits for them. */
   readers: string[];
-  /** The hand-out that is held up, by its place in the stage. */
+  /** The handout that is held up, by its place in the stage. */
   handout: number | null;
   /** The pages of an own PDF that teams see, by stage. */
   pages: Record<number, number[]>;

@@ -8,11 +8,11 @@ import { cut } from '../text-lines.ts';
 /** "Spy (for one player, 2 copies):" */
 const headed =
   /^(.{1,200}?)\s*\((?:for )?(?:(the team|each team|the appraiser|one player|each player)\b)?,?\s*(?:(\d{1,2}) (?:copies|copy))?\)\s*:?$/i;
-const plainTitle = 'Hand-out';
+const plainTitle = 'Handout';
 
 export const isHandoutHead = (text: string): boolean => /\((?:for |\d)/i.test(text) && headed.test(text);
 
-/** The hand-outs of a text: a head of its own, or a short line above others, begins the next one. */
+/** The handouts of a text: a head of its own, or a short line above others, begins the next one. */
 export function handoutsOf(lines: readonly SourceLine[], places: readonly LinePlace[], wrapped: boolean): Handout[] {
   const starts: number[] = [];
   const inside = lines.map((_, at) => at).filter((at) => places[at] === 'handouts');

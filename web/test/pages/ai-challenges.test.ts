@@ -162,7 +162,7 @@ test('SHT-025, SHT-050: the words are shown in their parts, with what is for the
   }
   await expect(part('Time: 6 min, 11 with reading and scoring')).toBeVisible();
   await expect(part('Materials').getByRole('checkbox')).toHaveCount(1);
-  await sheet.getByText('For the host: setup, notes and hand-outs').click();
+  await sheet.getByText('For the host: setup, notes and handouts').click();
   for (const words of ['Hide the fan.', 'Fan', 'Watch.']) await expect(sheet).toContainText(words);
 
   one = anAiChallenge({ details: team });

@@ -120,16 +120,16 @@ test('SHT-020 materials are checked off on the spot', async () => {
   await expect(straws).toBeChecked();
 });
 
-test('SHT-005 the host opens setup, notes and hand-outs below the words', async () => {
+test('SHT-005 the host opens setup, notes and handouts below the words', async () => {
   server.answer(getChallengeSheet, aSheet(team, { host }));
   await read('mentor');
-  await page.getByText('For the host: setup, notes and hand-outs').click();
+  await page.getByText('For the host: setup, notes and handouts').click();
   await expect(words('Setup').getByText('Hide the fan.')).toBeVisible();
   await expect(words('Setup').getByText('Setup difficulty: Hard (4 of 5)')).toBeVisible();
   await expect(words('Setup').getByText('10 min to set up')).toBeVisible();
   await expect(words('Setup').getByRole('checkbox', { name: 'Fan 1 piece' })).toBeVisible();
   await expect(words('Appraiser notes').getByText('Switch it on.')).toBeVisible();
-  await expect(words('Hand-outs').getByRole('listitem')).toHaveTexts([
+  await expect(words('Handouts').getByRole('listitem')).toHaveTexts([
     'SpyFor one player, 2 copiesYou work for the wind.',
   ]);
 });

@@ -133,7 +133,8 @@ test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every p
 
 test('PRE-025 half a liter is written as on the sheet', async () => {
   const water = { name: 'Water', quantity: 0.5, units: 'liters', category: 'damaging' as const };
-  await openPlan(aDay({ items: [{ ...challengePart, challenge: { ...paperChain, materials: [water] } }] }));
+  const part = { ...challengePart, challenge: { ...paperChain, materials: [water] } };
+  await openPlan(aDay({ items: [part] }));
   await expect(main.getByRole('region', { name: 'Materials' }).getByRole('listitem')).toHaveTexts(['Water½ liter']);
 });
 

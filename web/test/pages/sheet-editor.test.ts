@@ -158,8 +158,8 @@ test('SHT-003, SHT-016 points add up while they are typed, a step is taken back,
   await person().keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect(row('Scoring, item 4')).toHaveCount(0);
 
-  await part('Hand-outs').getByRole('button', { name: 'Add a paragraph' }).click();
-  await form.getByLabel('Hand-outs, item 1, paragraph 1').fill('');
+  await part('Handouts').getByRole('button', { name: 'Add a paragraph' }).click();
+  await form.getByLabel('Handouts, item 1, paragraph 1').fill('');
   await save.click();
   await expect(form).toHaveCount(0);
   expect(sent()).toMatchObject({
@@ -219,7 +219,7 @@ test('SHT-005 who does not run challenges edits what teams read', async () => {
   await openEditor();
   await expect(part('Scoring')).toHaveCount(1);
   await expect(part('Setup')).toHaveCount(0);
-  await expect(part('Hand-outs')).toHaveCount(0);
+  await expect(part('Handouts')).toHaveCount(0);
 });
 
 test('SHT-004 two people edit: other parts are both kept, and of the same part this person chooses', async () => {

@@ -47,7 +47,7 @@ test('SHT-016 SHT-025 parts are changed by themselves, and the description is wr
   expect(body.description).toContain(
     'Rules:\n- No tape.\n\nTime:\n- plan: 2 minutes\n- build: 6 minutes\n\nMaterials:\n',
   );
-  expect(body.description).toMatch(/Hand-outs:\nSpy \(for one player, 2 copies\)\n- You work for the wind\.$/);
+  expect(body.description).toMatch(/Handouts:\nSpy \(for one player, 2 copies\)\n- You work for the wind\.$/);
   expect(body.description).not.toMatch(/Setup:|Appraiser notes:|Safety:/);
   expect(await read(as, before.id)).toEqual(body);
 });

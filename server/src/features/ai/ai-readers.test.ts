@@ -49,7 +49,7 @@ Setup only:
 Appraiser notes:
 - Hushnotes after minute six.
 
-Hand-outs:
+Handouts:
 Hushtitle (for one player, 2 copies)
 - Hushcard with a star.`;
 
@@ -138,8 +138,9 @@ test.each([
   ['where every head is gone', description.replaceAll(/^.{1,20}:$/gm, '')],
   [
     'where the heads of the host are gone',
-    description.replaceAll(/^(Setup|Setup only|Appraiser notes|Hand-outs):$/gm, ''),
+    description.replaceAll(/^(Setup|Setup only|Appraiser notes|Handouts):$/gm, ''),
   ],
+  ['where handouts are spelled as in older texts', description.replace('Handouts:', 'Hand-outs:')],
   ['where one of them is gone', description.replace('Setup:\n', '')],
   ['where the other is gone', description.replace('Appraiser notes:\n', '').replace('Time:', 'Times:')],
   ['where they are written in another way', description.replaceAll('Setup:', '## SETUP').replace('Time:', '')],

@@ -9,7 +9,7 @@ import { handoutsText } from './handouts-text.ts';
 
 /** The heads of the parts that everyone reads who sees the challenge, then of those for the person who runs it. */
 export const teamHeads = ['Scene', 'Task', 'Rules', 'Time', 'Materials', 'Scoring', 'Safety'] as const;
-export const hostHeads = ['Setup', 'Setup only', 'Appraiser notes', 'Hand-outs'] as const;
+export const hostHeads = ['Setup', 'Setup only', 'Appraiser notes', 'Handouts'] as const;
 export const heads = [...teamHeads, ...hostHeads];
 export type Head = (typeof heads)[number];
 
@@ -45,7 +45,7 @@ const texts: Record<Head, (details: SeenAiDetails) => string> = {
   Setup: ({ setup }) => items(setup),
   'Setup only': ({ materials }) => materialLines(materials, 'setup_only'),
   'Appraiser notes': ({ notes }) => items(notes),
-  'Hand-outs': ({ handouts = [] }) => handoutsText(handouts),
+  Handouts: ({ handouts = [] }) => handoutsText(handouts),
 };
 
 /** The text of one part of a challenge, as the description has it below its head. */
@@ -57,8 +57,9 @@ export function describe(details: SeenAiDetails): string {
   return [details.one_liner, ...parts.map(([head, text]) => `${head}:\n${text}`)].filter(Boolean).join('\n\n');
 }
 
-/** The head that a line is; the line above a column of materials may be spelled as in older texts. */
+/** The head that a line is; the lines above a column of materials and above handouts may be spelled as in older texts. */
 export function headAt(line: string): Head | undefined {
   if (materialSubHeads.setup_only.some((head) => line === `${head}:`)) return 'Setup only';
+  if (line === 'Hand-outs:') return 'Handouts';
   return heads.find((name) => line === `${name}:`);
 }

@@ -3,7 +3,7 @@ import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/c
 
 const titleLine = /^(.{1,200}) \(for (the team|the appraiser|one player), (\d{1,2}) cop(?:y|ies)\)$/;
 
-/** Hand-outs in a description: "Secret card (for one player, 6 copies)", as in the text of an upload, and below it what it says. */
+/** Handouts in a description: "Secret card (for one player, 6 copies)", as in the text of an upload, and below it what it says. */
 export function handoutsText(handouts: readonly Handout[]): string {
   const written = handouts.map(({ title, copies, for: reader, text }) =>
     [

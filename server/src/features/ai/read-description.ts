@@ -9,7 +9,7 @@ import { type Head, headAt, heads, teamHeads } from './description.ts';
 import { readHandouts } from './handouts-text.ts';
 
 /** What a challenge can do without. */
-const optional: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Hand-outs']);
+const optional: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Handouts']);
 
 /**
  * The parts of a description that somebody may have edited; what a text does not say (skills, mechanic) stays as it was.
@@ -27,7 +27,7 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
     ...{ scene: paragraphs(lines('Scene')), task: paragraphs(lines('Task')), rules: listed('Rules') },
     ...{ setup: listed('Setup'), notes: listed('Appraiser notes') },
     scoring: allOf(listed('Scoring').map(readScoringLine)),
-    handouts: readHandouts(lines('Hand-outs')),
+    handouts: readHandouts(lines('Handouts')),
   };
   const label = {
     time_limits: readTimes(listed('Time')),

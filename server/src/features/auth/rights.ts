@@ -6,7 +6,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
-/** Setup, notes and hand-outs are for who runs a challenge with children. */
+/** Setup, notes and handouts are for who runs a challenge with children. */
 export const runsChallenges = (actor: Actor): boolean => can(actor, 'run_challenges');
 
 /** A shared demonstration login never publishes anything. */

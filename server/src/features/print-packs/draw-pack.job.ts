@@ -72,7 +72,7 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   const { name, packables, list } = subject;
   const wanted = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
   const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
-  const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['hand-outs'] : [])].join(' and ');
+  const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['handouts'] : [])].join(' and ');
   return {
     ...{
       name,

@@ -65,7 +65,7 @@ async function made(as: Person, body: NewPrintPack) {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('PRE-031 a pack of a plan has contents, plan, copies for each team, hand-outs, cards and list, and is kept by nobody', async () => {
+test('PRE-031 a pack of a plan has contents, plan, copies for each team, handouts, cards and list, and is kept by nobody', async () => {
   const { as, plan } = await aPlanToPrint();
   const { status, body } = await make(as, asking('plan', plan.id));
   expect([status, body]).toMatchObject([201, { name: 'Tuesday', state: 'waiting', pages: 0, teams: 3 }]);
@@ -78,7 +78,7 @@ test('PRE-031 a pack of a plan has contents, plan, copies for each team, hand-ou
   const pdf = await bytesOf(answer);
   const pages = await readPages(pdf);
   expect(pages).toHaveLength(done.pages);
-  expect(pages[0]).toMatch(/For 3 teams\..*3 team copies, 1 appraiser copy, 6 hand-outs/);
+  expect(pages[0]).toMatch(/For 3 teams\..*3 team copies, 1 appraiser copy, 6 handouts/);
   expect(pages[1]).toMatch(/4:00 PM.*Storm Tower.*20/);
   expect(pages.filter((page) => page.includes('Build the tallest tower.') && !page.includes('password'))).not.toEqual(
     [],
@@ -134,7 +134,7 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
 const told = async (as: Person, { path }: { path: string }) =>
   readPages(await bytesOf(await harness.send(path, { as })));
 
-test('PRE-031 each team and each player of it gets every hand-out, the appraiser those for one', async () => {
+test('PRE-031 each team and each player of it gets every handout, the appraiser those for one', async () => {
   const handouts = [
     { title: 'Map', for: 'team' as const, copies: 2, text: ['North is up.'] },
     { title: 'Role', for: 'one player' as const, copies: 4, text: ['You are the guide.'] },
@@ -152,11 +152,11 @@ test('PRE-031 each team and each player of it gets every hand-out, the appraiser
   expect(without.join(' ')).not.toMatch(/North is up|Seventeen/);
 });
 
-test('PRE-031 SHT-050 above twelve pages each hand-out is in once, with the number for all teams', async () => {
+test('PRE-031 SHT-050 above twelve pages each handout is in once, with the number for all teams', async () => {
   const handouts = [{ title: 'Role', for: 'one player' as const, copies: 20, text: ['You are the guide.'] }];
   const { as, plan } = await aPlanToPrint({ sheet: { ...sheet, handouts } });
   const pages = await told(as, await made(as, asking('plan', plan.id, { teams: 12, parts: ['handouts'] })));
-  expect(pages[0]).toContain('240 hand-outs, each in here once');
+  expect(pages[0]).toContain('240 handouts, each in here once');
   expect(pages.join(' ').match(/You are the guide/g)).toHaveLength(1);
   expect(pages.join(' ')).toContain('Print 240 times');
 });
@@ -169,7 +169,7 @@ test('PRE-031 Borrowed From Nature for three teams has seven cards for each', as
   const { task, handouts } = parseSheetText(text).sheet;
   const { as, plan } = await aPlanToPrint({ sheet: { task, handouts } });
   const pages = await told(as, await made(as, asking('plan', plan.id, { parts: ['handouts'] })));
-  expect(pages[0]).toContain('21 hand-outs');
+  expect(pages[0]).toContain('21 handouts');
   expect(pages.join(' ').match(/For one player/g)).toHaveLength(21);
   expect(pages.join(' ').match(/Fact card gecko/g)).toHaveLength(3);
 });

@@ -215,7 +215,7 @@ test('NOW-010 SEC-21 another person’s box is no box, and nobody asks without a
   expect((await harness.call(listNow, { as: signedOut })).status).toBe(401);
 });
 
-test('NOW-011 SEC-21 an answer has a line of the task, and how many hand-outs to cut for who may run challenges', async () => {
+test('NOW-011 SEC-21 an answer has a line of the task, and how many handouts to cut for who may run challenges', async () => {
   const id = await made({ name: 'Spies' });
   await made({ name: 'Bare' });
   const handouts = [

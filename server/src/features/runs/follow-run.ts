@@ -117,7 +117,7 @@ interface Reads extends Reader {
 }
 
 /**
- * Whether the host may read setup, notes and hand-outs is asked at the moment at which they are sent, and they are sent again when
+ * Whether the host may read setup, notes and handouts is asked at the moment at which they are sent, and they are sent again when
  * that changes; messages stay in order.
  */
 export async function followAsAppraiser(

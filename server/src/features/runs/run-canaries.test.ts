@@ -190,7 +190,7 @@ test('RUN-011 under tournament rules a team does not even read the name of the n
   expect(bytes).not.toMatch(/Second tournament|zq/i);
 });
 
-test('RUN-003 RUN-012 a host without run_challenges gets no word of the host’s part, nor do the screens, and holds up no hand-out', async () => {
+test('RUN-003 RUN-012 a host without run_challenges gets no word of the host’s part, nor do the screens, and holds up no handout', async () => {
   const parent = await aPerson(harness.context, 'parent');
   const run = await begin(parent, await aChallengeWithSecrets('Long Bridge'));
   const bytes = await wholeRun(parent, run, { holdsUp: true });

@@ -77,7 +77,7 @@ export function appraiserAnswer(
   };
 }
 
-/** Whether the host may read setup, notes and hand-outs at this moment: only then do appraisers. */
+/** Whether the host may read setup, notes and handouts at this moment: only then do appraisers. */
 export async function hostRuns({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
   const host = hostId === null ? undefined : await findActorByUser(db, hostId);
   return host ? runsChallenges(host) : false;

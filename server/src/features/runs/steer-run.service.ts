@@ -58,7 +58,7 @@ function demandAnyway(kind: RunEventKind) {
 
 /** What cannot be read here could be read on the screen that it is held up on. */
 function demandHostPiece(actor: Actor) {
-  if (!runsChallenges(actor)) throw forbidden('Hand-outs are for people who run challenges.');
+  if (!runsChallenges(actor)) throw forbidden('Handouts are for people who run challenges.');
 }
 
 /** Who may not open a PDF would read it on a screen of a team. Hiding what is shown needs no right. */

@@ -43,7 +43,7 @@ export const kindWords: Record<ReviewKind, KindWords> = {
   request: {
     ...{ label: 'Request', many: 'Requests', icon: HandHelping, accept: 'Allow', reject: 'Refuse' },
     why: ({ role }) =>
-      `Asks to run challenges with children${role ? ` as a ${role}` : ''}, and to read setup, notes and hand-outs.`,
+      `Asks to run challenges with children${role ? ` as a ${role}` : ''}, and to read setup, notes and handouts.`,
   },
   report: {
     ...{ label: 'Reported review', many: 'Reported reviews', icon: Flag, accept: 'Keep review', reject: 'Hide review' },

@@ -6,7 +6,7 @@ export const partWords: Record<PackPart, { label: string; hint: string }> = {
   plan: { label: 'Plan', hint: 'The parts with their times.' },
   team: { label: 'Team copies', hint: 'One of each challenge for each team.' },
   appraiser: { label: 'Appraiser copies', hint: 'One of each challenge, with setup, points and notes.' },
-  handouts: { label: 'Hand-outs', hint: 'As many as all teams need, to cut apart.' },
+  handouts: { label: 'Handouts', hint: 'As many as all teams need, to cut apart.' },
   cards: { label: 'Cards', hint: 'One of each challenge, four to a page.' },
   list: { label: 'Shopping list', hint: 'What to bring, for all teams.' },
 };

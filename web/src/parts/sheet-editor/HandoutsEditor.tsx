@@ -27,7 +27,7 @@ interface HandoutsEditorProps {
 /** Papers that are cut out and handed over. */
 export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
   return (
-    <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a hand-out" rows={handouts} first="-title">
+    <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a handout" rows={handouts} first="-title">
       {(handout, row, actions) => (
         <HandoutRow key={row.at} {...row} handout={handout} errors={errors} actions={actions} />
       )}

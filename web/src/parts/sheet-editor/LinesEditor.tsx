@@ -7,7 +7,7 @@ import type { RowActions } from './use-rows.ts';
 
 interface LinesEditorProps {
   id: string;
-  /** "Rules", "Hand-outs, item 2". */
+  /** "Rules", "Handouts, item 2". */
   label: string;
   /** "item" or "paragraph". */
   noun: string;

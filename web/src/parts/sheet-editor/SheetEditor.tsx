@@ -19,7 +19,7 @@ interface SheetEditorProps {
   value: TypedSheet;
   /** Gets the part that was changed. */
   onChange: (part: Partial<TypedSheet>) => void;
-  /** Whether this person reads setup, notes and hand-outs, too. */
+  /** Whether this person reads setup, notes and handouts, too. */
   withHost: boolean;
   /** Sentences by place: `rules`, `rules.3`, `scoring.0.points`, `handouts.1.text.0`. */
   errors: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const words: Record<WordPart, { noun: string; add: string; hint: string }> = {
   setup: { noun: 'item', add: 'Add a line', hint: 'What to prepare. Teams do not read it.' },
   scoring: { noun: 'item', add: 'Add a line', hint: 'What counts, and for how many points.' },
   notes: { noun: 'item', add: 'Add a note', hint: 'For whoever runs and scores it. Teams do not read them.' },
-  handouts: { noun: 'item', add: 'Add a hand-out', hint: 'Papers to cut out and hand over. They are on no team copy.' },
+  handouts: { noun: 'item', add: 'Add a handout', hint: 'Papers to cut out and hand over. They are on no team copy.' },
 };
 
 type Sentences = Readonly<Record<string, string>>;

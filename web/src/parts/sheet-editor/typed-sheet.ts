@@ -3,7 +3,7 @@ import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract
 
 /** A line of scoring while it is typed; null: no points yet. */
 export type TypedScoring = Omit<ScoringItem, 'points'> & { points: number | null };
-/** A hand-out while it is typed; null: no number of copies yet. */
+/** A handout while it is typed; null: no number of copies yet. */
 export type TypedHandout = Omit<Handout, 'copies'> & { copies: number | null };
 
 /** The words of a challenge while somebody types them. */

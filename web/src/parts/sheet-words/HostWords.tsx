@@ -17,7 +17,7 @@ export function HostWords({ host: { setup, notes, handouts, materials, setup_dif
     <details className="host-words rounded-md border border-line bg-sunken">
       <summary>
         <EyeOff className="size-5 shrink-0 text-soft" aria-hidden="true" />
-        <span className="min-w-0 flex-1">For the host: setup, notes and hand-outs</span>
+        <span className="min-w-0 flex-1">For the host: setup, notes and handouts</span>
         <ChevronDown className="host-arrow size-5 shrink-0" aria-hidden="true" />
       </summary>
       <div className="flex flex-col gap-5 px-4 pt-2 pb-5">

@@ -19,5 +19,5 @@ export const flagWords: Record<Flag, string> = {
   add_edit_challenge_reviews: 'Rate and review challenges',
   add_edit_account: 'Change profile, password and preferences',
   add_edit_training_videos: 'Add and edit training videos',
-  run_challenges: 'Run challenges with children: read setup, notes and hand-outs',
+  run_challenges: 'Run challenges with children: read setup, notes and handouts',
 };

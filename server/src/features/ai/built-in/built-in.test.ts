@@ -50,7 +50,7 @@ test.each([
   ['Imposters', /bad idea|elephant/, 'Print the secret cards', [6, 1]],
   ['Mystery Card', /Whisper|New Hands|Lucky Break|Power Cut|Visitor|Slow Motion/, 'Print the Mystery Cards', [1, 1, 1]],
 ] as const)(
-  'SHT-025 what is secret in %s stands on hand-outs that the setup tells to print',
+  'SHT-025 what is secret in %s stands on handouts that the setup tells to print',
   (mechanic, secret, print, copies) => {
     for (const category of ['Bridge', 'Sales', 'Storytelling'] as const) {
       const recipe = recipeOf({ category, variant: null, level: null }, 11);

@@ -189,7 +189,7 @@ class Binder {
       if (team) copy(team.copies === 1 ? 'Team copy' : `Team copy ${at}`, team.sheet, 'team');
     }
     if (appraiser) copy('Appraiser copy', appraiser, 'appraiser');
-    if (handouts) this.#addHandouts(handouts, isFirst ? [`${name}: hand-outs`, 0] : ['Hand-outs', 1]);
+    if (handouts) this.#addHandouts(handouts, isFirst ? [`${name}: handouts`, 0] : ['Handouts', 1]);
     const own = this.#owns.get(challenge);
     if (own) this.#addOwn(name, own);
   }
@@ -201,7 +201,7 @@ class Binder {
       this.#addPage();
       if (index === 0) this.#binding.bookmark(...bookmark);
       draw();
-      drawFooter(sheet.name, `hand-outs, page ${index + 1} of ${pages.length}`, pen);
+      drawFooter(sheet.name, `handouts, page ${index + 1} of ${pages.length}`, pen);
     }
   }
 
@@ -235,7 +235,7 @@ class Binder {
 const lookOf = ({ category, language }: PaperSheet): Partial<Look> => ({ ...categoryHues[category], language });
 
 function handoutWords({ needed, counted }: ReturnType<typeof handoutPages>): string {
-  const words = needed === 1 ? '1 hand-out' : `${needed} hand-outs`;
+  const words = needed === 1 ? '1 handout' : `${needed} handouts`;
   return counted ? `${words}, each in here once` : words;
 }
 

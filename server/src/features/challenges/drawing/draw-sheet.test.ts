@@ -135,7 +135,7 @@ test('the same sheet gives the same bytes, whatever is drawn beside it', async (
   expect(once.pages).toBe((await readPdf(once.pdf)).pages);
 });
 
-test('a hand-out is printed in its copies; where they are too many pages, once and with their number', async () => {
+test('a handout is printed in its copies; where they are too many pages, once and with their number', async () => {
   const few = await textOf({ ...bare, handouts: [handout({ title: 'Spy card', copies: 6 })] }, appraiser);
   expect(few.text.match(/Spy card/g)).toHaveLength(6);
   expect(few.text).not.toContain('Print');

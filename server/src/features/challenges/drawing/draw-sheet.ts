@@ -13,7 +13,7 @@ export type { Drawn, Printing };
  *
  * It is read in this order, on paper and aloud: name, level, tournament level, type, category; scene, task, rules, time,
  * materials, safety, scoring; for the appraiser setup with its difficulty, what the room needs, the points of the teams, notes,
- * hand-outs. Variant, one-liner, core mechanic and skills are on no copy.
+ * handouts. Variant, one-liner, core mechanic and skills are on no copy.
  */
 export async function drawSheet(sheet: PaperSheet, { copy, ...on }: Printing): Promise<Drawn> {
   return drawDocument(sheet.name, lookOf(sheet, on), (pen, addPage) => void layOut({ sheet, copy }, pen, addPage));

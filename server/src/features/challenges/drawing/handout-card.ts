@@ -11,7 +11,7 @@ const belowHead = 8;
 const whomStyle: TextStyle = { ...styles.smallStrong, color: styles.small.color };
 const titleStyle = ({ look }: Pen): TextStyle => ({ ...styles.head, size: 15, color: look.ink });
 
-/** A hand-out, or those rows of it that have room on a page. */
+/** A handout, or those rows of it that have room on a page. */
 export interface HandoutCard {
   handout: Handout;
   from: number;
@@ -19,7 +19,7 @@ export interface HandoutCard {
   height: number;
 }
 
-/** The cards that a hand-out takes in this width, none higher than `highest`. */
+/** The cards that a handout takes in this width, none higher than `highest`. */
 export function cardsOf(handout: Handout, width: number, highest: number, pen: Pen): HandoutCard[] {
   const rows = bodyRows(handout, { x: 0, width: width - 2 * padding }, pen);
   const frame = headHeight(handout, width - 2 * padding, pen) + 2 * padding;

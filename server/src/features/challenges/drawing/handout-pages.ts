@@ -25,9 +25,9 @@ interface CutRow {
 }
 
 interface HandoutPages {
-  /** To cut apart, each as a way to draw it. They say nothing but what the hand-outs say. */
+  /** To cut apart, each as a way to draw it. They say nothing but what the handouts say. */
   pages: (() => void)[];
-  /** How many hand-outs are needed in all. */
+  /** How many handouts are needed in all. */
   needed: number;
   /** Whether each is there once, with the number to print. */
   counted: boolean;

@@ -27,7 +27,7 @@ test(
 );
 
 test.each(printings)(
-  'SHT-022: the longest sheet with hand-outs is tagged: $copy, $paper, $ink ink',
+  'SHT-022: the longest sheet with handouts is tagged: $copy, $paper, $ink ink',
   async (printing) => {
     const handouts = [
       handout({ copies: 3 }),

@@ -5,7 +5,7 @@ import type { PaperSheet } from './paper-sheet.ts';
 /** The section heads of a challenge text, in their order. */
 export const sectionHeads = [
   ...(['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const),
-  'Hand-outs',
+  'Handouts',
 ] as const;
 export type SectionHead = (typeof sectionHeads)[number];
 

@@ -53,7 +53,7 @@ test('ENM-014 to ENM-059: the starter library covers every category, level, mech
   ]);
 });
 
-test('SHT-050 SHT-051 of 120 challenges 30 are long, six and more are for a whole class, and secrets stand on hand-outs', () => {
+test('SHT-050 SHT-051 of 120 challenges 30 are long, six and more are for a whole class, and secrets stand on handouts', () => {
   expect(starters.length).toBe(120);
   const short = starters.filter(({ name }) => !/-[23]0\.txt$/.test(name));
   expect(short.length).toBe(90);

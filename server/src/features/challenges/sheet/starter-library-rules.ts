@@ -30,7 +30,7 @@ export function starterLibraryProblems(starters: readonly Starter[]): string[] {
       .map((name) => `No challenge has the core mechanic ${name}.`),
     ...safetyFlags.filter((name) => !flags.has(name)).map((name) => `No challenge has the safety flag ${name}.`),
     ...(rich < leastWithVariantAndMechanic ? [`Only ${rich} challenges have a variant and a core mechanic.`] : []),
-    ...(withHandouts < leastWithHandouts ? [`Only ${withHandouts} challenges have hand-outs.`] : []),
+    ...(withHandouts < leastWithHandouts ? [`Only ${withHandouts} challenges have handouts.`] : []),
     ...longProblems(starters),
   ];
 }

@@ -92,7 +92,7 @@ function headerProblems(lines: readonly string[]): string[] {
   ];
 }
 
-/** Hand-outs are last, and only some have them. */
+/** Handouts are last, and only some have them. */
 const sectionOrders = [sectionHeads.slice(0, -1).join(), sectionHeads.join()];
 
 function sectionProblems(text: string): string[] {

@@ -55,5 +55,5 @@ function introOf({ state, asked_at, decided_at }: RunRequest): string {
   if (state === 'refused') {
     return `An administrator refused your request on ${formatDate(decided_at ?? '')}. You can ask again after 30 days.`;
   }
-  return 'Then you also read setup, notes and hand-outs, which teams must not see. An administrator decides.';
+  return 'Then you also read setup, notes and handouts, which teams must not see. An administrator decides.';
 }

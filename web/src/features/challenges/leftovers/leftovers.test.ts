@@ -12,7 +12,7 @@ test('SHT-011 a line goes to the end of the part that somebody chose', () => {
     scoring: [sheet.scoring[0], { item: 'Teamwork', detail: '', points: 15, up_to: true }],
   });
   expect(withText(sheet, 'handouts', 'You are the spy.')).toEqual({
-    handouts: [{ title: 'Hand-out', text: ['You are the spy.'], copies: 1, for: 'team' }],
+    handouts: [{ title: 'Handout', text: ['You are the spy.'], copies: 1, for: 'team' }],
   });
   const long = 'A sentence of words. '.repeat(60).trim();
   expect(withText(sheet, 'notes', long)?.notes?.map(({ length }) => length)).toEqual([986, 272]);

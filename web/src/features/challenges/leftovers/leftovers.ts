@@ -47,7 +47,7 @@ export function refillLeftovers(
 }
 
 const scoringOf = (item: string): TypedScoring => readScoringLine(item) ?? { item, detail: '', points: 0, up_to: true };
-const handoutOf = (text: string[]): TypedHandout => ({ title: 'Hand-out', text, copies: 1, for: 'team' });
+const handoutOf = (text: string[]): TypedHandout => ({ title: 'Handout', text, copies: 1, for: 'team' });
 const piecesOf = (text: string) => inSentences(text.trim());
 
 /** The part with a text at its end; null where there is no room for it. */

@@ -23,7 +23,7 @@ type Printable = PrintedCopy | 'own' | 'card';
 const words: Record<Printable, { label: string; hint: string }> = {
   own: { label: 'PDF', hint: 'As it was uploaded.' },
   team: { label: 'Team copy', hint: 'What the team reads.' },
-  appraiser: { label: 'Appraiser copy', hint: 'With setup, points, notes and hand-outs.' },
+  appraiser: { label: 'Appraiser copy', hint: 'With setup, points, notes and handouts.' },
   both: { label: 'Both copies', hint: 'One file, the team copy first.' },
   card: { label: 'Card', hint: 'Name, task in short, minutes, materials, and a code that opens this page.' },
 };

@@ -3,11 +3,11 @@ import { Hand } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Hand-outs of the stage, shown on the team's screen for as long as they are held. */
+/** Handouts of the stage, shown on the team's screen for as long as they are held. */
 export function Handouts({ handouts, ...props }: HostProps & { handouts: readonly Handout[] }) {
   return (
-    <section aria-label="Hand-outs" className="flex flex-col gap-3">
-      <h2 className="text-xl">Hand-outs</h2>
+    <section aria-label="Handouts" className="flex flex-col gap-3">
+      <h2 className="text-xl">Handouts</h2>
       <ul className="flex flex-col gap-2">
         {handouts.map((handout, at) => (
           <li key={at} className="flex flex-wrap items-center gap-3">

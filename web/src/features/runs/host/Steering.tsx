@@ -60,7 +60,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
             </ErrorBoundary>
           )}
         </div>
-        <aside aria-label="Points, screens and hand-outs" className="flex min-w-0 flex-col gap-8 pb-6">
+        <aside aria-label="Points, screens and handouts" className="flex min-w-0 flex-col gap-8 pb-6">
           {(stage?.host?.handouts.length ?? 0) > 0 && (
             <ErrorBoundary>
               <Handouts handouts={stage!.host!.handouts} {...props} />
