@@ -3,6 +3,8 @@ import { readBoxList } from './box-text.ts';
 
 test.each([
   ['8 sheets paper', { name: 'paper', quantity: 8, units: 'sheets' }],
+  ['2 rolls duct tape', { name: 'duct tape', quantity: 2, units: 'rolls' }],
+  ['2 packs dental floss', { name: 'dental floss', quantity: 2, units: 'packs' }],
   ['2 scissors', { name: 'scissors', quantity: 2, units: '' }],
   ['Craft sticks - 50 pieces', { name: 'Craft sticks', quantity: 50, units: 'pieces' }],
   ['3 rolls of masking tape', { name: 'masking tape', quantity: 3, units: 'rolls' }],

@@ -198,7 +198,7 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
   const dashed = /^ ?[-–—:] /.exec(follower)?.[0];
   const after = dashed === undefined ? follower : follower.slice(dashed.length - 1);
   if (!after.startsWith(' ')) return undefined;
-  const of = /^ (?:of|de|d['’]|du|von|aus) ?(?:an? |the )?/i.exec(after)?.[0];
+  const of = /^ (?:(?:of|de|du|von|aus) |d['’] ?)(?:an? |the )?/i.exec(after)?.[0];
   const counted = of === undefined ? undefined : /^ of \d+(?= \p{L})/u.exec(after)?.[0];
   const isOfNumber = counted !== undefined && !isSizeName(after.slice(4));
   const name = nameOf(after.slice((isOfNumber ? counted : (of ?? ' ')).length).trimStart());

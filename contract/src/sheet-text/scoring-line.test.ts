@@ -24,6 +24,10 @@ test.each([
   ['Height 10 points', ['Height', '', 10, false]],
   ['Height of the tallest tower 40 points', ['Height of the tallest tower', '', 40, false]],
   ['Teamwork 5 pts', ['Teamwork', '', 5, false]],
+  [
+    'One hand stays behind the back: begin with 10 and lose 2 for each slip, up to 10 points',
+    ['One hand stays behind the back', 'begin with 10 and lose 2 for each slip', 10, true],
+  ],
   ['5 bonus points for leftover tape', ['leftover tape', '', 5, false]],
 ])('SHT-012 "%s"', (line, [item, detail, points, up_to]) => {
   expect(readScoringLine(line)).toEqual({ item, detail, points, up_to });
@@ -41,6 +45,7 @@ test.each([
   'Three cups stand 5 points',
   'Room 12',
   'Penalty: 5 points',
+  'Penalty for talking: up to 5 points',
   'Teams that talk lose 10 points',
 ])('SHT-012 "%s" does not say how many points there are in all', (line) => {
   expect(readScoringLine(line)).toBeNull();

@@ -7,6 +7,8 @@ interface Form {
   form: RegExp;
   /** All or nothing. */
   all?: true;
+  /** The points are said to be the most that there are. */
+  isMost?: true;
   /** Nothing parts the points from the words: they are all there are only if the words hold no number. */
   isBare?: true;
 }
@@ -18,6 +20,7 @@ const behind: readonly Form[] = [
       `\\s*(?:[:,–—|=]|-{1,2}|\\.{2,})?\\s*\\(?\\b${most} (\\d{1,4}) ?${unit}?\\)?(?: in (?:all|total))?\\.?$`,
       'i',
     ),
+    isMost: true,
   },
   { form: new RegExp(`[:,] (\\d{1,4}) ?${unit}$`, 'i'), all: true },
   { form: new RegExp(` ?[([](\\d{1,4}) ?${unit}?[)\\]]\\.?$`, 'i') },
@@ -32,7 +35,7 @@ const before: readonly Form[] = [
   { form: new RegExp(`^(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
 ];
 const numbers = /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu;
-/** "Penalty: 5 points" are none to win. */
+/** "Penalty: 5 points" are none to win; "begin with 10 and lose 2 for each, up to 10 points" are. */
 const lost = /\b(?:penalty|penalties|lose|loses|losing|deduct\w*|minus|subtract\w*)\b/i;
 const perPiece = /\b(?:each|every|per|for any)\b/i;
 const pointsMax = 1000;
@@ -44,11 +47,11 @@ const pointsMax = 1000;
 export function readScoringLine(text: string): ScoringItem | null {
   const start = Math.max(0, text.length - tailLength);
   const tail = text.slice(start);
-  for (const { form, all, isBare } of behind) {
+  for (const { form, all, isBare, isMost } of behind) {
     const found = form.exec(tail);
     const words = found && isBare ? text.slice(0, start + found.index) : '';
     if (numbers.test(words) || perPiece.test(words)) continue;
-    const item = found && scored(text.slice(0, start + found.index), Number(found[1]), all);
+    const item = found && scored(text.slice(0, start + found.index), Number(found[1]), all, isMost);
     if (item) return item;
   }
   for (const { form, all } of before) {
@@ -60,11 +63,12 @@ export function readScoringLine(text: string): ScoringItem | null {
   return null;
 }
 
-function scored(written: string, points: number, all: true | undefined): ScoringItem | null {
+function scored(written: string, points: number, all: true | undefined, isMost?: true): ScoringItem | null {
   const words = withoutEnd(written);
-  if (points > pointsMax || !/\p{L}/u.test(words) || lost.test(words)) return null;
+  if (points > pointsMax || !/\p{L}/u.test(words)) return null;
   const colon = words.indexOf(': ');
   const [item, detail] = colon < 0 ? [words, ''] : [words.slice(0, colon), words.slice(colon + 2)];
+  if (lost.test(isMost ? item : words)) return null;
   return { item, detail, points, up_to: all !== true };
 }
 
