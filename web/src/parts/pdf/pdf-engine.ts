@@ -52,6 +52,9 @@ export class PaintQueue {
 /** Character maps, fonts and decoders that few documents need, fetched from our own origin when one does. */
 const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
+/** A picture is shrunk to so many bytes before it leaves the worker: more pixels than a page of Letter with 400 dots per inch has. */
+const pictureBytesMax = 64 * 1024 * 1024;
+
 /** Small documents come as bytes, large ones are read in pieces from their address. */
 export type PdfSource = { data: Uint8Array<ArrayBuffer>; isTextOnly?: boolean } | { url: string };
 
@@ -66,6 +69,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
     enableXfa: false,
     // The policy of our pages allows no WebAssembly; there are decoders in plain JavaScript.
     useWasm: false,
+    canvasMaxAreaInBytes: pictureBytesMax,
     cMapUrl: `${extras}cmaps/`,
     standardFontDataUrl: `${extras}standard_fonts/`,
     wasmUrl: `${extras}wasm/`,
