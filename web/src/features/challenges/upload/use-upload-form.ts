@@ -1,5 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsparks/contract/metadata-text';
+import { parsePdfWords } from '@teamsparks/contract/pdf-words';
 import * as sentences from '@teamsparks/contract/sentences';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -121,7 +122,7 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
 function read({ pdfName, text, pdfWords }: Sources) {
   const content = text?.content ?? pdfWords;
   if (content === null) return { ...nothingToSay, filled: fieldsOf(defaultMetadata(pdfName)) };
-  const { fields, words, recognized, ...said } = parseMetadataText(content, pdfName);
+  const { fields, words, recognized, ...said } = (text ? parseMetadataText : parsePdfWords)(content, pdfName);
   const unscored = words.unscored.map((at) => words.sheet?.scoring[at]?.item ?? '');
   return { ...said, unscored, filled: fieldsOf(fields, words), isUnread: text !== null && !recognized };
 }
