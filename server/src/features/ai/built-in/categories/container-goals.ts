@@ -35,9 +35,9 @@ export const containerGoals: readonly Goal[] = [
       'Mark heights on a wall with tape: every {q} cm up to {n} cm.',
       'Let the parcel go from your flat hand, first from the lowest mark.',
     ],
-    stage: things('Crackers 2 pieces', 'Measuring tape 1 pieces', 'Floor tape 1 meters', 'Copy paper 1 sheets'),
+    stage: things('Crackers 2 pieces', 'Measuring tape 1 pieces', 'Floor tape 1 meters', 'Letter paper 1 sheets'),
     measure: counted('Falls', 'cm', 'cm', 'of fall after which the cracker is still whole'),
-    second: 'The parcel is small enough to stand on one sheet of copy paper',
+    second: 'The parcel is small enough to stand on one sheet of letter paper',
     note: 'A corner that breaks off counts as broken. The second cracker is a spare. Nobody eats the crackers.',
   },
   {

@@ -48,6 +48,7 @@ export const container: CategoryGrammar = {
       'it stays closed only while somebody holds it',
       'it closes with tape or string around it',
       'a lid, fold, or slot of its own keeps it closed',
+      ['bag'],
     ),
   ],
   questions: [

@@ -72,7 +72,7 @@ export const invention: CategoryGrammar = {
     {
       things: ['Noisy Night', 'Loud Night', 'Quiet Night'],
       line: '{Who} cannot sleep, because the nights are so loud.',
-      story: ['The nights are very loud.', '{They} [has|have] not slept for a week.'],
+      story: ['The nights are very loud.', '{Who} [has|have] not slept for a week.'],
     },
     {
       things: ['Messy Room', 'Sock Mountain', 'Unwanted Cleanup'],

@@ -3,11 +3,11 @@ import { counted, type Goal, rubric, things } from '../grammar.ts';
 export const waterGoals: readonly Goal[] = [
   {
     key: 'boat',
-    targets: [8, 16, 24],
+    targets: [12, 20, 32],
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a boat that carries coins. In the test, they are put in one by one. Aim for {aim}.',
-      'Plan for {plan} minutes and build for {work}. Make a boat that stays above water with a heavy load of coins. Your goal is {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a boat that stays above water while coins are loaded. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a boat. Coins are put into it, one by one. The goal: {aim}.',
     ],
     must: ['The boat floats freely and touches neither edge nor bottom.', 'Coins that lie in the boat are not moved.'],
