@@ -44,6 +44,7 @@ export const characterization: CategoryGrammar = {
       things: ['Five O’Clock Bus', 'Free Seat', 'New Passenger'],
       line: 'The bus carries the same passengers every day, until today.',
       story: ['Every day, the same passengers ride the bus.', 'Today {who} [gets|get] on, and only one seat is free.'],
+      not: ['space', 'wet', 'indoors'],
     },
     {
       things: ['Great Pie Jury', 'Last Slice', 'Pie Contest'],
@@ -80,6 +81,7 @@ export const characterization: CategoryGrammar = {
         '{They} [leads|lead] a group of hikers, and they are lost.',
         'Everybody in the group knows a different way home.',
       ],
+      not: ['space', 'wet', 'indoors'],
     },
   ],
   goals: characterGoals,

@@ -1,3 +1,4 @@
+import { gettingThrough } from './communication-parts.ts';
 import { counted, type Goal, rubric, things } from '../grammar.ts';
 
 export const communicationGoals: readonly Goal[] = [
@@ -25,6 +26,7 @@ export const communicationGoals: readonly Goal[] = [
       'one sign is used for a second word',
       'signs are put together to make new words',
     ),
+    creative: [gettingThrough],
     note: 'A word with the same meaning counts.',
   },
   {
@@ -80,7 +82,7 @@ export const communicationGoals: readonly Goal[] = [
   },
   {
     key: 'chain',
-    targets: [4, 8, 12],
+    targets: [4, 8, 8],
     step: 4,
     tasks: [
       'Find a way to remember many things. Then {n} facts go along a line of players in a whisper, and the last one tells them aloud.',
@@ -126,6 +128,7 @@ export const communicationGoals: readonly Goal[] = [
       'some things are compared with another',
       'most things are compared with another',
     ),
+    creative: [gettingThrough],
     note: 'Somebody else writes the cards, or you guess only what the words really tell.',
     clash: ['change', 'distance', 'silent cheer', 'repeat', 'begin sign'],
   },
@@ -154,6 +157,7 @@ export const communicationGoals: readonly Goal[] = [
       'some large digits are sent with fewer knocks',
       'every large digit is sent with fewer knocks',
     ),
+    creative: [gettingThrough],
     note: 'Compare the number with the card, digit by digit.',
     clash: ['silent cheer', 'still'],
   },

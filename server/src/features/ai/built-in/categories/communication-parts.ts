@@ -64,6 +64,14 @@ export const communicationRules: readonly Rule[] = [
   { says: ['Practice quietly, so that other teams learn nothing.', 'Keep your plan from other teams.'] },
 ];
 
+/** Where what failed may be tried again. */
+export const gettingThrough = rubric(
+  'Getting through',
+  'most of it must be tried again and again, or is lost',
+  'most of it arrives at the second try',
+  'most of it arrives at the first try',
+);
+
 export const communicationCriteria: readonly Rubric[] = [
   rubric(
     'A plan that all know',
@@ -76,12 +84,6 @@ export const communicationCriteria: readonly Rubric[] = [
     'players get angry when something fails',
     'players try the same way again',
     'players calmly try another way',
-  ),
-  rubric(
-    'Getting through',
-    'most of it must be tried again and again, or is lost',
-    'most of it arrives at the second try',
-    'most of it arrives at the first try',
   ),
   rubric(
     'Attention',

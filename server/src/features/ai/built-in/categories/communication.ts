@@ -81,6 +81,7 @@ export const communication: CategoryGrammar = {
       line: 'The fog is so thick that only sounds can show the way.',
       story: ['Thick fog has come up, and nobody sees a thing.', '{Who} can be guided only by sounds.'],
       goals: ['sounds'],
+      not: ['space', 'indoors', 'dry'],
     },
     {
       things: ['Whispering Wall', 'Friend Behind the Wall', 'Knock in the Night'],

@@ -49,6 +49,7 @@ export const sales: CategoryGrammar = {
       things: ['Rain in a Jar', 'Fresh Rain', 'Storm for Sale'],
       line: '{Who} [sells|sell] rain in jars, each from another storm.',
       story: ['{They} [catches|catch] rain and [sells|sell] it in jars.', 'Every jar comes from another storm.'],
+      not: ['space', 'dry', 'indoors'],
     },
     {
       things: ['One-Day Notebook', 'Forgetful Notebook', 'White Pages'],

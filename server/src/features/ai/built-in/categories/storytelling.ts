@@ -46,6 +46,7 @@ export const storytelling: CategoryGrammar = {
         'Snow has closed every road.',
         'In the middle of the night, somebody knocks, and {who} [opens|open] the door.',
       ],
+      not: ['space', 'wet', 'dry'],
     },
     {
       things: ['Growing Map', 'New Door', 'Map on the Wall'],

@@ -18,6 +18,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       things: ['Open Day', 'Grumbling Ground', 'Unexpected Tour'],
       line: 'On open day, the ground begins to grumble.',
       story: ['It is open day, and {who} [shows|show] visitors around.', 'Then the ground begins to grumble.'],
+      not: ['space', 'high'],
     },
     {
       things: ['Forgotten Birthday', 'Party for Nobody', 'Late Surprise'],
