@@ -2,7 +2,7 @@ import { withoutEndMarks, withoutStartMarks } from './end-marks.ts';
 import { type Candidate, countsIn } from './materials/counts-in-line.ts';
 import { type Front, frontMaterial } from './materials/front-count.ts';
 import { rowMaterial } from './materials/table-row.ts';
-import { unitAt } from './materials/units.ts';
+import { unitAt } from './materials/unit-at.ts';
 import { withoutEndLead, withoutFollower, withoutLead, withoutTail, withoutUnstated } from './materials/passed-over.ts';
 import { foldedDigits, startsSize, wordedQuantity } from './quantity-text.ts';
 import { isDimension, kindOfThing } from './materials/sized-things.ts';
@@ -61,33 +61,31 @@ interface Behind {
   material: ReadMaterial;
 }
 
-/** A number after a mark beats brackets at the end, these beat a bare number, that beats brackets in the middle. */
+/** A number after a comma or a mark beats brackets at the end, these beat a bare number, that beats brackets in the middle. */
 function behindName(text: string): Behind | 'several' | undefined {
+  const candidates = countsIn(text);
+  if (candidates.length === 0) return undefined;
   const firstLetter = text.search(/\p{L}/u);
-  const named = countsIn(text).filter(({ nameEnd }) => nameEnd > firstLetter);
-  const found = named.flatMap((candidate) => {
-    const material = materialOf(text, candidate);
-    return material ? [{ candidate, material }] : [];
-  });
-  const having = (sign: Candidate['sign'], isLast = false) =>
-    found.filter(({ candidate }) => candidate.sign === sign && (candidate.isLast || !isLast));
-  const marked = [...having('mark'), ...having('comma')].at(-1);
-  const grouped = having('bracket');
-  if (grouped.length > 1 || (marked && isSecond(marked.candidate, named))) return 'several';
-  return (
-    marked ??
-    having('bracket', true).at(-1) ??
-    having(undefined).at(-1) ??
-    grouped.find(({ candidate }) => candidate.isAmid)
-  );
+  const last: { [S in Candidate['sign']]?: Behind } = {};
+  for (const candidate of candidates) {
+    const material = candidate.nameEnd > firstLetter ? materialOf(text, candidate) : undefined;
+    if (material && candidate.sign === 'bracket' && last.bracket) return 'several';
+    if (material) last[candidate.sign] = { candidate, material };
+  }
+  const marked = last.comma ?? last.mark;
+  if (marked && isSecond(marked.candidate, firstLetter, candidates)) return 'several';
+  const { bracket, none } = last;
+  if (marked ?? bracket?.candidate.isLast) return marked ?? bracket;
+  return none ?? (bracket?.candidate.isAmid ? bracket : undefined);
 }
 
 /** "Straws: 10, cups: 5" has another number of things before; "3M", "2 x 4" and "300 g" are none. */
-const isSecond = (last: Candidate, all: readonly Candidate[]): boolean =>
+const isSecond = (last: Candidate, firstLetter: number, all: readonly Candidate[]): boolean =>
   all.some(
     ({ sign, nameEnd, tail }) =>
       (sign === 'mark' || sign === 'comma') &&
       nameEnd < last.nameEnd &&
+      nameEnd > firstLetter &&
       !/^\p{L}/u.test(tail) &&
       !startsSize(tail, 0) &&
       !isSizeTail(tail),
@@ -100,12 +98,18 @@ const identifiers =
 
 function materialOf(text: string, { nameEnd, value, tail, sign }: Candidate): ReadMaterial | undefined {
   const written = text.slice(0, nameEnd).trimEnd();
-  const name = withoutEndMarks(withoutEndLead(withoutEndMarks(written)));
-  const isLed = name.length < withoutEndMarks(written).length;
-  if (!/\p{L}/u.test(name) || labels.test(name) || isNumberWord(name) || withoutLead(`${name}: `) === '')
+  const ahead = withoutEndMarks(written);
+  const name = withoutEndMarks(withoutEndLead(ahead));
+  const isLed = name.length < ahead.length;
+  if (
+    !/\p{L}/u.test(name) ||
+    labels.test(name) ||
+    (name.length < 12 && isNumberWord(name)) ||
+    withoutLead(`${name}: `) === ''
+  )
     return undefined;
-  if (sign === undefined && identifiers.test(isLed ? '' : name)) return undefined;
-  const said = tailOf(tail, value, sign ?? (isLed ? 'comma' : undefined), name);
+  if (sign === 'none' && identifiers.test(isLed ? '' : name)) return undefined;
+  const said = tailOf(tail, value, sign === 'none' && isLed ? 'comma' : sign, name);
   if (!said) return undefined;
   const { units, aside } = said;
   return {
@@ -145,7 +149,7 @@ function tailOf(
   const more = withoutFollower(rest.slice(unit.end));
   if (more.trim() === '') {
     const isHalfSaid =
-      sign === undefined && !unit.isPlural && value > 1 && /^(?:pack|set|kit|count|ct)$/i.test(unit.words);
+      sign === 'none' && !unit.isPlural && value > 1 && /^(?:pack|set|kit|count|ct)$/i.test(unit.words);
     return isHalfSaid ? undefined : { units: unit.words, aside: '' };
   }
   if (!/^[ ,;.([]/.test(more) || (isDimension(more) && unit.kind === 'measure')) return undefined;

@@ -21,6 +21,8 @@ export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
   setup_only: ['Setup only'],
 };
 const leftOutMaxLength = 60;
+/** Of a line that is a number and nothing else. */
+const numberMaxLength = 20;
 const categoryBySubHead = new Map(
   materialCategories.flatMap((category) => materialSubHeads[category].map((head) => [comparable(head), category])),
 );
@@ -116,7 +118,7 @@ function sectionLine(line: string): SectionLine {
   const materials: ListedMaterial[] = [];
   if (category) return { text, isListed, category, materials };
   if (isTableHead(text)) return { text: `${withoutEndMarks(text)}:`, isListed, materials };
-  const number = quantityAt(foldedDigits(text), 0);
+  const number = text.length <= numberMaxLength ? quantityAt(foldedDigits(text), 0) : undefined;
   if (number?.end === text.length) return { text, isListed, quantity: number.value, materials };
   return { text, isListed, materials: listedMaterials(text, isListed) };
 }

@@ -1,4 +1,8 @@
-import { numberWords } from './number-words.ts';
+/** From one on. */
+export const numberWords = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+];
 
 /** A number as people write it; `end` is the position after it. A zero denominator gives a value that is not finite. */
 export interface Quantity {

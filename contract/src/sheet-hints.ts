@@ -1,7 +1,7 @@
 import type { Material, TimeLimits } from './challenge-fields.ts';
 import type { SafetyFlag } from './challenge-vocabulary.ts';
 import { readMaterialLine } from './material-line.ts';
-import { numberWords } from './number-words.ts';
+import { numberWords } from './quantity-text.ts';
 import { type Careful, wordsOfCare } from './safety-words.ts';
 import type { ScoringItem, Sheet } from './sheet-fields.ts';
 import type { SheetPart } from './sheet-parts.ts';

@@ -5,7 +5,7 @@ import { listedMaterials, type ListedMaterial } from '../material-guess.ts';
 import { foldedDigits, quantityAt } from '../quantity-text.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { cut, textLines } from '../text-lines.ts';
-import { unitAt } from './units.ts';
+import { unitAt } from './unit-at.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
 export interface OwnedMaterial {

@@ -8,7 +8,7 @@ export interface Candidate {
   /** The text after the number, as far as the end or the bracket. */
   tail: string;
   /** A dash, a colon or a comma stands before it: "Tape: 1 roll". */
-  sign: 'mark' | 'comma' | 'bracket' | undefined;
+  sign: 'mark' | 'comma' | 'bracket' | 'none';
   isLast: boolean;
   /** After its bracket comes no more than "to share". */
   isAmid?: boolean;
@@ -68,12 +68,12 @@ function numberAt(text: string, at: number): Candidate | undefined {
   const number = quantityAt(text, at);
   if (!number || !endsNumber(text, number.end)) return undefined;
   const isSeparated = isMark && (times || isSpaced || mark !== '-' || text[before - 1] === ' ');
-  const sign = isSeparated ? 'mark' : isComma ? 'comma' : undefined;
+  const sign = isSeparated ? 'mark' : isComma ? 'comma' : 'none';
   const tail = text.slice(number.end);
   if (number.isVague && /^\d+\.000/.test(text.slice(at, number.end))) return undefined;
   // "WD-40" is a name.
   if (mark === '-' && !isSpaced && !isSeparated && withoutFollower(tail) === '') return undefined;
-  return { nameEnd: sign ? before : from, value: number.value, tail, sign, isLast: true };
+  return { nameEnd: sign === 'none' ? from : before, value: number.value, tail, sign, isLast: true };
 }
 
 const sizeBefore = /\d$|(?:^|\s)\d[\d./]*\s?(?:\p{L}{1,4}\.?|["″'’])$/u;

@@ -1,6 +1,6 @@
 import type { FoundMaterial } from '../material-line.ts';
 import { withoutEndMarks } from '../end-marks.ts';
-import { type Unit, unitAt } from './units.ts';
+import { type Unit, unitAt } from './unit-at.ts';
 import { withoutFollower, withoutLead, withoutTail } from './passed-over.ts';
 import {
   isDigit,

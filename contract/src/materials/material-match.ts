@@ -3,7 +3,8 @@ import { kindsOf, materialKinds } from './kinds.ts';
 import { materialGroups, tableName } from './names.ts';
 import { packOf, packs } from './packs.ts';
 import { choicesIn, namedThing, partsIn } from './thing-name.ts';
-import { knownUnits, measures } from './units.ts';
+import { measures } from './measures.ts';
+import { knownUnits } from './units.ts';
 
 /** Materials that are counted by the sheet: "8 sheets" of them are 8 pieces. */
 const bySheet = /(?:paper|cardboard|paperboard|card stock|newspaper|felt)$/;

@@ -34,9 +34,9 @@ const lastWords = setOf(
 const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
-const wordAtStart = /^[a-z]*/i;
+const wordEnd = /[^a-z]|$/i;
 const mayLead = (text: string): boolean =>
-  '~≈±><≤≥'.includes(text[0] ?? 'a') || firstWords.has((wordAtStart.exec(text)?.[0] ?? '').toLowerCase());
+  '~≈±><≤≥'.includes(text[0] ?? 'a') || firstWords.has(text.slice(0, text.search(wordEnd)).toLowerCase());
 
 /** The last word without its period, bracket and plural. */
 function wordAtEnd(text: string): string {

@@ -1,6 +1,4 @@
-import { stemOf } from '../material-key.ts';
-
-const setOf = (words: string) => new Set(words.split(' ').map(stemOf));
+const setOf = (words: string) => new Set(words.split(' '));
 /** What is cut, poured or weighed: "3 m string" is an amount of it, where "30 cm ruler" is one ruler. */
 const stuffs = setOf(
   [
@@ -28,10 +26,19 @@ const dimension =
 /** Of what kind the thing is that a name says: its last word before brackets, commas and what it is for. */
 export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
   const said = name.toLowerCase().split(/[(,;]| (?:for|with|of|in|to|or|and) /, 1)[0] ?? '';
-  const last = stemOf(said.trim().split(' ').at(-1) ?? '');
-  if (stuffs.has(last)) return 'stuff';
-  return sized.has(last) ? 'sized' : undefined;
+  const last = said.trim().split(' ').at(-1) ?? '';
+  const isOf = (things: ReadonlySet<string>) => forms(last).some((form) => things.has(form));
+  if (isOf(stuffs)) return 'stuff';
+  return isOf(sized) ? 'sized' : undefined;
 }
 
 /** "2 m long" says how long each is. */
 export const isDimension = (after: string): boolean => dimension.test(after.trimStart());
+
+/** "boxes", "batteries" and "rulers" are those of "box", "battery" and "ruler". */
+const forms = (word: string): string[] => [
+  word,
+  word.replace(/s$/, ''),
+  word.replace(/es$/, ''),
+  word.replace(/ies$/, 'y'),
+];

@@ -1,6 +1,6 @@
 import { withoutEndMarks } from '../end-marks.ts';
 import type { ReadMaterial } from '../material-line.ts';
-import { unitAt } from './units.ts';
+import { unitAt } from './unit-at.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { foldedDigits, quantityAt } from '../quantity-text.ts';
 
