@@ -62,7 +62,13 @@ test('PRE-010 an event in the hour that the clocks skip keeps its length, also o
       ...{ begins_at: '02:30', ends_at: '03:30' },
     },
   ]);
-  expect((await change(as, body.id, { ends_at: '03:45' })).body.ends).toBe('2027-03-14T08:45:00.000Z');
+  const inCalendar = async () => {
+    const file = await (await harness.send(`/org-api/events/${body.id}/calendar.ics`, { as })).text();
+    return file.match(/^DT(?:START|END).*(?=\r$)/gm);
+  };
+  expect(await inCalendar()).toEqual(['DTSTART:20270314T073000Z', 'DTEND:20270314T083000Z']);
+  expect((await change(as, body.id, { ends_at: '03:15' })).body.ends).toBe('2027-03-14T08:15:00.000Z');
+  expect(await inCalendar()).toEqual(['DTSTART:20270314T073000Z', 'DTEND:20270314T081500Z']);
 });
 
 test('PRE-012 a leader adds nothing without a group of their own, and nothing to a program in which they do not work', async () => {

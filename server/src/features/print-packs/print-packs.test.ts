@@ -161,18 +161,37 @@ test('PRE-031 SHT-050 above twelve pages each handout is in once, with the numbe
   expect(pages.join(' ')).toContain('Print 240 times');
 });
 
-test('PRE-031 Borrowed From Nature for three teams has seven cards for each', async () => {
-  const text = await readFile(
-    new URL('../../../content/challenges/invention-middle-school-practice-30.txt', import.meta.url),
-    'utf8',
-  );
+const starter = async (file: string) => {
+  const text = await readFile(new URL(`../../../content/challenges/${file}`, import.meta.url), 'utf8');
   const { task, handouts } = parseSheetText(text).sheet;
-  const { as, plan } = await aPlanToPrint({ sheet: { task, handouts } });
-  const pages = await told(as, await made(as, asking('plan', plan.id, { parts: ['handouts'] })));
-  expect(pages[0]).toContain('21 handouts');
-  expect(pages.join(' ').match(/For one player/g)).toHaveLength(21);
-  expect(pages.join(' ').match(/Fact card gecko/g)).toHaveLength(3);
-});
+  return { task, handouts };
+};
+
+test.each(['plan', 'event'] as const)(
+  'PRE-031 of a %s for three teams, each of the seven cards of Borrowed From Nature and of the roles and the letter of Dragon Next Door is in three times',
+  async (kind) => {
+    const { db } = harness.context;
+    const { as, plan } = await aPlanToPrint({ sheet: await starter('invention-middle-school-practice-30.txt') });
+    await put(
+      plan.id,
+      await aWordy({ name: 'Dragon', sheet: await starter('speech-and-debate-elementary-tournament-20.txt') }),
+    );
+    const group = await aGroup(harness.context, [as]);
+    const event = await aGroupEvent(harness.context, [group.id]);
+    await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
+    const id = kind === 'plan' ? plan.id : event.id;
+    const text = (await told(as, await made(as, asking(kind, id, { parts: ['handouts'] })))).join(' ');
+    const times = (title: string) => text.split(title).length - 1;
+    for (const animal of ['burdock', 'octopus', 'gecko', 'giant water lily', 'pinecone', 'limpet', 'ladybug']) {
+      expect([animal, times(`Fact card ${animal}`)]).toEqual([animal, 3]);
+    }
+    const roles = ['Ember the dragon', 'The baker', 'The firefighter', 'Grandma', 'The gardener', 'The librarian'];
+    for (const role of [...roles, 'The mail carrier'])
+      expect([role, times(`${role} For one player`)]).toEqual([role, 3]);
+    expect([times('For one player'), times('The letter')]).toEqual([42, 3]);
+    expect(text).toContain('45 handouts');
+  },
+);
 
 test('PRE-031 SEC-21 a plan’s pack names the one event ahead, for as long as its maker sees that', async () => {
   const leader = await aPerson(harness.context, 'mentor');
