@@ -189,7 +189,7 @@ test.each(['plan', 'event'] as const)(
     for (const role of [...roles, 'The mail carrier'])
       expect([role, times(`${role} For one player`)]).toEqual([role, 3]);
     expect([times('For one player'), times('The letter')]).toEqual([42, 3]);
-    expect(text).toContain('45 handouts');
+    expect(text).toContain('Storm Tower 21 handouts 2 Dragon 24 handouts 6');
   },
 );
 
