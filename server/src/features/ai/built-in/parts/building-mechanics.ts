@@ -88,9 +88,9 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   'Investors Choice': [
     {
       rules: [
-        'After planning, pitch your plan in 30 seconds; the investor then chooses the part that must come out best.',
+        'After planning, pitch your plan in 30 seconds; the investor then chooses a circle, a triangle, or a square, which must be seen in your work.',
       ],
-      setup: 'Play the investor: ask one question, choose one part, and say why in one sentence.',
+      setup: 'Play the investor: ask one question, choose a shape, and say why in one sentence.',
     },
     {
       rules: [
