@@ -188,6 +188,36 @@ test.each<[string, string]>([
   ),
 );
 
+/** The beginning of a photo, which says how large it is. */
+const jpeg = (width: number, height: number) => {
+  const frame = Buffer.from('ffd8ffc0001108000000000301110002110003110000', 'hex');
+  frame.writeUInt16BE(height, 7);
+  frame.writeUInt16BE(width, 9);
+  return frame;
+};
+const jpx = (width: number, height: number) => {
+  const size = Buffer.alloc(48);
+  Buffer.from('ff4fff5100290000', 'hex').copy(size);
+  size.writeUInt32BE(width, 8);
+  size.writeUInt32BE(height, 12);
+  return size;
+};
+
+test.each<[string, string, Buffer]>([
+  ['a photo', '/Filter /DCTDecode', jpeg(40_000, 40_000)],
+  ['a photo with a thumbnail', '/Filter /DCTDecode', Buffer.concat([jpeg(160, 120), jpeg(40_000, 40_000)])],
+  ['a photo with a comment', '/Filter /DCT', Buffer.concat([Buffer.from('\nendstream\n'), jpeg(40_000, 40_000)])],
+  ['a deflated photo', '/Filter [/FlateDecode /DCTDecode]', deflateSync(jpeg(40_000, 40_000))],
+  ['a photo in JPEG 2000', '/Filter /JPXDecode', jpx(40_000, 40_000)],
+])('SEC-48 %s of more pixels than its dictionary says is refused', async (_, filter, data) => {
+  await expectRefused(aScan([aPicture(`${small} ${filter}`, data)]), /too many pixels/);
+});
+
+test('SEC-48 a photo of many pixels is accepted', async () => {
+  await expectAccepted(aScan([aPicture(`${large} /Filter /DCTDecode`, jpeg(9000, 9000))]));
+  await expectAccepted(aScan([aPicture(`${large} /Filter /JPXDecode`, jpx(9000, 9000))]));
+});
+
 test('SEC-48 the pictures of a document have 600 million pixels, or 140 million for each page', async () => {
   const fax = aPicture('/Width 10000 /Height 10000 /ImageMask true /Filter /CCITTFaxDecode', Buffer.alloc(9));
   await expectRefused(aHandmadePdf({ objects: times(7, fax) }), /too many pixels/);

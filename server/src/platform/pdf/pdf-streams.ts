@@ -1,5 +1,6 @@
 import { brotliDecompressSync, constants, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { type Take, unpackLzw, unpackRuns } from './packed-bytes.ts';
+import { pixelsOfPhoto } from './photo-size.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 
 /** To how much one stream may unpack that is not a picture: readers keep it whole. */
@@ -46,33 +47,40 @@ export function unpack(data: Buffer, { filters, early }: Packing, room: Room): B
   return unpacked;
 }
 
+export interface Measure {
+  length: number;
+  /** Of a photo, by its own data. */
+  pixels: number;
+}
+
 /**
  * How much a picture of `said` bytes unpacks to, measured until there is no room for the rest. Only what its last filter takes is
  * kept, so that this may be more than memory holds; data that was deflated once more than declared is unpacked like any other.
  */
-export async function unpackedLength(
+export async function measurePicture(
   data: Buffer,
   { filters, early }: Packing,
   said: number,
   room: Room,
-): Promise<number> {
+): Promise<Measure> {
   const [last, ...others] = filters.toReversed();
   const limit = said + Math.min(room.left, streamLimit);
   const packed = undone(data, others.toReversed(), early, room);
-  if (!packed) return 0;
+  if (!packed) return { length: 0, pixels: 0 };
+  const ofLength = (length: number) => ({ length, pixels: 0 });
   switch (last) {
     case 'FlateDecode':
     case 'Fl':
-      return said < pieceLength ? shortLength(packed, room) : longLength(packed, room, limit);
+      return ofLength(said < pieceLength ? shortLength(packed, room) : await longLength(packed, room, limit));
     case 'LZWDecode':
     case 'LZW':
-      return lengthTaken(limit, (take) => unpackLzw(packed, early, take));
+      return ofLength(lengthTaken(limit, (take) => unpackLzw(packed, early, take)));
     case 'RunLengthDecode':
     case 'RL':
-      return lengthTaken(limit, (take) => unpackRuns(packed, take));
+      return ofLength(lengthTaken(limit, (take) => unpackRuns(packed, take)));
     default:
       unpack(packed, { filters: last === undefined ? [] : [last], early }, room);
-      return 0;
+      return { length: 0, pixels: pixelsOfPhoto(last, packed) };
   }
 }
 

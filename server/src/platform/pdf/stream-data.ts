@@ -15,8 +15,8 @@ export interface PdfStream {
   starts: number[];
 }
 
-/** Filters whose data need not say where it ends. */
-const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL']);
+/** Filters whose data need not say where it ends, and photos, which are looked through. */
+const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'DCTDecode', 'DCT', 'JPXDecode']);
 
 /** The data of the streams of a file, in every way in which a reader could take it. */
 export class StreamData {

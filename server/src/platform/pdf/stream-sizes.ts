@@ -1,6 +1,6 @@
 import type { PdfFile } from './pdf-file.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
-import { endsInPixels, type Packing, type Room, takeFrom, unpack, unpackedLength } from './pdf-streams.ts';
+import { endsInPixels, type Packing, type Room, takeFrom, unpack, measurePicture } from './pdf-streams.ts';
 import { isPicture, PictureSizes, pixelsMax } from './picture-size.ts';
 import { type NumberedValue, usedOtherwise } from './picture-uses.ts';
 import type { PdfStream, StreamData } from './stream-data.ts';
@@ -33,14 +33,15 @@ export class StreamSizes {
       return;
     }
     const { pixels, bytes } = this.#sizes.of(stream.dictionary);
-    if (!(pixels <= pixelsMax)) throw new RefusedPdf(pdfRefusals.pixels);
-    this.pixels += pixels;
+    checkPixels(pixels);
     const packings = data.packings(stream.dictionary);
     if (packings.some(endsInPixels)) this.#picturesLeft -= bytes;
     if (this.#picturesLeft < 0) throw new RefusedPdf(pdfRefusals.bomb);
+    let most = pixels;
     for (const { packed, packing } of data.of(stream, packings)) {
-      await this.#addPicture(stream, packed, packing, stream.isSure ? bytes : 0);
+      most = Math.max(most, await this.#addPicture(stream, packed, packing, stream.isSure ? bytes : 0));
     }
+    this.pixels += most;
   }
 
   /** Where pictures are more than all else may be, those that readers also unpack as something else count as that. */
@@ -52,10 +53,17 @@ export class StreamSizes {
     }
   }
 
-  async #addPicture({ number }: PdfStream, packed: Buffer, packing: Packing, said: number): Promise<void> {
-    const length = await unpackedLength(packed, packing, said, this.#room);
+  /** Returns the pixels that it has by its data. */
+  async #addPicture({ number }: PdfStream, packed: Buffer, packing: Packing, said: number): Promise<number> {
+    const { length, pixels } = await measurePicture(packed, packing, said, this.#room);
+    checkPixels(pixels);
     const within = Math.min(length, said);
     takeFrom(this.#room, length - within);
     this.#pictures.set(number, (this.#pictures.get(number) ?? 0) + within);
+    return pixels;
   }
+}
+
+function checkPixels(pixels: number): void {
+  if (!(pixels <= pixelsMax)) throw new RefusedPdf(pdfRefusals.pixels);
 }
