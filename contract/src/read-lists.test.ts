@@ -111,3 +111,37 @@ test.each(['Title\tEgg Drop\nLevel\tHigh School\n', '| Title | Egg Drop |\n|---|
 test('UPL-045 rules of dashes around a heading are none of its words', () => {
   expect(uploaded('--- Bottle Rocket ---\n\n--- Rules ---\n2 tries\n').fields.name).toBe('Bottle Rocket');
 });
+
+test('SHT-011 heads and data that follow the last thing at once are none of the things', () => {
+  const { materials, words } = uploaded(
+    'Title: Tower\nMaterials:\nStraws - 10\nTape - 1 roll\nTask: Build a tower of 3 floors.\nTime: 10 minutes\nRules: Only 2 hands.\n',
+  );
+  expect(materials).toEqual(["10 'Straws'", "1 roll 'Tape'"]);
+  expect(words.sheet).toMatchObject({ task: ['Build a tower of 3 floors.'], rules: ['Only 2 hands.'] });
+  expect(words.sheet?.notes).toEqual(['Time: 10 minutes']);
+  const facts = uploaded('Materials\n10 straws\nTime: 20 minutes\nGroup size: 4\nDirections\nBuild for 10 minutes.\n');
+  expect(facts.materials).toEqual(["10 'straws'?"]);
+  expect(facts.words.sheet).toMatchObject({
+    notes: ['Time: 20 minutes', 'Group size: 4'],
+    task: ['Build for 10 minutes.'],
+  });
+});
+
+test('SHT-011 sentences below the things are not lost', () => {
+  const { materials, words } = uploaded(
+    'Materials\nstraws\ntape\nTeams build a tower with the materials.\nThey have 10 minutes.\nThe tallest tower wins.\n',
+  );
+  expect(materials).toEqual(["1 'straws'?", "1 'tape'?"]);
+  expect(words.unknown).toEqual([
+    'Teams build a tower with the materials.',
+    'They have 10 minutes.',
+    'The tallest tower wins.',
+  ]);
+});
+
+test('UPL-061 "Each team gets" is none of the words of a thing', () => {
+  const { materials } = uploaded(
+    'Rocket\n\nMaterials: Each team gets 1 bottle, 1 cork and 500 ml of water.\n\nRules: Only 2 tries.\n',
+  );
+  expect(materials).toEqual(["1 'bottle'?", "1 'cork'?", "500 ml 'water'?"]);
+});

@@ -175,7 +175,8 @@ const heads = 'scene rules scoring materials hand outs tips for one player copie
 const letters = (words: string) =>
   words
     .normalize('NFC')
-    .replace(/[^\p{L}]/gu, '')
+    // A picture before a line is a bullet, even the one that is a letter.
+    .replace(/[^\p{L}]|\p{Extended_Pictographic}/gu, '')
     .toLowerCase()
     // The last letter of a Greek word has a form of its own.
     .replaceAll('ς', 'σ');

@@ -11,6 +11,7 @@ const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|min
 /** "20–30 mins", "4 to 8 players": what people put behind a label of a datum. */
 const measured =
   /^(?:about |approx\.? ?|ca\.? ?|up to |at least |max\.? ?)?\d{1,3}(?: ?(?:[-–x×]|to|or) ?\d{1,3})? ?(?:\+|min|mins|minutes|minute|h|hours?|people|players?|students|children|kids|pupils|participants|persons|lessons?|periods?|sessions?|years?|years old)?\b[.+]?(?: (?:each|and up|or more|old|long|total|minutes?|max|per team|per group|plus .{1,30}))?$/i;
+const ofPeople = /^(?:(?:group|team|class) size|players?|participants?|people|number of \w+|ages?|grades?)$/i;
 /** One of "Ages 11–15 | 2 × 45 min | Teams of 3". */
 const fact =
   /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
@@ -43,6 +44,9 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
       headOf(label)
     )
       return true;
+    // Among things a number alone is how many of them there are.
+    const isSure = section === 'materials' && measured.test(value) && (/[a-z]/i.test(value) || ofPeople.test(label));
+    if (isSure && isFactLabel(label)) return true;
     if (isFactLabel(label)) return section === undefined || section === 'fact' || section === 'scene' || isBrief;
     if (named.test(label) && section === undefined && value.split(' ').length <= 5 && !/[.!?]$/.test(value))
       return true;

@@ -32,6 +32,13 @@ export function inlineHead(text: string, isAmongOthers = false): Place | undefin
   return isStory && text.slice(all.length).split(' ').length < 3 ? undefined : head.place;
 }
 
+/** "Task: Build a tower." may follow the last thing at once; "Cards - 4" is a thing. */
+export function headBelowThings({ text, isItem, cells }: SourceLine): Place | undefined {
+  if (isItem || cells.length > 1 || !/^[^:]{2,30}: \S+ \S/.test(text)) return undefined;
+  const place = inlineHead(text, true);
+  return place === 'handouts' || place === 'notes' || place === 'fact' ? undefined : place;
+}
+
 /** Over links to other pages. */
 const elsewhere =
   /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this|\d+ (?:comments|thoughts|replies).*|comments? \(\d+\)|leave a (?:reply|comment))\W*$/i;

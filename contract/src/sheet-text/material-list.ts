@@ -122,9 +122,12 @@ function isElsewhere(head: 'materials' | 'other', place: PlacedLines['places'][n
 /** "Page 1 of 2"; of a number alone the list itself knows better. */
 const isOfPage = (line: SourceLine): boolean => !isBareNumber(line.raw) && isJunk(line, 'materials');
 
+const speaks = /^(?:they|you|we|it|each|every|the|all|no|do|don['’]t|teams?|players?)\b/i;
 /** Sentences and notes are no list: "Every team gets 10." */
-export const isProse = ({ text, isItem }: SourceLine): boolean =>
-  !isItem &&
-  (/^notes?:/i.test(text) ||
-    /[.!?] \p{Lu}\p{Ll}/u.test(text) ||
-    (/[.!?]$/.test(text) && text.split(' ').length >= 5 && !/^\P{L}*\p{N}|\s[-–—=]\s|[(:]/u.test(text)));
+export function isProse({ text, isItem }: SourceLine): boolean {
+  if (isItem || !/[.!?:]/.test(text)) return false;
+  if (/^notes?:/i.test(text) || /[.!?] \p{Lu}\p{Ll}/u.test(text)) return true;
+  if (!/[.!?]$/.test(text) || /^\P{L}*\p{N}|\s[-–—=]\s|[(:]/u.test(text)) return false;
+  const words = text.split(' ').length;
+  return words >= 5 || (words >= 3 && speaks.test(text));
+}

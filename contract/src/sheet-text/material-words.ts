@@ -9,7 +9,9 @@ export interface BesideHead {
   things: string[];
 }
 
-const label = /^[^:–—]{2,40}?\s*(?::|\s[–—-])\s+/;
+const label = /^[^:–—.]{2,40}?\s*(?::|\s[–—-]|\.{3,60})\s+/;
+/** "Each team gets 1 bottle." */
+const given = /^(?:each|every|per) (?:team|group|pair|player|child|student)s? (?:gets?|has|have|receives?|needs?) /i;
 /** What is said of a list, and is none. */
 const aboutList = /^\(.*\)$|^(?:see|as|listed|below)\b/i;
 
@@ -19,7 +21,7 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
     const line = lines[at]!;
     if (begun !== 'materials' || places[at] !== 'materials' || line.cells.length > 1 || !label.test(line.text))
       return [];
-    const words = line.text.replace(label, '');
+    const words = line.text.replace(label, '').replace(given, '').replace(/\.$/, '');
     const isAbout = aboutList.test(words) || headOf(words)?.left === 0 || saysWhose(line, undefined);
     return [{ at, things: isAbout ? [] : thingsIn(words) }];
   });

@@ -7,6 +7,7 @@ import { withGuesses } from './guesses.ts';
 import { isFact, isJunk, isNamed } from './facts.ts';
 import {
   endsHandouts,
+  headBelowThings,
   inlineHead,
   isLabelled,
   isOfMaterials,
@@ -130,7 +131,8 @@ class PlaceFinder {
     if (once) return once;
     const isOpen = this.#section.isBrief || this.#section.place === undefined;
     const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
-    const inline = isOpen || isParagraph ? inlineHead(line.text, line.cells.length > 2) : undefined;
+    const begins = isOpen || isParagraph ? inlineHead(line.text, line.cells.length > 2) : undefined;
+    const inline = begins ?? (this.#section.place === 'materials' ? headBelowThings(line) : undefined);
     if (inline) {
       this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true, isFirm: true };
       return inline;

@@ -117,7 +117,8 @@ function withMaterials({ lines, places, sorted, list, beside }: Found): Pick<Rea
   });
   const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
   const rest = isWhole ? [] : passagesOf(lines, others, 'materials', isWrapped(lines));
-  const things = named.flatMap((one) => one.things);
+  // Beside their head they are on a list as much as below it.
+  const things = named.flatMap((one) => one.things.map((thing) => `- ${thing}`));
   const before = [...things, ...rest];
   const isFront = before.length === 0 && !isCertain;
   if (isFront) before.push(...front.materials);
