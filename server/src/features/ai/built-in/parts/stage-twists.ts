@@ -1,6 +1,6 @@
 import { twist, type Twist } from '../grammar.ts';
 
-/** For whatever is played. */
+/** For whatever is played. What a Mystery Card asks for, too, does not come with those cards. */
 export const stageTwists: readonly Twist[] = [
   twist('frozen picture', 'Begin and end with a frozen picture.', [
     'In a frozen picture, everybody stays still and silent for three seconds.',
@@ -10,10 +10,12 @@ export const stageTwists: readonly Twist[] = [
     'The sentence is short, so that every word can be understood.',
     'Nobody gives the cue aloud: you feel when to begin.',
   ]),
-  twist('whisper', 'The most important sentence is whispered.', [
-    'The whisper must still reach the last row.',
-    'Everybody leans in for the whisper.',
-  ]),
+  twist(
+    'whisper',
+    'The most important sentence is whispered.',
+    ['The whisper must still reach the last row.', 'Everybody leans in for the whisper.'],
+    { clash: ['Mystery Card'] },
+  ),
   twist(
     'slow',
     'Play one moment in slow motion.',
@@ -64,10 +66,12 @@ export const stageTwists: readonly Twist[] = [
     'The other characters do not hear it.',
     'Everybody else freezes until the character turns back.',
   ]),
-  twist('echo', 'The first sentence comes back as the last one.', [
-    'The second time, the sentence means something new.',
-    'Another player speaks the sentence at the end.',
-  ]),
+  twist(
+    'echo',
+    'The first sentence comes back as the last one.',
+    ['The second time, the sentence means something new.', 'Another player speaks the sentence at the end.'],
+    { clash: ['Mystery Card'] },
+  ),
   twist(
     'night',
     'For a moment, the light goes out, and everybody plays as in the dark.',
