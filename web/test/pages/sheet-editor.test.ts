@@ -101,6 +101,7 @@ test('SHT-054 the editor says at its row what a sheet cannot print, and nothing 
   await row('Rules, item 2').click();
   await keyboard('{Backspace}→ שלום');
   await expect(part('Rules').getByText('cannot print')).toHaveCount(0);
+  await expect(row('Rules, item 2')).toHaveAttribute('dir', 'auto');
 });
 
 test('SHT-016 Backspace at the beginning joins a row with the one before, and a step brings both back', async () => {

@@ -43,6 +43,7 @@ export function LineInput({ label, value, onText, onSplit, onBackspace, onMove, 
       <textarea
         {...control}
         rows={1}
+        dir="auto"
         className="control sheet-line"
         aria-label={label}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

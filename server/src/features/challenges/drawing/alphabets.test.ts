@@ -3,6 +3,7 @@ import { unprintedSentence, unprintedSigns } from '@teamsparks/contract/unprinte
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { type Card, drawCards } from './draw-cards.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { printedRanges } from './printed-signs.ts';
 import { bare, handout } from './sheets-for-tests.ts';
@@ -102,6 +103,23 @@ test('SHT-053: what is read from the right begins at the right, and is copied in
   // The bracket that opens is turned around and stands at the right of what it holds.
   const brackets = words.filter(({ text }) => /[()]/.test(text));
   expect(brackets.map(({ left }) => left > at('ללא').left)).toEqual([true, false]);
+});
+
+test('SHT-053: an amount on a card keeps its order inside of a text from the right', async () => {
+  const card = {
+    ...{
+      name: 'המגדל',
+      level: 'Elementary',
+      category: 'Tower',
+      task: ['בנו מגדל.'],
+      time_limits: null,
+      language: 'he',
+    },
+    ...{ address: 'https://sparks.example/challenges/1' },
+    materials: [{ name: 'קשיות', quantity: 20, units: 'pieces', category: 'damaging' }],
+  } as const satisfies Card;
+  const words = await wordsOf((await drawCards([card], 'letter')).pdf);
+  expect(words.map(({ text }) => text.replace('\u00a0', ' '))).toContain('20 pieces');
 });
 
 test('SHT-053: lines end before their words change places', async () => {

@@ -2,6 +2,7 @@ import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { categoryHues } from '@teamsparks/contract/category-hues';
 import { amountWords } from '@teamsparks/contract/unit-words';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { isolated, readsFromRight } from './direction.ts';
 import { drawCategoryMark } from './marks.ts';
 import type { Pen } from './pen.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -80,9 +81,10 @@ function drawTask(task: readonly string[], { x, y, width, height }: CardBox, pen
 /** What the team is handed. */
 function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: Pen): void {
   const things = materials.filter((thing) => !isForRoom(thing));
-  const words = things.map(
-    ({ name, quantity, units }) => `${name} (${amountWords(quantity, units).replace(' ', '\u00a0')})`,
-  );
+  const words = things.map(({ name, quantity, units }) => {
+    const amount = amountWords(quantity, units).replace(' ', '\u00a0');
+    return `${name} (${readsFromRight(name) ? isolated(amount) : amount})`;
+  });
   const head = words.length > 0 ? 'You need' : 'Nothing is handed out.';
   pen.write('P', head, styles.smallStrong, { x, y, width }, { own: true });
   const room = Math.floor((height - pen.lineHeight(styles.smallStrong)) / pen.lineHeight(thingStyle));

@@ -23,6 +23,9 @@ export function directionsOf(text: string): Directed | undefined {
 
 export const readsFromRight = (text: string): boolean => directionsOf(text)?.fromRight ?? false;
 
+/** A text that keeps its own order inside of one that is read from the right: "1 piece", and not "piece 1". */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** A part of the text that is read one way. */
 export interface Run {
   text: string;

@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/unprinted-signs';
 import type { Pack, PackedChallenge } from './draw-pack.ts';
 import { printedRanges } from './printed-signs.ts';
@@ -12,8 +13,11 @@ export function unprintedIn({ name, plan, materials, challenges, cards }: Pack):
   const drawn = challenges.map((one) => sentenceFor(`“${one.name}”`, sheetsOf(one)));
   const named = new Set(challenges.map((one) => one.name));
   const onCards = (cards ?? []).filter((card) => !named.has(card.name));
-  const carded = onCards.map(({ name: its, task, materials: things }) => sentenceFor(`“${its}”`, [its, task, things]));
-  const rest = sentenceFor('This pack', [name, plan?.facts, plan?.lines, materials?.lines]);
+  const carded = onCards.map((card) => {
+    const things = card.materials.filter((thing) => !isForRoom(thing));
+    return sentenceFor(`“${card.name}”`, [card.name, card.task, things]);
+  });
+  const rest = sentenceFor('the other pages', [name, plan?.facts, plan?.lines, materials?.lines]);
   return [...drawn, ...carded, rest].flatMap((sentence) => sentence ?? []);
 }
 
@@ -34,7 +38,7 @@ function sentenceFor(what: string, printed: unknown): string | undefined {
   );
   const numbers = signs.slice(0, namedMax).map(numberOf);
   const more = signs.length > namedMax ? ' and more' : '';
-  return `${what} has ${kinds.join(' and ')} that cannot be printed: ${numbers.join(', ')}${more}.`;
+  return `In ${what} ${kinds.join(' and ')} cannot be printed: ${numbers.join(', ')}${more}.`;
 }
 
 const counted = (count: number, noun: string): string | undefined =>

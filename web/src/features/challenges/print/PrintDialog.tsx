@@ -43,7 +43,8 @@ function linkTo(challenge: Challenge, chosen: Printable, on: { paper: Paper; ink
 /** What the drawn pages say; an own PDF is printed as it is. */
 function wordsOn({ name }: Challenge, sheet: ChallengeSheet | undefined, chosen: Printable): unknown {
   if (chosen === 'own') return [];
-  const host = chosen === 'team' || chosen === 'card' ? undefined : sheet?.host;
+  if (chosen === 'card') return [name, sheet?.team.task, sheet?.team.materials];
+  const host = chosen === 'team' ? undefined : sheet?.host;
   return [name, sheet?.team, host];
 }
 
