@@ -93,7 +93,7 @@ export const containerGoals: readonly Goal[] = [
     tasks: [
       'Plan for {plan} minutes and build for {work}. Make the smallest closed box that holds {n} pasta tubes. In the test, it is put into squares that get smaller.',
       'Plan for {plan} minutes. In {work} minutes build a tiny box with a lid for {n} pasta tubes. In the test, it should fit into smaller and smaller squares.',
-      'You have {plan} minutes to plan and {work} minutes to build a closed box for {n} pasta tubes. The smaller its bottom is, the better.',
+      'You have {plan} minutes to plan and {work} minutes to build a closed box for {n} pasta tubes. In the test, it must fit into squares that get smaller and smaller.',
     ],
     must: ['The box lies on its largest side in the test.', 'The lid closes without being held.'],
     setup: [
