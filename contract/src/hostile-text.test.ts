@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBoxList } from './materials/box-text.ts';
 import { parseMaterials } from './materials-text.ts';
 import { parseMetadataText } from './metadata-text.ts';
 import { expectLinear, kilobyte, timeRatio } from '../test/linear.ts';
@@ -25,6 +26,9 @@ const scraps = {
   times: 'x 1 ',
   bullets: '- a ',
   words: 'one of ',
+  'rows of a table': 'a | 1 | ',
+  'things in a row': '1 ab, ',
+  'words that are passed over': 'about each ',
 };
 
 function filled(scrap: string, length: number): string {
@@ -47,6 +51,13 @@ describe.each(Object.entries(scraps))('SEC-50 the time is linear in the length o
     expectLinear((length) => {
       const text = textOf(length);
       return () => parseMetadataText(text);
+    });
+  });
+
+  test('in a box', () => {
+    expectLinear((length) => {
+      const text = filled(scrap, length);
+      return () => readBoxList(text);
     });
   });
 

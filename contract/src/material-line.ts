@@ -38,12 +38,18 @@ export function readMaterialLine(line: string): ReadMaterial | undefined {
       : { name: withoutEndMarks(withoutTail(unstated)), quantity: 1, units: '', said: 'unstated' };
   const front = frontMaterial(text);
   const behind = behindName(text);
-  if (behind === 'several') return undefined;
+  if (behind === 'several' || (behind && !front && isCounted(behind.material.name))) return undefined;
   if (!behind) return front && fromFront(front);
   if (!front || (front.isMeasure && !isSizeTail(behind.candidate.tail))) return behind.material;
   // "4 cups (8 oz)" tells of the cups, and "1 bag marbles (100)" of the bag.
   const isAside = isSizeTail(behind.candidate.tail) || (front.isPacked && behind.candidate.sign === 'bracket');
   return isAside ? fromFront(front) : undefined;
+}
+
+/** The name "20 cups" of "20 cups, 2 per person". */
+function isCounted(name: string): boolean {
+  const front = frontMaterial(name);
+  return front !== undefined && !front.isMeasure && !front.isTimes && !front.isPacked;
 }
 
 /** "between 10 and 12" */
@@ -75,6 +81,9 @@ function behindName(text: string): Behind | 'several' | undefined {
   const marked = last.comma ?? last.mark;
   if (marked && isSecond(marked.candidate, firstLetter, candidates)) return 'several';
   const { bracket, none } = last;
+  // "Rulers 2, pencils 4"
+  if (none && candidates.some(({ nameEnd, tail }) => nameEnd < none.candidate.nameEnd && /^ ?[,;&+/]/.test(tail)))
+    return 'several';
   if (marked ?? bracket?.candidate.isLast) return marked ?? bracket;
   return none ?? (bracket?.candidate.isAmid ? bracket : undefined);
 }
@@ -92,11 +101,11 @@ const isSecond = (last: Candidate, firstLetter: number, all: readonly Candidate[
   );
 
 const labels =
-  /^(?:optional|or|and|also|plus|extra|either|total|need|needed|note|each|per|for|you|teams?|groups?|students?|materials?|supplies|items?|time|step|part|round|version)$/i;
+  /^(?:optional|or|and|also|plus|extra|either|total|need|needed|note|each|per|for|you|teams?|groups?|students?|materials?|supplies|items?|extras?|spares?|backup|time|step|part|round|version)$|^(?:you|we|they|teams?|everyone) (?:.{1,12} )?(?:need|get|have|use)s?$|^\([^()]*\)$/i;
 const identifiers =
-  /(?:^|[\s(])(?:size|no|number|nr|type|grade|level|model|version|ages?|vol|volume|chapter|step|room|gauge|caliber|series|mark|page|part|day|round|team|group|#|\$|€|£|the|of|first|last|all|both|with|and|or|to|in|on|at|from|for|by|every|than|x|×)$/i;
+  /(?:^|[\s(])(?:size|no|number|numbered|nr|type|grade|level|model|version|ages?|vol|volume|chapter|step|room|gauge|caliber|series|mark|page|part|day|round|team|group|#|\$|€|£|the|of|first|last|all|both|with|and|or|to|in|on|at|from|for|by|every|than|x|×)$/i;
 
-function materialOf(text: string, { nameEnd, value, tail, sign }: Candidate): ReadMaterial | undefined {
+function materialOf(text: string, { nameEnd, value, tail, sign, isFromOne }: Candidate): ReadMaterial | undefined {
   const written = text.slice(0, nameEnd).trimEnd();
   const ahead = withoutEndMarks(written);
   const name = withoutEndMarks(withoutEndLead(ahead));
@@ -108,6 +117,8 @@ function materialOf(text: string, { nameEnd, value, tail, sign }: Candidate): Re
     withoutLead(`${name}: `) === ''
   )
     return undefined;
+  // "Cards 1–12" are numbered.
+  if (isFromOne && value > 3 && (sign === 'none' || sign === 'bracket') && tail === '') return undefined;
   if (sign === 'none' && identifiers.test(isLed ? '' : name)) return undefined;
   const said = tailOf(tail, value, sign === 'none' && isLed ? 'comma' : sign, name);
   if (!said) return undefined;
@@ -144,7 +155,12 @@ function tailOf(
     return unitAt(bracket, 0) && !/\d/.test(bracket) ? { units: bracket, aside: '' } : { units: '', aside: bracket };
   const unit = unitAt(rest, 0);
   if (unit === undefined) return isOwnUnit(rest, tail, sign) ? { units: rest, aside: '' } : undefined;
-  if (unit.kind === 'trait' || (unit.kind === 'measure' && sign !== 'mark' && kindOfThing(name) === 'sized'))
+  const isOfSize = unit.kind === 'measure' && unitAt(rest.slice(unit.end).trimStart(), 0)?.kind === 'container';
+  if (
+    isOfSize ||
+    unit.kind === 'trait' ||
+    (unit.kind === 'measure' && sign !== 'mark' && kindOfThing(name) === 'sized')
+  )
     return undefined;
   const more = withoutFollower(rest.slice(unit.end));
   if (more.trim() === '') {

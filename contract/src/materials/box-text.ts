@@ -2,9 +2,10 @@ import { withoutEndMarks } from '../end-marks.ts';
 import { withoutMarks } from './line-marks.ts';
 import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from '../limits.ts';
 import { listedMaterials, type ListedMaterial } from '../material-guess.ts';
-import { foldedDigits, quantityAt } from '../quantity-text.ts';
+import { foldedDigits, isDigit, quantityAt } from '../quantity-text.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { cut, textLines } from '../text-lines.ts';
+import { isTableHead } from './table-row.ts';
 import { unitAt } from './unit-at.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
@@ -39,33 +40,50 @@ function partsOf(text: string): string[] {
     .flatMap((line) => (line.text || line.written).split(/;+/))
     .map((line) => withoutEndMarks(withoutMarks(line.trim()).text))
     .flatMap(betweenCommas)
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && !isTableHead(part))
     .slice(0, partsMax);
 }
 
-/**
- * A comma between digits belongs to a number, and one in brackets to what is told of the thing. A number that has no thing of its
- * own ("string, 200 cm") counts what stands before it.
- */
+/** A number that has no thing of its own ("string, 200 cm") counts what stands before it. */
 function betweenCommas(line: string): string[] {
   const parts: string[] = [];
-  for (const part of line.split(/,(?!\d)(?![^(]*\))|(?<!\d),(?![^(]*\))/u).map((one) => one.trim())) {
+  for (const part of atCommas(line)) {
     const last = parts.at(-1);
-    if (last !== undefined && isAmount(part)) parts[parts.length - 1] = `${last}, ${part}`;
+    if (last !== undefined && isOf(last, part)) parts[parts.length - 1] = `${last}, ${part}`;
     else parts.push(withoutEndMarks(part));
   }
   return parts;
 }
 
-function isAmount(part: string): boolean {
+/** A comma between digits belongs to a number, and one in brackets to what is told of the thing. */
+function atCommas(line: string): string[] {
+  const parts: string[] = [];
+  const lastClose = line.lastIndexOf(')');
+  let [from, depth] = [0, 0];
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '(') depth += 1;
+    else if (line[at] === ')') depth = Math.max(0, depth - 1);
+    else if (line[at] === ',' && (depth === 0 || at > lastClose) && !(isDigit(line[at - 1]) && isDigit(line[at + 1]))) {
+      parts.push(line.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return [...parts, line.slice(from).trim()];
+}
+
+const partMaxLength = 200;
+const size = /^\d[\d.]*["″”]? ?[x×] ?\d[\d.]*["″”]?(?: \p{L}{1,6}\.?)?$|^\d[\d./]* ?["″”] (?:wide|long|thick|tall)$/u;
+
+/** "200 cm", "3x5" and "20" tell of what stands before; "12 cups" are cups. */
+function isOf(before: string, part: string): boolean {
+  if (before.length > partMaxLength || part === '') return false;
   const text = withoutLead(foldedDigits(part));
+  if (size.test(text) || /^\d.* each$/.test(text)) return true;
   const start = quantityAt(text, 0)?.end ?? 0;
-  const at = text[start] === ' ' ? start + 1 : start;
-  const unit = unitAt(text, at);
-  const rest = withoutFollower(text.slice(unit?.end ?? start)).trim();
-  return start === 0
-    ? unit?.kind === 'piece' && rest === ''
-    : rest === '' || /^["″”] (?:wide|long|thick|tall)$/.test(rest);
+  const unit = unitAt(text, text[start] === ' ' ? start + 1 : start);
+  const isAmount = withoutFollower(text.slice(unit?.end ?? start)).trim() === '';
+  if (!isAmount || (start === 0 ? unit?.kind !== 'piece' : /^cups$/i.test(unit?.words ?? ''))) return false;
+  return start === 0 || listedMaterials(before, true).every(({ said }) => said === 'unstated');
 }
 
 function ownedOf({ name, quantity, units, said }: ListedMaterial): OwnedMaterial | undefined {

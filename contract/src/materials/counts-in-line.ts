@@ -10,6 +10,8 @@ export interface Candidate {
   /** A dash, a colon or a comma stands before it: "Tape: 1 roll". */
   sign: 'mark' | 'comma' | 'bracket' | 'none';
   isLast: boolean;
+  /** A range that begins with one. */
+  isFromOne: boolean;
   /** After its bracket comes no more than "to share". */
   isAmid?: boolean;
 }
@@ -36,6 +38,7 @@ export function countsIn(text: string): Candidate[] {
   return found;
 }
 
+const fromOne = /^1(?: to |\s?[-–—])/;
 /** The number of "(1 roll)"; undefined for brackets with something else in them. */
 function groupAt(text: string, open: number, close: number): Candidate | undefined {
   const written = text.slice(open + 1, close).trim();
@@ -47,6 +50,7 @@ function groupAt(text: string, open: number, close: number): Candidate | undefin
     value: number.value,
     tail: inside.slice(number.end),
     sign: 'bracket',
+    isFromOne: fromOne.test(inside),
     isLast: close === text.length - 1,
     isAmid: /^(?: [^\s\d,;:(]+){1,3}$/.test(text.slice(close + 1)),
   };
@@ -58,6 +62,7 @@ function numberAt(text: string, at: number): Candidate | undefined {
   const before = isSpaced ? from - 2 : from - 1;
   const times = isTimesMark(text, before);
   const mark = text[before] ?? '';
+  if (mark === '/') return undefined;
   const isMark =
     times ||
     (('-:|=…'.includes(mark) || isDash(mark) || text.slice(before - 1, before + 1) === '..') &&
@@ -73,13 +78,25 @@ function numberAt(text: string, at: number): Candidate | undefined {
   if (number.isVague && /^\d+\.000/.test(text.slice(at, number.end))) return undefined;
   // "WD-40" is a name.
   if (mark === '-' && !isSpaced && !isSeparated && withoutFollower(tail) === '') return undefined;
-  return { nameEnd: sign === 'none' ? from : before, value: number.value, tail, sign, isLast: true };
+  return {
+    nameEnd: sign === 'none' ? from : before,
+    value: number.value,
+    tail,
+    sign,
+    isLast: true,
+    isFromOne: fromOne.test(text.slice(at, number.end)),
+  };
 }
 
 const sizeBefore = /\d$|(?:^|\s)\d[\d./]*\s?(?:\p{L}{1,4}\.?|["″'’])$/u;
 /** The sign of "Balloons x 3" and "Balloons x3"; in "9 x 12" it makes a size. */
 function isTimesMark(text: string, at: number): boolean {
-  return isTimes(text[at]) && text[at] !== '*' && text[at - 1] === ' ' && !sizeBefore.test(text.slice(0, at - 1));
+  return (
+    isTimes(text[at]) &&
+    (text[at] !== '*' || text[at + 1] === ' ') &&
+    text[at - 1] === ' ' &&
+    !sizeBefore.test(text.slice(0, at - 1))
+  );
 }
 
 /** "24" ends before a space, a bracket, a letter ("5m") or a mark that itself ends a word; "1.2.3" does not. */

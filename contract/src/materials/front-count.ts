@@ -1,7 +1,7 @@
 import type { FoundMaterial } from '../material-line.ts';
-import { withoutEndMarks } from '../end-marks.ts';
 import { type Unit, unitAt } from './unit-at.ts';
-import { withoutFollower, withoutLead, withoutTail } from './passed-over.ts';
+import { nameOf } from './front-name.ts';
+import { withoutFollower, withoutLead } from './passed-over.ts';
 import {
   isDigit,
   isTimes,
@@ -41,7 +41,8 @@ export function frontMaterial(line: string): Front | undefined {
   if (/^[a-z]{3}/i.test(text) && !mayBeWord.test(text)) return undefined;
   const bracketed = /^[([] ?(?=[\d.½])/.exec(text)?.[0].length ?? 0;
   const start: Start | undefined = bracketed > 0 ? quantityAt(text, bracketed) : startOf(text);
-  if (!start || !Number.isFinite(start.value) || (start.isVague && isDigit(text[0]))) return undefined;
+  if (!start || !Number.isFinite(start.value) || (start.isVague && isDigit(text[0])) || isNoCount(text, start))
+    return undefined;
   let rest = text.slice(start.end);
   if (bracketed > 0) {
     const close = /^ ?[)\]]/.exec(rest)?.[0];
@@ -64,6 +65,14 @@ export function frontMaterial(line: string): Front | undefined {
 function startOf(text: string): Start | undefined {
   const number = wordedQuantity(text) ?? quantityAt(text, 0);
   return number && { ...number, isOutline: /^\d+[.,]\d{1,2}$/.test(text.slice(0, number.end)) };
+}
+
+/** "24/7 clock", "8 1/2 x 11 paper" and "3 1/2-inch nails" do not say how many. */
+function isNoCount(text: string, { end, value }: Start): boolean {
+  const [, above, below = '1'] = /^(\d+)\/(\d+)$/.exec(text.slice(0, end)) ?? [];
+  if (above !== undefined && (Number(above) >= Number(below) || !/^(?:[2-6]|8|10|16)$/.test(below))) return true;
+  const behind = text.slice(end, end + 24);
+  return /^ \d+\/\d+["″”]? ?[x×]/.test(behind) || (value < 5 && /^ \d+\/\d+(?:["″”]|-\p{L})/u.test(behind));
 }
 
 interface Behind {
@@ -115,15 +124,6 @@ export function isSizeName(name: string): boolean {
   return startsSize(name, number.end) || (isMeasure && /\p{L}/u.test(name.slice(unit.end)));
 }
 
-const notNames =
-  /^(?:up|and|or|to|of|by|in|at|for|from|per|plus|minus|more|less|fewer|each|every|on|if|is|are)\b|^[)\]/%.,]/i;
-/** A second thing with a number of its own, in one line. */
-const another = /(?:\band|\bor|\bplus|[&+,;]|\s[-–—])\s*(?:\d|[½¼¾]|(?:one|two|three|four|five|six) )/i;
-/** Two columns of a table in one line: "8 straws 2 cups". */
-const column =
-  /(?<!\b(?:size|no\.?|number|of|type|#|x)) \d+ (?!(?:mm|cm|m|in|ft|feet|foot|inch|inches|oz|g|kg|lb|lbs|ml|l|x|v|w)\b)\p{L}{2}/iu;
-/** "2 ropes, 3 m each" and "1 piece of cardboard, 6 x 10 in." */
-const sizeAtEnd = /[,;] ?\d[\d./ ]*(?:x|×|["″”'’]|(?:mm|cm|m|in|ft|feet|foot|inch|inches|oz|g|kg|lbs?|ml|l)\b)[^,;]*$/i;
 const bracketInFront = /^\(([^()]{1,40})\) (?=\S)/;
 
 function ofThing(rest: string, start: Start, isCounted: boolean): Front | undefined {
@@ -168,7 +168,7 @@ const partsOf =
 function isSizeOf({ kind, words, end }: Unit, rest: string): boolean {
   if (kind !== 'measure' && kind !== 'trait') return false;
   const after = withoutFollower(rest.slice(end));
-  return !(/^cups$/i.test(words) && /^(?:$| ?\(|,)/.test(after)) && after !== '';
+  return !(/^cups$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
 }
 
 const front = (name: string, quantity: number, units: string): Front => ({
@@ -206,7 +206,8 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
   if (
     !name ||
     isDimension(after) ||
-    (of === undefined && /^(?:\(|(?:with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
+    (of === undefined &&
+      /^(?:[(+&]|w\/|(?:or|and|with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
   )
     return undefined;
   const found = front(name, value, unit.words + (isPack(unit) ? inBracket : '') + (isOfNumber ? counted : ''));
@@ -232,17 +233,4 @@ function isAmount(name: string, value: number, unit: Unit, isSaid: boolean): boo
   if (unit.measure === 'mass')
     return /^(?:k?g|kilo|gram|lbs?$|pound)/i.test(unit.words) && (unit.isPlural || !/^pound/i.test(unit.words));
   return unit.isPlural || (/^cup$/i.test(unit.words) && value <= 1 && name.endsWith('s'));
-}
-
-/** The name without who gets it; undefined for what is none. */
-function nameOf(text: string): string | undefined {
-  const whole = withoutEndMarks(text);
-  // "3 m each" says how long each is.
-  const name = (sizeAtEnd.test(whole) ? whole : withoutEndMarks(withoutTail(whole))).trimStart();
-  return /\p{L}/u.test(name) && !notNames.test(name) && !isSeveral(name) ? name : undefined;
-}
-
-function isSeveral(name: string): boolean {
-  const words = name.replace(/\([^()]*\)/g, '').replace(sizeAtEnd, '');
-  return another.test(words) || column.test(words);
 }

@@ -168,6 +168,16 @@ const table = `
   - ストロー 10本 => 10 | 本 | ストロー
   - 吸管 10 根 => 10 | 根 | 吸管
   - ribbon, ⅝ yard => 0.625 | yard | ribbon
+  - 2 cups or mugs => 2 |  | cups or mugs
+  - 10 cups and lids => 10 |  | cups and lids
+  - 10 cups w/ lids => 10 |  | cups w/ lids
+  - 2 cups needed => 2 |  | cups
+  - 2 boxes of straws (100 each) => 2 | boxes | straws (100 each)
+  - 100 gr clay => 100 | gr | clay
+  - rulers * 2 => 2 |  | rulers
+  - 4 six-sided dice => 4 |  | six-sided dice
+  - 5 copies of page 3 => 5 | copies | page 3
+  - index cards, 3" x 5", 20 pieces => 20 | pieces | index cards, 3" x 5"
 `;
 
 test.each(tableOf(table))('UPL-057 "%s" is %s', (line, material) => {

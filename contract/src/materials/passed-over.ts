@@ -11,7 +11,7 @@ const groups =
   '(?:team|group|student|pair|person|player|child|kid|participant|pupil|learner|member|table|class|classroom|household|couple|set)s?(?: of (?:\\d{1,2}|two|three|four|five|six))?';
 const after = [
   `(?:per|for each|for every|each|every|/ ?) ?${groups}`,
-  'each|every|ea\\b\\.?|apiece|or so|or more|or less|more or less|at (?:least|most)|max(?:imum)?\\.?|minimum|in total|total|altogether|approx(?:\\.|imately)?|ish|quantity|qty\\.?',
+  'each|every|ea\\b\\.?|apiece|needed|required|or so|or more|or less|more or less|at (?:least|most)|max(?:imum)?\\.?|minimum|in total|total|altogether|approx(?:\\.|imately)?|ish|quantity|qty\\.?',
 ].join('|');
 
 const signs = '[~≈±><≤≥]';
@@ -29,7 +29,7 @@ const firstWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly just only up at no not more a minimum maximum min max between total quantity qty amount number count for per each every',
 );
 const lastWords = setOf(
-  'team group student pair person player child kid participant pupil learner member table class classe classroom household couple set each every ea apiece so more less least most max maximum minimum total altogether approx approximately ish quantity qty two three four five six',
+  'team group student pair person player child kid participant pupil learner member table class classe classroom household couple set each every ea apiece needed required so more less least most max maximum minimum total altogether approx approximately ish quantity qty two three four five six',
 );
 const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
@@ -68,7 +68,8 @@ export function withoutTail(text: string): string {
   const last = wordAtEnd(text);
   if (!lastWords.has(last) && !/^\d$/.test(last)) return text;
   const shorter = text.replace(atEnd, '');
-  return shorter === '' ? text : shorter;
+  const isBroken = shorter.includes('(') && shorter.lastIndexOf('(') > shorter.lastIndexOf(')');
+  return shorter === '' || isBroken ? text : shorter;
 }
 
 /** The text before "about", "qty" and the like at its end, where a number follows. */

@@ -123,6 +123,25 @@ const unclear = `
   - 10. straws
   - -5 straws
   - 1e3 straws
+  - 8 1/2 x 11 paper
+  - 24/7 clock
+  - 12/25 card
+  - 3 1/2-inch nails
+  - rulers 2, pencils 4
+  - 20 cups, 2 per person
+  - 20 cups (2 per person)
+  - Cards 1–12
+  - Dice (1-6)
+  - Extras: 2 cups
+  - you need 2 cups
+  - 10m x 2cm tape
+  - glue - 4 oz bottle
+  - 6 sided dice
+  - (optional) 2 cups
+  - 2 cups per person, plus 4 extra
+  - two thirds cup oil
+  - rulers (2) and pencils (4)
+  - rulers / 2
 `;
 
 test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {

@@ -5,7 +5,7 @@ const containers =
 const pieces = 'piece pc pce item unit count ct lump stk stück 本 枚 個 根 张 个 片';
 /** What only says of what kind a thing is, and never how much of it there is. */
 const traits =
-  'v volt volts w watt watts amp amps ma mah ohm ohms ply gauge ga pin ring hole mil way psi hz gb mb degree karat min mins minute minutes sec secs second seconds hour hours hr hrs day days';
+  'v volt volts w watt watts amp amps ma mah ohm ohms ply gauge ga pin ring hole mil way psi hz gb mb degree karat min mins minute minutes sec secs second seconds hour hours hr hrs day days sided person color colour page';
 
 /** How something after a number is counted or measured, or what the number says of the thing. */
 export interface Unit {
@@ -38,7 +38,7 @@ for (const measure of ['length', 'mass', 'volume'] as const)
       .join(' '),
     measure,
   );
-add('measure', 'lbs yds kgs', 'mass');
+add('measure', 'gr lbs yds kgs', 'mass');
 add('container', `${packed} ${containers}`);
 add('piece', pieces);
 add('trait', traits);

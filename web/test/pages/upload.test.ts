@@ -166,6 +166,14 @@ test('materials without a clear quantity can be taken back', async () => {
   await expect(sheet.getByRole('button', { name: 'Remove it' })).toBeVisible();
 });
 
+test('a guess with a unit is named with it', async () => {
+  await openUpload('admin');
+  await textInput.setInputFiles(text('Title: Socks', '', 'Materials:', '40 cm string', '12 straws'));
+  await expect(
+    sheet.getByText('2 materials without a clear quantity: 40 cm string, 12 × straws. Please check them below.'),
+  ).toBeVisible();
+});
+
 test('a text file in which nothing is known turns "Publish now" off, and its end on again', async () => {
   await openUpload('admin');
   await textInput.setInputFiles(text('Dear diary'));

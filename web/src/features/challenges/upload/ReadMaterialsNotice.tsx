@@ -47,7 +47,7 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
     <Notice kind="info">
       <p>
         {counted(open.length)} without a clear quantity:{' '}
-        {named(open.map(({ name, quantity }) => `${quantity} × ${name}`))}. Please check{' '}
+        {named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check{' '}
         {open.length === 1 ? 'it' : 'them'} below.
       </p>
       <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={takeBack} />
