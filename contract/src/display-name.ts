@@ -25,8 +25,8 @@ const written = new RegExp(
     // Catalan, Chinese and Japanese: Gal·la, 玛丽·居里, マイケル・ジョン, マリー＝テレーズ.
     '(?<=[\\p{L}\\p{M}])[·‧・･゠＝](?=\\p{L})',
     '(?<=\\p{Script=Tibetan})[\\u0f0b\\u0f0c]',
-    '(?<=\\p{Script=Hebrew})(?:[׳״]|"(?=\\p{Script=Hebrew}))',
-    '(?<=\\p{Script=Armenian})՚',
+    '(?<=\\p{Script=Hebrew})(?:[׳״]|["־](?=\\p{Script=Hebrew}))',
+    '(?<=\\p{Script=Armenian})[՚֊]',
     // "Li, Jr.", once.
     '(?<=^[^,]*[\\p{L}\\p{M}.]),(?= \\p{L})',
     '[\\u200c\\u200d]',

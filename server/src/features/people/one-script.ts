@@ -3,6 +3,10 @@ const alphabets = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
   ...['Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Mongolian', 'Cherokee', 'Canadian_Aboriginal', 'Nko', 'Adlam'],
+  // In use by fewer people (UAX #31, table 7).
+  ...['Balinese', 'Bamum', 'Batak', 'Chakma', 'Cham', 'Hanifi_Rohingya', 'Javanese', 'Kayah_Li', 'Lepcha', 'Limbu'],
+  ...['Lisu', 'Mandaic', 'Meetei_Mayek', 'Miao', 'New_Tai_Lue', 'Newa', 'Nyiakeng_Puachue_Hmong', 'Ol_Chiki', 'Osage'],
+  ...['Saurashtra', 'Sundanese', 'Syloti_Nagri', 'Tai_Le', 'Tai_Tham', 'Tai_Viet', 'Tifinagh', 'Vai', 'Wancho', 'Yi'],
   ...['Han|Hiragana|Katakana', 'Han|Hangul', 'Han|Bopomofo'],
 ].map((scripts) => {
   const letters = scripts.split('|').map((script) => `\\p{Script_Extensions=${script}}`);
