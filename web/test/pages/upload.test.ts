@@ -146,7 +146,7 @@ test('UPL-045 a name that a key gives, or that somebody typed, has no offer of a
 
 test('UPL-022 a file of Markdown is a text file', async () => {
   await openUpload('admin');
-  await textInput.setInputFiles(new File(['**Title:** Feather Bridge\n'], 'bridge.md', { type: 'text/markdown' }));
+  await textInput.setInputFiles(new File(['**Title:** Feather Bridge\n'], 'Bridge.md', { type: 'text/markdown' }));
   await expect(field('Name')).toHaveValue('Feather Bridge');
 });
 
