@@ -118,3 +118,5 @@ export const materialQuantityMax = 1_000_000;
 export const nowMinutesMin = 5;
 export const nowMinutesMax = 240;
 export const nowPageSize = 20;
+/** Pixels of one picture in a PDF: a page of Letter or A4 with 1,200 dots per inch, or of A3 with 800. */
+export const picturePixelsMax = 140_000_000;

@@ -1,9 +1,8 @@
-import { pdfPagesMax } from '@teamsparks/contract/limits';
+import { pdfPagesMax, picturePixelsMax } from '@teamsparks/contract/limits';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PdfVerdict } from './check-pdf.ts';
 import { readContent } from './find-active-content.ts';
-import { pixelsMax } from './picture-size.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { startsWithSignature } from './pdf-signature.ts';
 
@@ -43,7 +42,7 @@ async function openAsReader(content: Uint8Array, pixels: number): Promise<PdfVer
   try {
     const pdf = await task.promise;
     if (pdf.numPages < 1 || pdf.numPages > pdfPagesMax) return { refused: pdfRefusals.pages(pdfPagesMax) };
-    if (pixels > Math.max(pixelsOfFew, pixelsMax * pdf.numPages)) return { refused: pdfRefusals.pixels };
+    if (pixels > Math.max(pixelsOfFew, picturePixelsMax * pdf.numPages)) return { refused: pdfRefusals.pixels };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
       if (!(width >= 1 && height >= 1 && width <= maxSide && height <= maxSide)) {

@@ -1,26 +1,38 @@
-/** The marker of a frame with one, three or four colors of eight bits. */
-const startOfFrame = /\xff[\xc0-\xc2]\x00[\x0b\x11\x14]\x08/g;
-const sizeOfJpx = Buffer.from('ff4fff51', 'hex');
+/** The marker of a frame of a JPEG: its length, its bits, height, width, and how many colors follow. */
+const jpegFrame = /\xff[\xc0-\xc2]\x00[\x0b-\xff][\x08\x0c][\s\S]{4}[\x01-\x04]/g;
+const jpxSize = Buffer.from('ff4fff51', 'hex');
+/** The segment of JBIG2 that says how large a page is: its kind, that it needs no other, which page, and its length. */
+const jbig2Page = /\x30\x00[\s\S]\x00\x00\x00\x13[\s\S]{8}/g;
 
 /**
- * Pixels that a photo has by its own data, which readers believe rather than the dictionary; 0 where it does not say. Thumbnails in it
+ * Pixels that a photo or a fax has by its own data, which readers believe rather than the dictionary; 0 where it does not say. Thumbnails in it
  * are photos as well, so the largest counts.
  */
 export function pixelsOfPhoto(filter: string | undefined, data: Buffer): number {
   if (filter === 'DCTDecode' || filter === 'DCT') return pixelsOfJpeg(data);
+  if (filter === 'JBIG2Decode') return pixelsOfJbig2(data);
   return filter === 'JPXDecode' ? pixelsOfJpx(data) : 0;
 }
 
 function pixelsOfJpeg(data: Buffer): number {
   let most = 0;
-  for (const { index: at } of data.toString('latin1').matchAll(startOfFrame)) {
-    if (at + 9 <= data.length) most = Math.max(most, data.readUInt16BE(at + 5) * data.readUInt16BE(at + 7));
+  for (const { index: at } of data.toString('latin1').matchAll(jpegFrame)) {
+    most = Math.max(most, data.readUInt16BE(at + 5) * data.readUInt16BE(at + 7));
   }
   return most;
 }
 
+function pixelsOfJbig2(data: Buffer): number {
+  const pages = [...data.toString('latin1').matchAll(jbig2Page)].map(({ index: at }) => {
+    const height = data.readUInt32BE(at + 11);
+    // Not known where the page comes in stripes.
+    return height === 0xffffffff ? 0 : data.readUInt32BE(at + 7) * height;
+  });
+  return Math.max(0, ...pages);
+}
+
 function pixelsOfJpx(data: Buffer): number {
-  const at = data.indexOf(sizeOfJpx);
+  const at = data.indexOf(jpxSize);
   if (at < 0 || at + 24 > data.length) return 0;
   const side = (place: number) => Math.max(0, data.readUInt32BE(at + place) - data.readUInt32BE(at + place + 8));
   return side(8) * side(12);

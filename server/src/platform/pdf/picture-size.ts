@@ -1,9 +1,6 @@
 import type { PdfFile } from './pdf-file.ts';
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
 
-/** What one picture may have: a page of Letter or A4 with 1,200 dots per inch, or of A3 with 800. */
-export const pixelsMax = 140_000_000;
-
 /** What a picture says of itself; where it says several things, the most. */
 export interface SaidSize {
   pixels: number;

@@ -16,7 +16,7 @@ export interface PdfStream {
 }
 
 /** Filters whose data need not say where it ends, and photos, which are looked through. */
-const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'DCTDecode', 'DCT', 'JPXDecode']);
+const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode']);
 
 /** The data of the streams of a file, in every way in which a reader could take it. */
 export class StreamData {

@@ -1,7 +1,8 @@
+import { picturePixelsMax } from '@teamsparks/contract/limits';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { endsInPixels, type Packing, type Room, takeFrom, unpack, measurePicture } from './pdf-streams.ts';
-import { isPicture, PictureSizes, pixelsMax } from './picture-size.ts';
+import { isPicture, PictureSizes } from './picture-size.ts';
 import { type NumberedValue, usedOtherwise } from './picture-uses.ts';
 import type { PdfStream, StreamData } from './stream-data.ts';
 
@@ -36,7 +37,7 @@ export class StreamSizes {
     checkPixels(pixels);
     const packings = data.packings(stream.dictionary);
     if (packings.some(endsInPixels)) this.#picturesLeft -= bytes;
-    if (this.#picturesLeft < 0) throw new RefusedPdf(pdfRefusals.bomb);
+    if (this.#picturesLeft < 0) throw new RefusedPdf(pdfRefusals.pixels);
     let most = pixels;
     for (const { packed, packing } of data.of(stream, packings)) {
       most = Math.max(most, await this.#addPicture(stream, packed, packing, stream.isSure ? bytes : 0));
@@ -65,5 +66,5 @@ export class StreamSizes {
 }
 
 function checkPixels(pixels: number): void {
-  if (!(pixels <= pixelsMax)) throw new RefusedPdf(pdfRefusals.pixels);
+  if (!(pixels <= picturePixelsMax)) throw new RefusedPdf(pdfRefusals.pixels);
 }

@@ -1,3 +1,4 @@
+import { picturePixelsMax } from '@teamsparks/contract/limits';
 import {
   getDocument,
   type PDFDocumentLoadingTask,
@@ -63,6 +64,8 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   const { isTextOnly = false, ...from } = { isTextOnly: undefined, ...source };
   return getDocument({
     ...from,
+    // Also of pictures inside the content of a page, which the check of uploads does not see.
+    maxImageSize: picturePixelsMax,
     ...(isTextOnly && textOnly),
     worker,
     withCredentials: true,
