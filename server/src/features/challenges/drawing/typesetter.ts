@@ -1,34 +1,10 @@
-import { type Directed, directionsOf, placesOf, runsOf, turned } from './direction.ts';
+import { type Directed, directionsOf, runsOf, turned } from './direction.ts';
 import { type LetterFont, letteringOf, mainFont } from './fonts.ts';
+import { append, isJoined, type Line, type Piece, reorder, type Word } from './line.ts';
 import { partsOf, spaces } from './line-breaks.ts';
 import type { TextStyle } from './style.ts';
 
-/** Letters of one font on a line; without a font, a letter that no font has. */
-interface Piece {
-  font: LetterFont | null;
-  text: string;
-  width: number;
-  /** From the left end of the line. */
-  left: number;
-  /** Of a text with two directions: its place there, and what is drawn, which is the text as it stands from left to right. */
-  at?: number;
-  drawn?: string;
-}
-
-/** Its pieces are in the order in which they are read. */
-export interface Line {
-  pieces: Piece[];
-  width: number;
-  /** It begins at the right. */
-  fromRight: boolean;
-}
-
-/** What stands between two places where a line may end. */
-interface Word {
-  pieces: Omit<Piece, 'left'>[];
-  width: number;
-  spaced: boolean;
-}
+export type { Line };
 
 interface Source {
   part: string;
@@ -51,6 +27,8 @@ export class Typesetter {
   readonly #words = new Map<string, Word['pieces']>();
   readonly #lines = new Map<string, Line[]>();
   readonly #registered = new Set<LetterFont>();
+  /** By font and text: fontkit lays the text out to say so. */
+  readonly #turning = new Map<string, boolean>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -199,10 +177,17 @@ export class Typesetter {
       const { font, text } = piece;
       const begins = at;
       at += text.length;
-      const turns = font?.turns(text) ?? run.fromRight;
+      const turns = font ? this.#turns(font, text) : run.fromRight;
       if (turns === run.fromRight) return { ...piece, at: begins, ...(turns && { drawn: text }) };
       return { ...piece, at: begins, drawn: run.fromRight ? turned(text) : [...text].toReversed().join('') };
     });
+  }
+
+  #turns(font: LetterFont, text: string): boolean {
+    const key = `${font.name} ${text}`;
+    const known = this.#turning.get(key) ?? font.turns(text);
+    this.#turning.set(key, known);
+    return known;
   }
 
   #widthOf(font: LetterFont, text: string, style: TextStyle): number {
@@ -220,42 +205,3 @@ export class Typesetter {
 }
 
 const keyOf = ({ face, size, spacing = 0 }: TextStyle): string => `${face} ${size} ${spacing}`;
-
-/** Neighbors in one font become one text, so that a line is as few of them as possible; not where their order may change. */
-const isJoined = (last: Piece, first: Word['pieces'][number] | undefined): boolean =>
-  last.font !== null && last.font === first?.font && last.at === undefined;
-
-/** Adds a word to a line. */
-function append(line: Line, word: Word, gap: number, main: LetterFont): void {
-  const last = line.pieces.at(-1);
-  const [first, ...rest] = word.pieces;
-  if (!first) return;
-  let left = line.width;
-  const add = (piece: Word['pieces'][number]): void => {
-    line.pieces.push({ ...piece, left });
-    left += piece.width;
-  };
-  if (last && isJoined(last, first)) {
-    last.text += `${gap > 0 ? ' ' : ''}${first.text}`;
-    last.width += gap + first.width;
-    left += gap + first.width;
-    rest.forEach(add);
-  } else {
-    if (gap > 0) add({ font: main, text: ' ', width: gap, ...(first.at !== undefined && { at: first.at - 1 }) });
-    word.pieces.forEach(add);
-  }
-  line.width += gap + word.width;
-}
-
-/** Puts the pieces of a line where they stand when it is read both ways; their order stays that in which they are read. */
-function reorder(line: Line, directed: Directed): void {
-  const ends = line.pieces.map(({ at = 0, text }) => [at, at + text.length] as const);
-  const places = placesOf(directed, Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to)));
-  const placeOf = ({ at = 0, text }: Piece): number =>
-    Math.min(places.get(at) ?? 0, places.get(at + text.length - 1) ?? 0);
-  let left = 0;
-  for (const piece of line.pieces.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    piece.left = left;
-    left += piece.width;
-  }
-}
