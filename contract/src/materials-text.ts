@@ -47,7 +47,7 @@ export interface ReadMaterials {
   guessed: Material[];
   /** What was taken for no material, shortened. */
   leftOut: string[];
-  /** Where a material in one of the documented shapes (UPL-056 to UPL-058) stands: its first line, and how many it takes. */
+  /** Where a material stands that is no guess by its form: its first line, and how many it takes. */
   taken: { at: number; lines: number }[];
 }
 
@@ -71,9 +71,9 @@ export function parseMaterials(
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
     const clear = stacked?.material ?? line.materials.find(({ said }) => said === 'clearly');
     const trust = trustOf(at) ?? 'sure';
-    if (clear) read.taken.push({ at, lines: stacked?.lines ?? 1 });
-    at += stacked?.lines ?? 1;
     const open = trust === 'doubt' ? [] : line.materials;
+    if (clear || open.some(({ isGuess }) => !isGuess)) read.taken.push({ at, lines: stacked?.lines ?? 1 });
+    at += stacked?.lines ?? 1;
     const all = clear ? [{ ...clear, isGuess: false }] : open;
     const found = all.map((material) => ({ ...material, isGuess: material.isGuess || trust !== 'sure' }));
     // What stands below another head has its place there.

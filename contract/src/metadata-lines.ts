@@ -101,7 +101,8 @@ function sortFrontMatter(lines: readonly TextLine[], { values, keyLines, front }
     if (isList) front.materials.push(...items);
     else if (knownKeys.has(key)) values.set(key, withoutNull(items.length > 0 ? items.join(', ') : value));
     else if (value !== '' || (items.length > 0 && end === at + 1)) front.facts.add(at);
-    if (isList || knownKeys.has(key)) for (let line = at; line < end; line += 1) keyLines.add(line);
+    const isEmpty = value === '' && items.length === 0 && end === at + 1;
+    if (isList || isEmpty || knownKeys.has(key)) for (let line = at; line < end; line += 1) keyLines.add(line);
   }
 }
 

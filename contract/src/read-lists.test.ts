@@ -145,3 +145,22 @@ test('UPL-061 "Each team gets" is none of the words of a thing', () => {
   );
   expect(materials).toEqual(["1 'bottle'?", "1 'cork'?", "500 ml 'water'?"]);
 });
+
+test('UPL-056 a head below a number is no unit of the thing above', () => {
+  const { materials, words } = uploaded(
+    'Title: Tower\nMaterials:\nSpaghetti\n20\nsticks\nMarshmallow\n1\nRules\nTeam size is 4.\n18 minutes.\n',
+  );
+  expect(materials).toEqual(["20 sticks 'Spaghetti'", "1 'Marshmallow'"]);
+  expect([words.sheet?.rules, words.unknown]).toEqual([['Team size is 4.', '18 minutes.'], []]);
+});
+
+test('UPL-061 several things on the only line of a list are guesses, each of them', () => {
+  const { materials } = uploaded(
+    'Tower\nYou will need the following materials:\n10 straws, tape, and a cup\n\nTips\nTalk.\n',
+  );
+  expect(materials).toEqual(["10 'straws'?", "1 'tape'?", "1 'a cup'?"]);
+});
+
+test('UPL-061 "No materials needed." asks nobody where it belongs', () => {
+  expect(uploaded('Title: A\nMaterials\nNo materials needed.\n\nHow to play\nStand.\n').words.unknown).toEqual([]);
+});

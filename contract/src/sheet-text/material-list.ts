@@ -6,6 +6,7 @@ import { saysWhose } from './head-lines.ts';
 import { headOf } from './heads.ts';
 import type { PlacedLines } from './line-place.ts';
 import { type Columns, columnsIn, rowOf, rowText } from './material-table.ts';
+import { thingsIn } from './material-words.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** The lines of a list, with an empty one where lines of the text stand apart. */
@@ -67,11 +68,20 @@ const isBareNumber = (text: string) => text.length < 20 && /^\P{L}*\p{N}\P{L}*$/
  */
 function isOtherHead(lines: readonly SourceLine[], at: number): boolean {
   const { level, text } = lines[at]!;
-  const isSetOff = lines[at - 1]?.isBlank === true;
+  const above = lines[at - 1];
+  const isSetOff = above?.isBlank === true;
+  if (above && isBareNumber(above.raw) && /^\p{Lu}/u.test(text) && isHeadOfWords(text))
+    return !isBareNumber(lines[at + 1]?.raw ?? '');
   if (isSetOff && isFactLabel(text)) return true;
   const isOverSteps = isSetOff && lines[at + 1]?.raw === '1' && lines[at + 3]?.raw === '2';
   const head = level > 0 || isOverSteps ? headOf(text) : undefined;
   return head?.left === 0 && head.place !== 'materials';
+}
+
+const parts = new Set<string | undefined>(['scene', 'task', 'rules', 'setup', 'scoring', 'notes']);
+function isHeadOfWords(text: string): boolean {
+  const head = headOf(text);
+  return head?.left === 0 && parts.has(head.place);
 }
 
 /**
@@ -93,6 +103,8 @@ export function listOf(
     const begun = begins.get(at);
     if (begun === 'materials' || (begun && place === 'materials')) head = 'materials';
     else if (begun && head !== 'other') head = begun === 'unknown' ? begun : 'other';
+    // "Rules" below a number is no unit of the thing above.
+    if (head === 'other' && begun && place === 'head') found.push({ at, text: '', trust: 'doubt' });
     const row = rowOf(written[at]!.written);
     const named = row && columnsIn(row);
     columns = row ? (named ?? columns) : undefined;
@@ -111,7 +123,15 @@ export function listOf(
     const text = row ? rowText(written[at]!.text, row, columns) : written[at]!.text;
     found.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
   }
-  return { ...spaced(found), tableHeads };
+  return { ...spaced(inThings(found)), tableHeads };
+}
+
+/** "10 straws, tape, and a cup" as the only line of a list are three things. */
+function inThings(all: readonly Listed[]): readonly Listed[] {
+  const filled = all.filter(({ text }) => text !== '');
+  const [only] = filled;
+  const things = filled.length === 1 && only ? thingsIn(only.text) : [];
+  return only && things.length > 2 ? things.map((text) => ({ ...only, text, trust: 'guess' })) : all;
 }
 
 /** Below a head of something else only what is surely of the list, and in the list what is surely a note. */
@@ -122,10 +142,11 @@ function isElsewhere(head: 'materials' | 'other', place: PlacedLines['places'][n
 /** "Page 1 of 2"; of a number alone the list itself knows better. */
 const isOfPage = (line: SourceLine): boolean => !isBareNumber(line.raw) && isJunk(line, 'materials');
 
+const noMaterials = /^no(?:ne| (?:special |extra )?(?:materials?|supplies|equipment))\b/i;
 const speaks = /^(?:they|you|we|it|each|every|the|all|no|do|don['’]t|teams?|players?)\b/i;
 /** Sentences and notes are no list: "Every team gets 10." */
 export function isProse({ text, isItem }: SourceLine): boolean {
-  if (isItem || !/[.!?:]/.test(text)) return false;
+  if (isItem || !/[.!?:]/.test(text) || noMaterials.test(text)) return false;
   if (/^notes?:/i.test(text) || /[.!?] \p{Lu}\p{Ll}/u.test(text)) return true;
   if (!/[.!?]$/.test(text) || /^\P{L}*\p{N}|\s[-–—=]\s|[(:]/u.test(text)) return false;
   const words = text.split(' ').length;

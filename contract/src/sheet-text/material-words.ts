@@ -28,7 +28,7 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
 }
 
 /** Parted at commas and semicolons, but for those in brackets and in numbers such as "1,000". */
-function thingsIn(words: string): string[] {
+export function thingsIn(words: string): string[] {
   const things: string[] = [];
   let [from, depth] = [0, 0];
   for (let at = 0; at < words.length; at += 1) {
