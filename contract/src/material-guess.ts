@@ -1,4 +1,5 @@
 import { withoutEndMarks } from './end-marks.ts';
+import { unitAt } from './materials/unit-at.ts';
 import { lineMaxLength, type ReadMaterial, readMaterialLine } from './material-line.ts';
 
 const listedWords = 12;
@@ -10,7 +11,8 @@ const nothings =
   /^(?:none|no(?!\. ?\d| (?:more|less|fewer) than)|nothing|n\/a|not|anything|everything|whatever|damaging|non-damaging|setup)\b/i;
 const sentenceWords =
   /\b(?:you|your|they|their|them|we|our|it|team|teams|student|students|player|players|must|may|should|will|is|are|has|have|that|which|each|every|if|when|minutes?|seconds?|points?)\b/i;
-const commands = /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional)\b/i;
+const commands =
+  /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional(?!:))\b/i;
 /** A line that begins so is a thing, or a number of them; where a number stands alone behind words, it may say anything. */
 const startsWithNumber = /^[#$€£]?[\d½¼¾⅓-⅞]/;
 const abbreviation = /\b(?:in|ft|oz|lbs?|pcs?|ea|max|min|approx|etc|yds?|qty|no|pkgs?|tbsp|tsp|ct)\.$/i;
@@ -40,17 +42,25 @@ export function listedMaterials(text: string, isListed: boolean): ListedMaterial
 function listedMaterial(text: string, isListed: boolean): ListedMaterial | undefined {
   const read = readMaterialLine(text);
   if (read?.said === 'clearly') return { ...read, isGuess: false };
-  if (!isThing(text, isListed)) return undefined;
+  // "20 straws per team" is no sentence about the team.
+  const words = read?.said === 'front' ? read.name : text;
+  if (!isThing(words, isListed, read?.said === 'front' || startsWithNumber.test(text))) return undefined;
   if (read) return { ...read, isGuess: !isListed || read.said !== 'front' };
-  if (!isListed && !startsWithNumber.test(text) && loneNumber.test(text)) return undefined;
+  if (!isListed && !startsWithNumber.test(text) && hasLoneNumber(text)) return undefined;
   return { name: withoutEndMarks(text), quantity: 1, units: '', said: 'unstated', isGuess: true };
 }
 
-function isThing(text: string, isListed: boolean): boolean {
+/** "Version 1.2.3", but not "string 2 m long". */
+function hasLoneNumber(text: string): boolean {
+  const found = loneNumber.exec(text);
+  return found !== null && unitAt(text, found.index + found[0].length + 1)?.measure !== 'length';
+}
+
+function isThing(text: string, isListed: boolean, isCounted: boolean): boolean {
   const name = withoutEndMarks(text);
   if (name.length > longest || text.endsWith(':') || !/\p{L}/u.test(name) || nothings.test(name)) return false;
   const words = name.split(' ').length;
-  if (words > (isListed ? listedWords : startsWithNumber.test(name) ? numberedWords : looseWords)) return false;
+  if (words > (isListed ? listedWords : isCounted ? numberedWords : looseWords)) return false;
   if (/[.!?]$/.test(text) && !abbreviation.test(text) && (!isListed || words > 4)) return false;
   return isListed || !isSentence(name);
 }

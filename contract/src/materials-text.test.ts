@@ -50,6 +50,10 @@ describe('the section', () => {
     ['Safety scissors', 'Safety scissors', 1, ''],
     ['Colored construction paper', 'Colored construction paper', 1, ''],
     ['12 craft sticks', 'craft sticks', 12, ''],
+    ['20 straws per team', 'straws', 20, ''],
+    ['two balloons for each team', 'balloons', 2, ''],
+    ['string 2 m long', 'string 2 m long', 1, ''],
+    ['Optional: scissors', 'Optional: scissors', 1, ''],
   ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
     const material = { name, quantity, units, category: 'non_damaging' };
     expect(parseMaterials([line])).toMatchObject({ materials: [material], guessed: [material], leftOut: [], hint: '' });

@@ -20,6 +20,8 @@ test.each([
   ['a few paper clips', { name: 'paper clips', quantity: null, units: '' }],
   ['rubber bands - about 25', { name: 'rubber bands', quantity: 25, units: '' }],
   ['A4 paper x20', { name: 'A4 paper', quantity: 20, units: '' }],
+  ['10&nbsp;straws', { name: 'straws', quantity: 10, units: '' }],
+  ['3" PVC pipe, 4\'', { name: '3" PVC pipe, 4\'', quantity: null, units: '' }],
   ['30 cm ruler', { name: '30 cm ruler', quantity: null, units: '' }],
   ['string, 200 cm', { name: 'string', quantity: 200, units: 'cm' }],
   ['tape, 1" wide, 2 rolls', { name: 'tape, 1" wide', quantity: 2, units: 'rolls' }],

@@ -7,6 +7,7 @@ import { withoutFollower, withoutLead } from './passed-over.ts';
 import { cut, textLines } from '../text-lines.ts';
 import { isTableHead } from './table-row.ts';
 import { unitAt } from './unit-at.ts';
+import { withoutTags } from '../sheet-text/html-text.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
 export interface OwnedMaterial {
@@ -37,7 +38,7 @@ export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: st
 
 function partsOf(text: string): string[] {
   return textLines(text)
-    .flatMap((line) => (line.text || line.written).split(/;+/))
+    .flatMap((line) => withoutTags(line.text || line.written).split(/;+/))
     .map((line) => withoutEndMarks(withoutMarks(line.trim()).text))
     .flatMap(betweenCommas)
     .filter((part) => part !== '' && !isTableHead(part))
@@ -72,7 +73,8 @@ function atCommas(line: string): string[] {
 }
 
 const partMaxLength = 200;
-const size = /^\d[\d.]*["″”]? ?[x×] ?\d[\d.]*["″”]?(?: \p{L}{1,6}\.?)?$|^\d[\d./]* ?["″”] (?:wide|long|thick|tall)$/u;
+const size =
+  /^\d[\d.]*["″”]? ?[x×] ?\d[\d.]*["″”]?(?: \p{L}{1,6}\.?)?$|^\d[\d./]* ?(?:['’′]|["″”](?: (?:wide|long|thick|tall))?)$/u;
 
 /** "200 cm", "3x5" and "20" tell of what stands before; "12 cups" are cups. */
 function isOf(before: string, part: string): boolean {
