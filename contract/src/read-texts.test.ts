@@ -55,6 +55,7 @@ test.each([
   '## Steps',
   '**Procedure**',
   'Step 1: Split into teams',
+  'Round 1',
   'What to do:',
   'Getting ready',
 ])('UPL-055 the head %j ends the list, with and without an empty line before it', (head) => {

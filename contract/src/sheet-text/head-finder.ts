@@ -24,7 +24,7 @@ export class HeadFinder {
     if (!line.head) return undefined;
     const named = line.isItem ? undefined : withoutStage(line.text);
     // Below a list "Step 1: Fold" needs no empty line.
-    const isStep = place === 'materials' && /^step\b/i.test(line.text);
+    const isStep = place === 'materials' && /^(?:step|phase|round|stage|session|day)\b/i.test(line.text);
     if (named !== undefined && (isFirst || isStep)) return this.#stageOf(named, place);
     if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
     if (isFirst && isCardTitle(line.text)) return 'handouts';
