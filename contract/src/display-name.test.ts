@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayName, shownName, suggestedName } from './display-name.ts';
+import { displayName } from './display-name-fields.ts';
+import { shownName, suggestedName } from './display-name.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada L.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { displayName } from '../display-name.ts';
+import { displayName } from '../display-name-fields.ts';
 import { choices, preferences, profile } from '../account-fields.ts';
 import * as at from '../account.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';

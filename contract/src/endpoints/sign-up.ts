@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { displayName } from '../display-name.ts';
+import { displayName } from '../display-name-fields.ts';
 import { email, knownEmail } from '../email-fields.ts';
 import { username } from '../sign-up-fields.ts';
 import * as at from '../sign-up.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { displayName } from '@teamsparks/contract/display-name';
+import { displayName } from '@teamsparks/contract/display-name-fields';
 import { plainUsername, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { isUsableName } from '../people/index.ts';
 

@@ -75,7 +75,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
     labels,
     values: (): Values => ({ ...empty, display_name: undefined }),
     parse,
-    schema: async () => (await import('@teamsparks/contract/display-name')).withDisplayName,
+    schema: async () => (await import('@teamsparks/contract/display-name-fields')).withDisplayName,
     save: async (body) => ({ email: body.email, message: (await call(register, { body })).message }),
     done: onDone,
     failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),

@@ -34,7 +34,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     labels,
     values: () => valuesOf(profile),
     parse: (values) => parseProfile(profile, values),
-    schema: async () => (await import('@teamsparks/contract/display-name')).withDisplayName,
+    schema: async () => (await import('@teamsparks/contract/display-name-fields')).withDisplayName,
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       adoptProfile(await call(updateProfile, { body }));
