@@ -146,7 +146,7 @@ function tailOf(
   sign: Candidate['sign'],
   name: string,
 ): { units: string; aside: string } | undefined {
-  if (tail === 'x' || tail === '×') return { units: '', aside: '' };
+  if (/^x$|^ ?×$/.test(tail)) return { units: '', aside: '' };
   if (tail !== '' && startsSize(tail, 0)) return undefined;
   const rest = withoutStartMarks(withoutFollower(tail));
   if (rest === '') return { units: '', aside: '' };

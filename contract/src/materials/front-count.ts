@@ -190,7 +190,7 @@ const isHalfSaid = (unit: Unit, value: number, rest: string): boolean =>
 const compounds =
   /^(?:cutter|opener|cap|lid|holder|clip|pan|music|top|figure|bearing|game|player|deck|rack|maker|dispenser|tie|bow|hook|band|shaped|sock|label|warmer|s)s?\b/i;
 const alwaysUnits =
-  /^(?:sheet|roll|pair|pr|pcs?|pce|stk|stück|blatt|bogen|paar|rollen?|dozen|handful|本|枚|個|根|张|个|片|卷)$/i;
+  /^(?:sheet|roll|pair|pr|pcs?|pce|stc?k|stück|blatt|bogen|bögen|paar|rollen?|dozen|handful|本|枚|個|根|张|个|片|卷)$/i;
 
 function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): Front | undefined {
   const inBracket = /^ \(\d[^()]*\)(?= \p{L})/u.exec(rest.slice(unit.end))?.[0] ?? '';
@@ -227,6 +227,8 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
 /** Whether a measure is how much there is of a thing, and not how large it is. */
 function isAmount(name: string, value: number, unit: Unit, isSaid: boolean): boolean {
   if (isSaid) return true;
+  // "1 inch tape" says how wide it is.
+  if (value <= 3 && /^(?:in|inch|mm)$/i.test(unit.words)) return false;
   const kind = kindOfThing(name);
   if (kind !== undefined) return kind === 'stuff';
   if (/^(?:tsp|tbsp|tea|table)/i.test(unit.words)) return true;

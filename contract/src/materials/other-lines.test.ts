@@ -178,6 +178,18 @@ const table = `
   - 4 six-sided dice => 4 |  | six-sided dice
   - 5 copies of page 3 => 5 | copies | page 3
   - index cards, 3" x 5", 20 pieces => 20 | pieces | index cards, 3" x 5"
+  - straws (10 × ) => 10 |  | straws
+  - 2 mètres de ficelle => 2 | mètres | ficelle
+  - 2 metros de cuerda => 2 | metros | cuerda
+  - 5 Bögen Papier => 5 | Bögen | Papier
+  - 10 Stck. Papier => 10 | Stck | Papier
+  - dozens of beads => 1 |  | beads ?
+  - straws (10 - 12) => 12 |  | straws
+  - 2 pieces of 30 cm string => 2 | pieces | 30 cm string
+  - 1-inch masking tape: 2 rolls => 2 | rolls | 1-inch masking tape
+  - 20 3 oz Dixie cups => 20 |  | 3 oz Dixie cups
+  - tape: 2 m/team => 2 | m | tape
+  - straws (10 pieces, 5 cm) => 10 | pieces | straws (5 cm) ?
 `;
 
 test.each(tableOf(table))('UPL-057 "%s" is %s', (line, material) => {

@@ -21,7 +21,7 @@ const behindNumber = new RegExp(`^(?:\\+|[-‐‑]?ish\\b| ?\\(?(?:${after})(?![
 const atEnd = new RegExp(`[\\s,(]*(?:(?<= |\\(|/)|(?=/))(?:${after})\\)?\\.?$`, 'iu');
 const aheadOfNumber = new RegExp(`(?:^|[\\s,:(–—-])(?:${before.replace('|just|only', '')}|${signs})$`, 'iu');
 const unstated =
-  /^(?:(?:some|a few|few|several|a little|a bit of|lots of|a lot of|plenty of|many|enough|any)(?: of)?) (?!of\b|more\b|dozen\b|hundred\b|or\b)/i;
+  /^(?:(?:some|a few|few|several|a little|a bit of|lots of|a lot of|plenty of|dozens of|hundreds of|many|enough|any)(?: of)?) (?!of\b|more\b|dozen\b|hundred\b|or\b)/i;
 
 /** Nearly all lines hold none of these words in the place where it counts, and need not be looked at any closer. */
 const setOf = (words: string) => new Set(words.split(' '));

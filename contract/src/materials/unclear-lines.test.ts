@@ -142,6 +142,12 @@ const unclear = `
   - two thirds cup oil
   - rulers (2) and pencils (4)
   - rulers / 2
+  - 1 inch masking tape
+  - 2x 500 ml bottles
+  - 10 straws: 5 red, 5 blue
+  - 12 ounce cups
+  - $2 worth of pennies
+  - string 30 cm x 2
 `;
 
 test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {

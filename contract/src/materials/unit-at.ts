@@ -1,8 +1,8 @@
 import { measures, packed } from './measures.ts';
 
 const containers =
-  'pr pkg pkt tin pad spool reel strip length bucket tray carton deck kit bunch batch block bar slice loaf tub case pinch scoop dozen blatt bogen rolle rollen paar packung schachtel dose hoja rollo par feuille rouleau rouleaux paire boîte paquet loaves';
-const pieces = 'piece pc pce item unit count ct lump stk stück 本 枚 個 根 张 个 片';
+  'pr pkg pkt tin pad spool reel strip length bucket tray carton deck kit bunch batch block bar slice loaf tub case pinch scoop dozen blatt bogen bögen rolle rollen paar packung schachtel dose hoja rollo par feuille rouleau rouleaux paire boîte paquet loaves';
+const pieces = 'piece pc pce item unit count ct lump stk stck stück 本 枚 個 根 张 个 片';
 /** What only says of what kind a thing is, and never how much of it there is. */
 const traits =
   'v volt volts w watt watts amp amps ma mah ohm ohms ply gauge ga pin ring hole mil way psi hz gb mb degree karat min mins minute minutes sec secs second seconds hour hours hr hrs day days sided person color colour page';
@@ -39,6 +39,8 @@ for (const measure of ['length', 'mass', 'volume'] as const)
     measure,
   );
 add('measure', 'gr lbs yds kgs', 'mass');
+add('measure', 'mètre metro', 'length');
+add('measure', 'litro', 'volume');
 add('container', `${packed} ${containers}`);
 add('piece', pieces);
 add('trait', traits);
