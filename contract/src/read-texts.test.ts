@@ -56,6 +56,8 @@ test.each([
   '**Procedure**',
   'Step 1: Split into teams',
   'Round 1',
+  'Warm-up',
+  'Timeline',
   'What to do:',
   'Getting ready',
 ])('UPL-055 the head %j ends the list, with and without an empty line before it', (head) => {

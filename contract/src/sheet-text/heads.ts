@@ -9,6 +9,7 @@ export type Place = Exclude<SheetPart, 'language'> | 'materials' | 'fact';
  */
 const phrases: Record<Place, readonly string[]> = {
   notes: lines(`
+    timeline, facilitator guide, facilitator s guide, leader guide, leader s guide, teacher guide, teacher s guide,
     reflexión, evaluación, debate, bilan, variaciones, sugerencias, nachbereitung, sicherheit, seguridad, sécurité, grown up, processing, facilitation, homework, ending, help wanted, stuck, hinweise, hinweis, tipps, anmerkungen, varianten, variante, auswertung, para el líder, variantes, consejos, remarques, conseils, order of puzzles, going further, go further, further ideas, my two cents, why run this, assessment ideas, exit ticket, gimmicks, watch out for,
     notes, note, appraiser notes, facilitator notes, leader notes, teacher notes, teacher s notes, notes for adults, for adults, remark, remarks, comment, comments,
     teacher, teachers, leader, leaders, facilitator, facilitators, coach, coaches, host, hosts, mentor, mentors, supervisor, trainer, judges only, judge, judges,
@@ -84,6 +85,7 @@ const phrases: Record<Place, readonly string[]> = {
     you re going to need, going to need, need to have, you require, required, requirements list, ll require, equipment list, resource list, resources required, resources needed, stuff you need, things to bring, what to get, what to gather, what to have, to have, who brings what, each kit
   `),
   task: lines(`
+    warm up, warmup, building time, build time, testing time, building phase, testing phase, let us begin, let s begin, let s start,
     instrucciones, instrucción, actividad, el juego, juego, misión, reto, desafío, tarea, consignes, consigne, but du jeu, le jeu, mission du groupe, durchführung, anleitung, spielverlauf, spielablauf, ablauf, spielverlauf, aufgabe, ziel, spielidee, desarrollo, cómo se juega, se juega, objetivo, déroulement, the race, race,
     task, tasks, challenge, mission, objective, objectives, goal, goals, aim, aims, object, assignment, quest, problem, brief, design brief, what to do, what you do, what you have to do, how to play, how it goes, how it works, how it is played, how it s played,
     instruction, instructions, direction, directions, procedure, procedures, steps, step by step, method, activity, play, playing, gameplay, game play, course of play, running the game, the game, game, the activity, idea, the idea, object of the exercise,
