@@ -34,17 +34,24 @@ const lastWords = setOf(
 const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
-const wordEnd = /[^a-z]|$/i;
-const mayLead = (text: string): boolean =>
-  '~≈±><≤≥'.includes(text[0] ?? 'a') || firstWords.has(text.slice(0, text.search(wordEnd)).toLowerCase());
+const wordMaxLength = 14;
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
-/** The last word without its period, bracket and plural. */
+function mayLead(text: string): boolean {
+  if ('~≈±><≤≥'.includes(text[0] ?? 'a')) return true;
+  let end = 0;
+  while (end < wordMaxLength && isLetter(text.charCodeAt(end))) end += 1;
+  return firstWords.has(text.slice(0, end).toLowerCase());
+}
+
+/** The last word without its period, bracket and plural. Scanned by hand, since every name is asked. */
 function wordAtEnd(text: string): string {
-  const last = text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('/'), text.lastIndexOf('(')) + 1);
-  return last
-    .toLowerCase()
-    .replace(/[).:]+$/, '')
-    .replace(/s$/, '');
+  let end = text.length;
+  while (').:'.includes(text[end - 1] ?? ' ')) end -= 1;
+  if (text[end - 1] === 's') end -= 1;
+  let from = end;
+  while (from > 0 && !' /('.includes(text[from - 1]!)) from -= 1;
+  return text.slice(from, end).toLowerCase();
 }
 
 /** The text after "about", "~", "for each team:" and the like. */
