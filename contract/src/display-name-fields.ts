@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { displayNameMaxLength } from './display-name.ts';
+import { displayNameMaxLength, hasTooManyMarks, tooManyMarks } from './display-name.ts';
 import { optionalLine, rawLimit, unseen } from './fields.ts';
-import { hasTooManyMarks, tooManyMarks } from './letter-marks.ts';
 
 const letters = 'Please use letters, spaces, dashes, dots and apostrophes.';
 

@@ -1,5 +1,14 @@
 export const displayNameMaxLength = 60;
 
+/** An accent on an accent, and vowel signs beside them: more than three of a kind are no writing, but noise over the lines. */
+export function hasTooManyMarks(text: string): boolean {
+  const runs = text.normalize('NFD').match(/\p{M}{4,}/gu) ?? [];
+  // Signs that take a place of their own, as in Burmese, count apart from those that stand above or below the letter.
+  return runs.some((run) => /(?:\p{Mc}*[\p{Mn}\p{Me}]){4}|(?:[\p{Mn}\p{Me}]*\p{Mc}){4}/u.test(run));
+}
+
+export const tooManyMarks = 'Please use at most three accents or vowel signs on a letter.';
+
 const suffix = /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i;
 
 /** The words of a name in the order in which it is said: without "Jr.", and "Lovelace, Ada" as Ada Lovelace. */
@@ -33,5 +42,5 @@ export function suggestedName(username: string): string {
   const words = username.split(/[._-]+/).filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
   if (words.length < 2) return '';
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return name.length > displayNameMaxLength ? '' : name;
+  return name.length > displayNameMaxLength || hasTooManyMarks(name) ? '' : name;
 }

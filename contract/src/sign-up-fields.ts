@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rawLimit } from './fields.ts';
-import { hasTooManyMarks, tooManyMarks } from './letter-marks.ts';
+import { hasTooManyMarks, tooManyMarks } from './display-name.ts';
 
 const maxLength = 30;
 /** In Chinese, Japanese and Korean many names have two characters. */
