@@ -1,6 +1,6 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
 import { levels } from '@teamsparks/contract/vocabulary';
-import type { Recipe } from './recipe.ts';
+import { type Recipe, teamsOf } from './recipe.ts';
 
 export interface Minutes {
   plan: number;
@@ -27,26 +27,52 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
 };
 /** Less is no challenge: it is what the rules of sheets ask for. */
 const least: Minutes = { plan: 1, work: 2, show: 2 };
-const sum = ({ plan, work, show }: Minutes) => plan + work + show;
 
-/** The minutes of the parts; with those besides them they fit into the time of the group, as far as there is enough of it. */
-export function minutesOf({ level, pace, rules, group }: Recipe, type: AiType, besides: number): Minutes {
+/** How all teams of a group get to show: one after another, in pairs that show to each other, or at their next meeting. */
+export type Order = 'in turn' | 'pairs' | 'next time';
+
+/** The minutes of the parts and, where it is known for whom, how all teams get their turn within the time of the group. */
+export interface Round {
+  minutes: Minutes;
+  order: Order;
+  /** With those of all shows that follow each other. */
+  total: number;
+}
+
+/** Teams prepare at the same time. They show one after another where that fits; else pairs, or three, show to each other. */
+export function roundOf(recipe: Recipe, type: AiType, besides: number): Round {
+  const wanted = wantedOf(recipe, type);
+  const { group } = recipe;
+  if (!group) return { minutes: wanted, order: 'in turn', total: sum(wanted, 1) };
+  const teams = teamsOf(group).count;
+  const room = group.minutes === null ? Infinity : group.minutes - besides;
+  if (sum(wanted, teams) <= room) return { minutes: wanted, order: 'in turn', total: sum(wanted, teams) };
+  const turns = teams === 1 ? 1 : 2 + (teams % 2);
+  if (sum(least, turns) > room) {
+    const minutes = fitted(wanted, room, 1);
+    return { minutes, order: teams === 1 ? 'in turn' : 'next time', total: sum(minutes, 1) };
+  }
+  const minutes = fitted(wanted, room, turns);
+  return { minutes, order: turns === teams ? 'in turn' : 'pairs', total: sum(minutes, turns) };
+}
+
+const sum = ({ plan, work, show }: Minutes, turns: number) => plan + work + turns * show;
+
+function wantedOf({ level, pace, rules }: Recipe, type: AiType): Minutes {
   const [plan, work, show] = base[type][levels.indexOf(level)] ?? [3, 6, 3];
   const longer = pace === 'long' ? 2 : rules % 2;
   const shorter = (minutes: number) => Math.max(2, Math.round(minutes * 0.7));
-  const wanted =
-    pace === 'short'
-      ? { plan: shorter(plan), work: shorter(work), show: shorter(show) }
-      : { plan, work: work + longer, show };
-  return group?.minutes ? fitted(wanted, group.minutes - besides) : wanted;
+  return pace === 'short'
+    ? { plan: shorter(plan), work: shorter(work), show: shorter(show) }
+    : { plan, work: work + longer, show };
 }
 
-/** The same in less time: every part by its share, and what is left over goes to the work. */
-function fitted(wanted: Minutes, room: number): Minutes {
-  const most = Math.max(room, sum(least));
-  if (sum(wanted) <= most) return wanted;
-  const spare = (most - sum(least)) / (sum(wanted) - sum(least));
+/** The same in less time: every part by its share, and what is left over goes to the work, as far as that was wanted. */
+function fitted(wanted: Minutes, room: number, turns: number): Minutes {
+  const most = Math.max(room, sum(least, turns));
+  if (sum(wanted, turns) <= most) return wanted;
+  const spare = (most - sum(least, turns)) / (sum(wanted, turns) - sum(least, turns));
   const part = (name: 'plan' | 'show') => least[name] + Math.floor((wanted[name] - least[name]) * spare);
   const [plan, show] = [part('plan'), part('show')];
-  return { plan, work: most - plan - show, show };
+  return { plan, work: Math.min(wanted.work, most - plan - turns * show), show };
 }

@@ -96,6 +96,16 @@ export function currentRecipe(stored: Record<string, unknown> | null): Recipe | 
 
 export const playersOf = ({ group }: Pick<Recipe, 'group'>): number => group?.team_size ?? usualTeam;
 
+/** How many teams a group makes, and how many players the smallest and the largest have. */
+export function teamsOf({ children, team_size }: AiGroup) {
+  const count = Math.ceil(children / team_size);
+  return { count, smallest: Math.floor(children / count), largest: Math.ceil(children / count) };
+}
+
+/** What is asked of players must be possible in the smallest team, too. */
+export const fewestPlayersOf = ({ group }: Pick<Recipe, 'group'>): number =>
+  group ? teamsOf(group).smallest : usualTeam;
+
 /** The goals that a variant can have: its own, else those that serve every variant. */
 export function goalsOf(grammar: CategoryGrammar, variant: string | null): readonly Goal[] {
   const own = grammar.goals.filter(({ variants }) => variant !== null && variants?.includes(variant));
@@ -122,7 +132,7 @@ export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[
 export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {
   return grammar.twists.filter(
     ({ key, clash, players = 1 }) =>
-      players <= playersOf(recipe) &&
+      players <= fewestPlayersOf(recipe) &&
       !goal.clash?.includes(key) &&
       !(recipe.mechanic && clash?.includes(recipe.mechanic)),
   );
@@ -131,7 +141,7 @@ export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Reci
 function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'group'>): readonly CoreMechanic[] {
   const hasThings = grammar.kits.some(({ used }) => used.length > 0);
   return (grammar.mechanics ?? coreMechanics).filter(
-    (mechanic) => mechanicFits(mechanic, hasThings, playersOf(recipe)) && !goal.clash?.includes(mechanic),
+    (mechanic) => mechanicFits(mechanic, hasThings, fewestPlayersOf(recipe)) && !goal.clash?.includes(mechanic),
   );
 }
 

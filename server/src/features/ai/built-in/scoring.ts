@@ -2,7 +2,7 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { Chance } from '../../../platform/chance.ts';
 import type { CategoryGrammar, Counted, Goal, Measure, Rubric, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
-import { teamwork } from './parts/teamwork.ts';
+import { buildingTeamwork, showTeamwork } from './parts/teamwork.ts';
 
 type Scoring = AiDetails['scoring'];
 
@@ -30,6 +30,7 @@ export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, se
   const [second, creative, team] = chance.pick(patterns);
   const vote = mechanic?.scoring;
   const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
+  const teamwork = grammar.parts.show === 'test' ? buildingTeamwork : showTeamwork;
   return [
     'many' in goal.measure ? counting(goal.measure, target) : scored(goal.measure, measurePoints),
     typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),

@@ -10,8 +10,9 @@ import { composeScene } from './compose.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicParts } from './mechanics.ts';
-import { type Minutes, minutesOf } from './minutes.ts';
-import { around, goalOf, playersOf, type Recipe, twistsOf } from './recipe.ts';
+import { groupNotes, pairedTeams } from './group-notes.ts';
+import { roundOf } from './minutes.ts';
+import { around, fewestPlayersOf, goalOf, playersOf, type Recipe, twistsOf } from './recipe.ts';
 import { scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
@@ -42,7 +43,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   const setup_difficulty = effortOf(goal, setup, safety_flags);
   // A vote takes a minute at the end.
   const besides = setupMinutes(setup_difficulty) + Number(mechanic?.scoring !== undefined);
-  const minutes = minutesOf(recipe, grammar.type, besides);
+  const round = roundOf(recipe, grammar.type, besides);
+  const { minutes } = round;
   const fill = filler({ ...minutes, n: chosen.target, q: chosen.target / 4 }, materials);
   const { task, rules } = careful.sheet;
   return {
@@ -60,8 +62,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
         item: fill(one.item),
         detail: fill(one.detail),
       })),
-      setup: setup.map(fill),
-      notes: [fill(goal.note), questionOf(chosen), ...groupNotes(recipe, minutes, besides)],
+      setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeams] : [])],
+      notes: [fill(goal.note), questionOf(chosen), ...groupNotes(recipe, grammar, round, besides)],
       handouts: [...(mechanic?.handouts ?? [])],
       language: 'en',
       safety_flags,
@@ -114,7 +116,7 @@ function targetOf(recipe: Recipe, { targets, step, roles }: Goal): number {
   const isHurried = (recipe.group?.minutes ?? hurried) < hurried;
   const rank = levels.indexOf(recipe.level) - Number(isHurried);
   const number = (targets[rank] ?? targets[0]) + (isHurried ? -1 : stepsOf[recipe.difficulty]) * step;
-  const most = roles ? Math.max(2, playersOf(recipe)) : number;
+  const most = roles ? Math.max(2, fewestPlayersOf(recipe)) : number;
   return Math.max(step === 1 ? 2 : step, Math.min(number, most));
 }
 
@@ -156,15 +158,4 @@ const questionOf = ({ recipe, grammar }: Chosen): string => new Chance(recipe.ru
 /** 1 is very easy: a table and a watch; more things, more lines and water make it harder to prepare. */
 function effortOf({ stage }: Goal, setup: readonly string[], flags: readonly SafetyFlag[]): number {
   return 1 + Number(stage.length > 2) + Number(setup.length > 2) + Number(flags.includes('Water'));
-}
-
-/** For the host, where it is known for whom the challenge is. */
-function groupNotes({ group }: Recipe, { plan, work, show }: Minutes, besides: number): string[] {
-  if (!group) return [];
-  const { children, team_size, minutes } = group;
-  const teams = Math.ceil(children / team_size);
-  const size = `${children} children make ${teams} ${teams === 1 ? 'team' : 'teams'} of up to ${team_size}.`;
-  if (minutes === null) return [size];
-  const setup = `Allow ${besides} more for the setup and what comes after.`;
-  return [`${size} A round takes ${plan + work + show} of your ${minutes} minutes. ${setup}`];
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { generateBuiltIn } from './built-in-generator.ts';
+import { roundOf } from './minutes.ts';
+import { recipeOf } from './recipe.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const improv = { category: 'Improv – No Props', variant: null, level: 'Elementary' } as const;
+
+/** Three minutes each for planning, rehearsing and the show are wanted: the seed asks for no more. */
+const shows = (children: number, minutes: number) => {
+  const recipe = {
+    ...recipeOf({ ...improv, group: { children, team_size: 4, minutes } }, 3),
+    mechanic: null,
+    rules: 2,
+  };
+  const { details } = writeSheet(recipe);
+  return { parts: Object.values(details.time_limits), note: details.notes.at(-1), setup: details.setup.at(-1) };
+};
+
+test.each([
+  [
+    8,
+    20,
+    [3, 3, 3],
+    '8 children make 2 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 12 of your 20 minutes.',
+  ],
+  [
+    15,
+    20,
+    [3, 3, 3],
+    '15 children make 4 teams of 3 or 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 18 of your 20 minutes.',
+  ],
+  [
+    24,
+    20,
+    [3, 3, 3],
+    '24 children make 6 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each: 12 of your 20 minutes.',
+  ],
+  [
+    36,
+    20,
+    [3, 3, 3],
+    '36 children make 9 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each; three teams form one group: 15 of your 20 minutes.',
+  ],
+  [
+    36,
+    45,
+    [3, 3, 3],
+    '36 children make 9 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 33 of your 45 minutes.',
+  ],
+  [
+    36,
+    12,
+    [1, 3, 2],
+    '36 children make 9 teams of 4. All teams plan and rehearse for 4 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each; three teams form one group: 10 of your 12 minutes.',
+  ],
+  [
+    36,
+    10,
+    [2, 3, 2],
+    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 2 minutes each.',
+  ],
+] as const)(
+  'AIC-081 %i children in teams of 4 get through in %i minutes, and the note says how',
+  (children, minutes, parts, note) => {
+    const { parts: given, note: told, setup } = shows(children, minutes);
+    expect(given).toEqual(parts);
+    expect(told?.replace(/ Allow.*/, '')).toBe(note);
+    expect(setup?.startsWith('Pair up the teams')).toBe(note.includes('of each pair'));
+  },
+);
+
+test('AIC-081 preparation, all shows that follow each other and the setup fit into the time', () => {
+  for (const category of ['Bridge', 'Sales', 'Communication', 'Characterization'] as const) {
+    for (let seed = 0; seed < 400; seed += 1) {
+      const group = { children: 6 + (seed % 25), team_size: 2 + (seed % 6), minutes: 15 + (seed % 40) };
+      const recipe = recipeOf({ category, variant: null, level: null, group }, seed);
+      const { order, total } = roundOf(recipe, 'presentation', 4);
+      expect(order).not.toBe('next time');
+      expect(total + 4).toBeLessThanOrEqual(group.minutes);
+    }
+  }
+});
+
+test('AIC-081 the smallest team of a group has enough players for every role', () => {
+  const group = { children: 17, team_size: 3, minutes: 45 };
+  for (let seed = 0; seed < 60; seed += 1) {
+    const { details } = generateBuiltIn(
+      { category: 'Characterization', variant: null, level: 'High School', group },
+      { seed },
+    );
+    expect(details.notes.at(-1)).toMatch(/^17 children make 6 teams of 2 or 3\./);
+    expect(details.task.join(' ')).not.toMatch(/\b[3-9] (?:masks|puppets|characters|objects|hats|pieces)\b/);
+  }
+});

@@ -1,0 +1,35 @@
+import type { CategoryGrammar } from './grammar.ts';
+import type { Round } from './minutes.ts';
+import { type Recipe, teamsOf } from './recipe.ts';
+
+/** What the person who runs it does where there is no time for one show after another. */
+export const pairedTeams =
+  'Pair up the teams, and give each pair its own place: while one team shows, its partner team watches, scores, and does your part.';
+
+/** For the host, where it is known for whom the challenge is: how many teams, and how all of them fit into the time. */
+export function groupNotes(
+  { group }: Recipe,
+  { parts }: Pick<CategoryGrammar, 'parts'>,
+  { minutes, order, total }: Round,
+  besides: number,
+): string[] {
+  if (!group) return [];
+  const { count, smallest, largest } = teamsOf(group);
+  const players = smallest === largest ? `${largest}` : `${smallest} or ${largest}`;
+  const size = `${group.children} children make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
+  if (group.minutes === null) return [size];
+  const [prepare, show] = [
+    `plan and ${parts.work} for ${minutes.plan + minutes.work} minutes`,
+    `${minutes.show} minutes`,
+  ];
+  const used = `${total} of your ${group.minutes} minutes. Allow ${besides} more for the setup and cleanup.`;
+  const told = {
+    'in turn':
+      count === 1
+        ? `It takes ${used}`
+        : `All teams ${prepare} at the same time, then show one after another, ${show} each: ${used}`,
+    pairs: `All teams ${prepare} at the same time. Then the two teams of each pair show to each other, ${show} each${count % 2 === 0 ? '' : '; three teams form one group'}: ${used}`,
+    'next time': `${group.minutes} minutes are not enough for every team to show: let all teams ${prepare} now, and show next time, ${show} each.`,
+  };
+  return [`${size} ${told[order]}`];
+}
