@@ -164,3 +164,31 @@ test('UPL-061 several things on the only line of a list are guesses, each of the
 test('UPL-061 "No materials needed." asks nobody where it belongs', () => {
   expect(uploaded('Title: A\nMaterials\nNo materials needed.\n\nHow to play\nStand.\n').words.unknown).toEqual([]);
 });
+
+test.each(['Materials:', 'You will need', "What you'll need:", 'Supplies'])(
+  'UPL-056 below %j the lines are read as they are written',
+  (head) => {
+    const { materials } = uploaded(
+      `Straw Tower\n\n${head}\n- (10) straws\n- 10) straws\n- 10. straws\n- -5 straws\n- Straws ........ 10\n- ストロー 10本\n- 吸管 10 根\n§  Rope\n- 3 x A4 sheets\n| Tape | 2 | rolls |\n1️⃣ 4 cups\n- 12 craft sticks\n\nTask\nBuild a tower as high as you can.\n`,
+    );
+    expect(materials).toEqual([
+      ...["10 'straws'", "1 '10) straws'?", "1 '10. straws'?", "1 '-5 straws'?", "10 'Straws'"],
+      ...[
+        "10 本 'ストロー'",
+        "10 根 '吸管'",
+        "1 'Rope'?",
+        "3 'A4 sheets'",
+        "2 rolls 'Tape'",
+        "4 'cups'",
+        "12 'craft sticks'",
+      ],
+    ]);
+  },
+);
+
+test('UPL-057 the rows of a table below "You will need" are read by the words over them', () => {
+  const { materials } = uploaded(
+    'Egg Drop\n\nYou will need\n| How many | Unit | What |\n|---|---|---|\n| 6 | pieces | Eggs |\n| 1 | roll | Tape |\n\nTask\nKeep an egg safe.\n',
+  );
+  expect(materials).toEqual(["6 pieces 'Eggs'", "1 roll 'Tape'"]);
+});

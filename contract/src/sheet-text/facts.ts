@@ -64,7 +64,7 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
 const junk = [
   /^\W*(?:page|p\.|sheet|slide|game) ?\d+ ?(?:of|\/) ?\d+/i,
   /\b(?:page|p\.) ?\d+(?: ?(?:of|\/) ?\d+)?\W*$/i,
-  /^\W*(?:\d{1,3}|[ivx]{1,4})\W*$/i,
+  /^[^\p{L}\p{N}]*(?:\d{1,3}|[ivx]{1,4})[^\p{L}\p{N}]*$/iu,
   /\b(?:https?:\/\/|www\.)\S+/i,
   /^(?:home|menu|share(?: this)?|print(?: this| view)?|search|login|log in|sign in|subscribe|comments?|next|previous|back to [\w ]{1,20}|read more|privacy policy|turn over|continued overleaf|edit|reply|like|advertisement|skip to content|eof|contents|table of contents|next section\b.*)\W*$/i,
   /\b(?:newsletter|subscribe|affiliate|cookies policy|privacy policy|all rights reserved|powered by|pin it|follow us|add your comment|opening hours|back to top|last edited|last edit|last modified|upvotes|sent from my|original message|book now|visit our|image credits?|photograph|figure \d|jump to:|rate this|needs pictures|file under|do not take out|hide\]|template v\d|write to the editors|follow for more|was this helpful|upgrade to|see the shop|see also \d)\b/i,
@@ -87,7 +87,7 @@ const greeting =
   /^(?:cheers|best|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|hey|dear|thank you|see you|see ya)\b[^.?]{0,40}[,!.?]*$/i;
 
 export function isJunk({ text, raw }: SourceLine, section: Place | undefined): boolean {
-  if (section !== 'scoring' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
+  if (section !== 'scoring' && section !== 'materials' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
   if (section !== 'handouts' && greeting.test(raw)) return true;
   return raw.length <= 200 && junk.some((pattern) => pattern.test(raw) || (raw !== text && pattern.test(text)));
 }

@@ -4,10 +4,11 @@ import type { TextLine } from '../text-lines.ts';
 import { isFactLabel, isJunk } from './facts.ts';
 import { saysWhose } from './head-lines.ts';
 import { headOf } from './heads.ts';
-import type { PlacedLines } from './line-place.ts';
+import type { LinePlace, PlacedLines } from './line-place.ts';
 import { type Columns, columnsIn, rowOf, rowText } from './material-table.ts';
 import { thingsIn } from './material-words.ts';
-import type { SourceLine } from './source-lines.ts';
+import { isWrapped, joined, passageLines } from './passages.ts';
+import { chatStamp, type SourceLine } from './source-lines.ts';
 
 /** The lines of a list, with an empty one where lines of the text stand apart. */
 export interface MaterialList {
@@ -97,7 +98,7 @@ export function listOf(
   const found: Listed[] = [];
   const tableHeads = new Set<number>();
   let head: 'materials' | 'other' | 'unknown' = 'materials';
-  let columns: Columns | undefined;
+  const textAt = rowReader(written);
   for (const at of section) {
     const place = places[at] ?? 'unknown';
     const begun = begins.get(at);
@@ -105,10 +106,8 @@ export function listOf(
     else if (begun && head !== 'other') head = begun === 'unknown' ? begun : 'other';
     // "Rules" below a number is no unit of the thing above.
     if (head === 'other' && begun && place === 'head') found.push({ at, text: '', trust: 'doubt' });
-    const row = rowOf(written[at]!.written);
-    const named = row && columnsIn(row);
-    columns = row ? (named ?? columns) : undefined;
-    if (named) {
+    const text = textAt(at);
+    if (text === undefined) {
       tableHeads.add(at);
       continue;
     }
@@ -120,10 +119,38 @@ export function listOf(
     const isBelow = head !== 'materials' && place !== 'materials';
     const isHead = line !== undefined && saysWhose(line, lines[at - 1]);
     const isOther = place !== 'materials' && place !== 'unknown' && place !== 'blank';
-    const text = row ? rowText(written[at]!.text, row, columns) : written[at]!.text;
     found.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
   }
   return { ...spaced(inThings(found)), tableHeads };
+}
+
+/** The text of a line, with the cells of a table in their order; undefined for the head of one. The lines are asked for in their order. */
+function rowReader(written: readonly TextLine[]): (at: number) => string | undefined {
+  let columns: Columns | undefined;
+  return (at) => {
+    const line = written[at]!;
+    const row = rowOf(line.written);
+    const named = row && columnsIn(row);
+    columns = row ? (named ?? columns) : undefined;
+    if (named) return undefined;
+    return row ? rowText(line.text, row, columns) : line.text;
+  };
+}
+
+/** The things of a list below any other head, as they are written: the reader of materials knows more marks than that of the sheet. */
+export function openList(
+  written: readonly TextLine[],
+  lines: readonly SourceLine[],
+  places: readonly LinePlace[],
+): { texts: string[]; trust: Trust[] } {
+  const textAt = rowReader(written);
+  const found = passageLines(lines, places, 'materials', isWrapped(lines)).flatMap((numbers) => {
+    const at = numbers[0]!;
+    const begin = textAt(at)?.replace(chatStamp, '');
+    const trust: Trust = saysWhose(lines[at]!, lines[at - 1]) ? 'doubt' : 'sure';
+    return begin ? [{ text: joined(lines, numbers, begin), trust }] : [];
+  });
+  return { texts: found.map(({ text }) => text), trust: found.map(({ trust }) => trust) };
 }
 
 /** "10 straws, tape, and a cup" as the only line of a list are three things. */

@@ -20,7 +20,19 @@ export function passagesOf(
   wanted: LinePlace,
   wrapped: boolean,
 ): string[] {
-  const found: string[] = [];
+  return passageLines(lines, places, wanted, wrapped)
+    .map((numbers) => joined(lines, numbers, withoutLabel(lines[numbers[0]!]!.text, wanted)))
+    .filter(Boolean);
+}
+
+/** The numbers of the lines of each paragraph and item of one place. */
+export function passageLines(
+  lines: readonly SourceLine[],
+  places: readonly LinePlace[],
+  wanted: LinePlace,
+  wrapped: boolean,
+): number[][] {
+  const found: number[][] = [];
   let before: SourceLine | undefined;
   let isRestOfItem = false;
   for (const [at, line] of lines.entries()) {
@@ -33,12 +45,22 @@ export function passagesOf(
       (before.isItem ? line.indent > before.indent : isRestOfItem);
     const rest = before && (isDeeper || goesOn(before, line, wanted, wrapped)) ? before : undefined;
     isRestOfItem = isDeeper;
-    if (!rest) found.push(withoutLabel(line.text, wanted));
-    else if (isParted(rest, line)) found.push(`${(found.pop() ?? '').slice(0, -1)}${line.text}`);
-    else found.push(`${found.pop() ?? ''} ${line.text}`);
+    if (rest) found.at(-1)!.push(at);
+    else found.push([at]);
     before = line;
   }
-  return found.filter(Boolean);
+  return found;
+}
+
+/** A passage that begins with these words, with the rest of its lines. */
+export function joined(lines: readonly SourceLine[], numbers: readonly number[], begin: string): string {
+  let text = begin;
+  for (const [index, at] of numbers.entries()) {
+    if (index === 0) continue;
+    const [before, line] = [lines[numbers[index - 1]!]!, lines[at]!];
+    text = isParted(before, line) ? `${text.slice(0, -1)}${line.text}` : `${text} ${line.text}`;
+  }
+  return text;
 }
 
 /** "some-" over "thing": a word that was parted at the end of a line. */

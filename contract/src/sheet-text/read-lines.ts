@@ -4,10 +4,9 @@ import { type TextLine, textLines, textMaxLength } from '../text-lines.ts';
 import type { Learned } from './cues.ts';
 import { withoutHtml } from './html-text.ts';
 import { type BesideHead, besideHeads } from './material-words.ts';
-import { listOf, type DocumentedList, isProse, stackedIn } from './material-list.ts';
+import { listOf, type DocumentedList, isProse, openList, stackedIn } from './material-list.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
 import { placesOf } from './places.ts';
-import { isWrapped, passagesOf } from './passages.ts';
 import { type SourceLine, sourceLines } from './source-lines.ts';
 
 /** A text, read once for its fields and for its sheet: the same number means the same line everywhere. */
@@ -31,7 +30,7 @@ export function readLines(text: string): ReadLines {
   const places = withSubheads(lines, withTitle(lines, placed.places));
   const list = listOf(written, lines, sorted.section, { ...placed, places });
   const beside = besideHeads(lines, { ...placed, places });
-  return { written, lines, sorted, ...withMaterials({ lines, places, sorted, list, beside }) };
+  return { written, lines, sorted, ...withMaterials({ written, lines, places, sorted, list, beside }) };
 }
 
 /** The lines with their places, as their heads and words tell. */
@@ -86,6 +85,7 @@ function withFront(
 }
 
 interface Found {
+  written: readonly TextLine[];
   lines: readonly SourceLine[];
   places: readonly LinePlace[];
   sorted: SortedLines;
@@ -98,7 +98,14 @@ interface Found {
  * but unless a whole list is there from "materials" to "scoring", what stands below it is of the list, too; else it has no place. The
  * list of the front matter counts where the text has no other.
  */
-function withMaterials({ lines, places, sorted, list, beside }: Found): Pick<ReadLines, 'places' | 'materials'> {
+function withMaterials({
+  written,
+  lines,
+  places,
+  sorted,
+  list,
+  beside,
+}: Found): Pick<ReadLines, 'places' | 'materials'> {
   const { section, front } = sorted;
   const { texts, numbers, trust } = list;
   const known = parseMaterials(texts, (at) => trust[at]);
@@ -116,13 +123,14 @@ function withMaterials({ lines, places, sorted, list, beside }: Found): Pick<Rea
     return isOut && !named.some((one) => one.at === at) ? 'unknown' : place;
   });
   const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
-  const rest = isWhole ? [] : passagesOf(lines, others, 'materials', isWrapped(lines));
+  const rest = isWhole ? { texts: [], trust: [] } : openList(written, lines, others);
   // Beside their head they are on a list as much as below it.
   const things = named.flatMap((one) => one.things.map((thing) => `- ${thing}`));
-  const before = [...things, ...rest];
+  const before = [...things, ...rest.texts];
   const isFront = before.length === 0 && !isCertain;
   if (isFront) before.push(...front.materials);
   if (before.length === 0) return { places: found, materials: known };
-  const trustOf = (at: number) => (at < things.length ? 'guess' : trust[at - before.length - 1]);
+  const trustOf = (at: number) =>
+    at < things.length ? 'guess' : (rest.trust[at - things.length] ?? trust[at - before.length - 1]);
   return { places: found, materials: parseMaterials([...before, '', ...texts], trustOf) };
 }
