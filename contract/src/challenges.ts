@@ -15,7 +15,6 @@ export const restoreChallenge = address('POST', '/org-api/challenges/:id/restore
 export const stageUpload = address('POST', '/org-api/uploads', { once: true });
 export const getChallengePdf = address('GET', '/pdfs/:file');
 export const getChallengeCards = address('GET', '/pdfs/cards/challenges.pdf');
-export const getPrintedSigns = address('GET', '/org-api/printed-signs');
 export const previewSheet = address('POST', '/org-api/sheet-preview');
 export const toggleBookmark = address('POST', '/org-api/api/bookmarks/toggle');
 export const listMyBookmarks = address('GET', '/org-api/api/bookmarks/user');

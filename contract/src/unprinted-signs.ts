@@ -1,3 +1,8 @@
+import { address } from './endpoint.ts';
+
+/** Here and not beside the challenges: only who writes or prints asks. */
+export const getPrintedSigns = address('GET', '/org-api/printed-signs');
+
 /** The code points that sheets are printed with, in order, both ends included. */
 export type SignRanges = readonly (readonly [from: number, to: number])[];
 

@@ -41,7 +41,7 @@ export const chunkGroups = [
   {
     name: 'schemas',
     priority: 3,
-    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up)-fields)\.ts/,
+    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up|email)-fields)\.ts/,
   },
   // … and with them what is written in a challenge and its sheet.
   {
@@ -89,7 +89,7 @@ export const chunkGroups = [
   },
   {
     name: 'challenge-acts',
-    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenge-(?:field-table|lifecycle)\.ts$|\/parts\/StatusChoices\.tsx$/,
+    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/(?:challenge-(?:field-table|lifecycle)|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
   { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
@@ -99,6 +99,10 @@ export const chunkGroups = [
   },
   // … what stands beside the words of a challenge …
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
+  // … what reads the files and the numbers that people bring, when they bring them …
+  { name: 'reading', test: /\/contract\/src\/(?:decode|quantity)-text\.ts$/ },
+  // … what is said of boxes …
+  { name: 'boxes', test: /\/parts\/boxes\/(?:box-words|keeps-boxes)\.ts$/ },
   // … what steers a run …
   { name: 'run-icons', test: /\/icons\/(?:pause|play)\.mjs$/ },
   { name: 'run-state', test: /\/contract\/src\/run\/run-(?:undo|vocabulary)\.ts$|\/parts\/run\/clock-words\.ts$/ },

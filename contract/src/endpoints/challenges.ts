@@ -6,6 +6,7 @@ import { endpoint, plainRoute } from '../endpoint.ts';
 import { facetCounts, libraryPage, libraryQuery } from '../library-fields.ts';
 import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
+import { getPrintedSigns as printedSigns } from '../unprinted-signs.ts';
 
 const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
 const notFound = sentences.challengeNotFound;
@@ -100,7 +101,7 @@ export const getChallengeCards = plainRoute(at.getChallengeCards, {
   access: viewLibrary,
 });
 
-export const getPrintedSigns = endpoint(at.getPrintedSigns, {
+export const getPrintedSigns = endpoint(printedSigns, {
   summary: 'The code points that sheets are printed with, as ranges in order, both ends included',
   access: 'session',
   reply: z.object({ ranges: z.array(z.tuple([z.int(), z.int()])) }),

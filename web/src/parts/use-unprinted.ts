@@ -1,5 +1,5 @@
-import { getPrintedSigns } from '@teamsparks/contract/challenges';
 import {
+  getPrintedSigns,
   mayHoldUnprinted,
   type SignRanges,
   textsIn,
