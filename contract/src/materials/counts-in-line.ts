@@ -1,4 +1,5 @@
 import { withoutFollower, withoutLead } from './passed-over.ts';
+import { unitAt } from './unit-at.ts';
 import { isDash, isDigit, isTimes, quantityAt, startsQuantity, wordedQuantity } from '../quantity-text.ts';
 
 /** A number that may be the quantity: the name ends at `nameEnd`, and what it is of stands after it. */
@@ -30,7 +31,14 @@ export function countsIn(text: string): Candidate[] {
       if (group) found.push(group);
     }
     const isPoint = character === '.' && text[at - 1] !== ' ';
-    const number = opened.length === 0 && startsQuantity(character) && !isPoint ? numberAt(text, at) : undefined;
+    const mayCount = opened.length === 0 && !isPoint;
+    const number = !mayCount
+      ? undefined
+      : startsQuantity(character)
+        ? numberAt(text, at)
+        : character === ' '
+          ? wordAt(text, at)
+          : undefined;
     if (number) found.push(number);
     at = number ? text.length - number.tail.length : at + 1;
     if (!number && isDigit(character)) while (isDigit(text[at])) at += 1;
@@ -59,13 +67,15 @@ function groupAt(text: string, open: number, close: number): Candidate | undefin
 function numberAt(text: string, at: number): Candidate | undefined {
   const from = '~≈±'.includes(text[at - 1] ?? ' ') ? at - 1 : at;
   const isSpaced = text[from - 1] === ' ';
-  const before = isSpaced ? from - 2 : from - 1;
+  const last = isSpaced ? from - 2 : from - 1;
+  // "➡️" is two characters.
+  const before = text[last] === '\ufe0f' ? last - 1 : last;
   const times = isTimesMark(text, before);
   const mark = text[before] ?? '';
   if (mark === '/') return undefined;
   const isMark =
     times ||
-    (('-:|=…'.includes(mark) || isDash(mark) || text.slice(before - 1, before + 1) === '..') &&
+    (('-:|=…→➔➜➡⇒>'.includes(mark) || isDash(mark) || text.slice(before - 1, before + 1) === '..') &&
       mark !== '' &&
       !isDigit(text[before - 1]));
   const isComma = mark === ',' && (isSpaced || !isDigit(text[before - 1]));
@@ -86,6 +96,23 @@ function numberAt(text: string, at: number): Candidate | undefined {
     isLast: true,
     isFromOne: fromOne.test(text.slice(at, number.end)),
   };
+}
+
+/** "tape, one roll" and "paper: two sheets": a word behind a mark, with its unit or nothing behind it. */
+function wordAt(text: string, space: number): Candidate | undefined {
+  const mark = text[space - 1] ?? ' ';
+  const isSigned = mark === ':' || (isDash(mark) && text[space - 2] === ' ');
+  if (!isSigned && mark !== ',') return undefined;
+  const behind = text.slice(space + 1);
+  const number = isDigit(behind[0]) ? undefined : wordedQuantity(behind);
+  if (!number || number.isArticle || number.isVague) return undefined;
+  const tail = behind.slice(number.end);
+  const rest = withoutFollower(withoutFollower(tail).trimStart());
+  const unit = unitAt(rest, 0);
+  const isWhole = rest === '' || (unit && unit.kind !== 'trait' && withoutFollower(rest.slice(unit.end)).trim() === '');
+  if (!isWhole) return undefined;
+  const sign = isSigned ? 'mark' : 'comma';
+  return { nameEnd: space - 1, value: number.value, tail, sign, isLast: true, isFromOne: false };
 }
 
 const sizeBefore = /\d$|(?:^|\s)\d[\d./]*\s?(?:\p{L}{1,4}\.?|["″'’])$/u;

@@ -87,7 +87,7 @@ function behind(text: string, start: Start, whole: string): Behind | undefined {
   const times = text.startsWith(' ') ? 1 : 0;
   if (isTimes(text[times])) return afterTimes(text, times);
   const passed = withoutFollower(text);
-  const separated = /^ ?(?:[-–—] |: ?|\.{2,} ?|… ?|\| ?|= ?)(?=\S)/.exec(passed)?.[0];
+  const separated = /^ ?(?:[-–—] |[-=]?> ?|[→➔➜⇒] ?|: ?|\.{2,} ?|… ?|\| ?|= ?)(?=\S)/.exec(passed)?.[0];
   if (separated !== undefined) return { rest: passed.slice(separated.length), isCounted: true };
   const same = /^ ?\(([^()]{1,20})\)/.exec(passed);
   const inside = same?.[1] === undefined ? undefined : startOf(same[1]);

@@ -2,7 +2,7 @@ import { withoutTags } from '../sheet-text/html-text.ts';
 
 /** One sign of a list: what Word, Wingdings, a keyboard or a scan makes of it. */
 const signs =
-  '[-–—−*•·+●○■□▪▫◦‣⁃⁌⁍∙⋅¤§¶†‡»›→⇒➔➢➤\\u2190-\\u21ff\\u2460-\\u24ff\\u2500-\\u27bf\\u2b00-\\u2bff\\ue000-\\uf8ff]';
+  '[-\\u2010-\\u2015−*•·+●○■□▪▫◦‣⁃⁌⁍∙⋅¤§¶†‡»›→⇒➔➢➤\\u2190-\\u21ff\\u2460-\\u24ff\\u2500-\\u27bf\\u2b00-\\u2bff\\ue000-\\uf8ff]';
 const bullet = new RegExp(`^${signs}\\ufe0f?\\s*`, 'u');
 const laterBullet = new RegExp(`^(?:${signs}|[>|=])\\s+`, 'u');
 /** Letters that stand for a sign where its font is missing; "o rings" and "v belts" are things. */

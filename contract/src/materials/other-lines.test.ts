@@ -189,6 +189,22 @@ const table = `
   - 1-inch masking tape: 2 rolls => 2 | rolls | 1-inch masking tape
   - 20 3 oz Dixie cups => 20 |  | 3 oz Dixie cups
   - tape: 2 m/team => 2 | m | tape
+  ‒ 10 straws => 10 |  | straws
+  - 10 | pieces | Straws => 10 | pieces | Straws
+  - 2 | rolls | Tape => 2 | rolls | Tape
+  - 10 | cups => 10 |  | cups
+  - Straws → 10 => 10 |  | Straws
+  - Straws ➡️ 10 => 10 |  | Straws
+  - Straws -> 10 pieces => 10 | pieces | Straws
+  - 10 → Straws => 10 |  | Straws
+  - tape, one roll => 1 | roll | tape
+  - paper: two sheets => 2 | sheets | paper
+  - cups – four per team => 4 |  | cups
+  - pencil - one per student => 1 |  | pencil
+  - Straws→10 => 10 |  | Straws
+  - Eggs, two dozen => 24 |  | Eggs
+  - Balls: one red, two blue => 1 |  | Balls: one red, two blue ?
+  - tape, one side sticky => 1 |  | tape, one side sticky ?
   - straws (10 pieces, 5 cm) => 10 | pieces | straws (5 cm) ?
 `;
 

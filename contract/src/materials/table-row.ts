@@ -39,7 +39,9 @@ export function rowMaterial(text: string): ReadMaterial | undefined {
   // The number of a row and how many there are.
   if (!amount || others.some((cell) => amountOf(cell) !== undefined)) return undefined;
   const unitCell = others.findIndex(
-    (cell, index) => index > 0 && amount.units === '' && unitAt(cell, 0)?.end === cell.length,
+    // "10 | pieces | Straws", but "10 | cups".
+    (cell, index) =>
+      (index > 0 || (at === 0 && others.length > 1)) && amount.units === '' && unitAt(cell, 0)?.end === cell.length,
   );
   const [name = '', ...told] = others.filter((_, index) => index !== unitCell);
   if (!/\p{L}/u.test(name)) return undefined;

@@ -28,7 +28,6 @@ const unclear = `
   - 1-inch cube
   - 20 lb paper
   - 1 per student
-  - pencil - one per student
   - 2 ea
   - Straws [10]
   - Straws {10}
@@ -80,7 +79,6 @@ const unclear = `
   - Set of 4 wheels
   - Straws;10;pieces
   - "Straws"
-  - Straws→10
   - 10🎈 balloons
   - 1.1 10 straws
   - 1.1. 10 straws

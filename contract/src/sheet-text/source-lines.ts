@@ -126,7 +126,7 @@ function cellsOf(line: string, plain: string): string[] {
 
 const isMarker = (cell: string) =>
   bullets.exec(`${cell} `)?.[0].trim() === cell || numbers.exec(`${cell} `)?.[0].trim() === cell;
-const bullets = /^(?:->|[-–—*•·▪◦●○■□☐☑✓✔✗✘×→➤‣+>~o]|\[[ xX]?\])\s+/u;
+const bullets = /^(?:->|[-‒–—―*•·▪◦●○■□☐☑✓✔✗✘×→➤‣+>~o]|\[[ xX]?\])\s+/u;
 const numbers =
   /^(?:\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-Z](?:\.(?:\d{1,2}|[a-z]))+\.?|[A-Z]\.)\s+/u;
 
