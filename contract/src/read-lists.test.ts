@@ -192,3 +192,44 @@ test('UPL-057 the rows of a table below "You will need" are read by the words ov
   );
   expect(materials).toEqual(["6 pieces 'Eggs'", "1 roll 'Tape'"]);
 });
+
+test.each(['For the leader:', 'For the leader', 'Per team:', 'To share:', 'Each pair needs:', 'For the judge'])(
+  'UPL-055 %j between things goes on with the list',
+  (head) => {
+    const { materials, words } = uploaded(
+      `Bead Code\n\nMaterials\nFor each team:\n- 30 beads\n- 1 string\n${head}\n- 1 code sheet\n- pencil\n\nActivity\nWrite your name in code with 5 beads for every letter.\n`,
+    );
+    expect(materials).toEqual(["30 'beads'", "1 'string'", "1 'code sheet'", "1 'pencil'?"]);
+    expect(words.sheet?.task).toEqual(['Write your name in code with 5 beads for every letter.']);
+    expect(words.sheet?.notes).toEqual([]);
+  },
+);
+
+test('UPL-055 what the leader does is no thing on the list', () => {
+  const { materials, words } = uploaded(
+    'Beads\n\nMaterials\n- 30 beads\n- 1 string\n\nFor the leader:\n- Watch the time.\n- Keep the score.\n\nTask\nBuild a bridge.\n',
+  );
+  expect(materials).toEqual(["30 'beads'", "1 'string'"]);
+  expect(words.sheet?.notes).toEqual(['Watch the time.', 'Keep the score.']);
+});
+
+test.each(['Building', 'Testing', 'Part 2: Build', '3. Phase 1'])(
+  'SHT-010 %j right below a list begins the task',
+  (head) => {
+    const { materials, words } = uploaded(
+      `Tower\n\nMaterials\n- 10 building blocks\n- 2 cups\n${head}\nMake a tower that stands for a minute.\n`,
+    );
+    expect(materials).toEqual(["10 'building blocks'", "2 'cups'"]);
+    expect(words.sheet?.task).toEqual(['Make a tower that stands for a minute.']);
+  },
+);
+
+test('SHT-010 numbers of a keyboard before sentences are steps, and before things they are bullets', () => {
+  const steps = '1️⃣ Fill the cup\n2️⃣ Turn it over\n3️⃣ Wait a minute\n';
+  for (const text of [`Cups\n\n${steps}`, `Cups\n\nMaterials\n- 2 cups\n\n${steps}`])
+    expect(uploaded(text).words.sheet?.task).toEqual(['Fill the cup', 'Turn it over', 'Wait a minute']);
+  expect(uploaded('Cups\n\nMaterials\n1️⃣ 10 straws\n2️⃣ 3 rolls of tape\n').materials).toEqual([
+    "10 'straws'",
+    "3 rolls 'tape'",
+  ]);
+});

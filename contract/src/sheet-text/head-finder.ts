@@ -25,7 +25,19 @@ export class HeadFinder {
     const named = line.isItem ? undefined : withoutStage(line.text);
     // Below a list "Step 1: Fold" needs no empty line.
     const isStep = place === 'materials' && /^(?:step|phase|round|stage|session|day)\b/i.test(line.text);
-    if (named !== undefined && (isFirst || isStep)) return this.#stageOf(named, place);
+    // "Part 2: Build", where "Part 2: 10 screws" is a thing.
+    const isPart =
+      place === 'materials' && named !== undefined && /^part\b/i.test(line.text) && headOf(named)?.left === 0;
+    // "3. Phase 1" over what the teams do in it.
+    if (
+      line.isItem &&
+      /^(?:phase|round|stage|session|day) \d{1,2}\W*$/i.test(line.text) &&
+      next &&
+      !next.isItem &&
+      !next.isBlank
+    )
+      return 'task';
+    if (named !== undefined && (isFirst || isStep || isPart)) return this.#stageOf(named, place);
     if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
     if (isFirst && isCardTitle(line.text)) return 'handouts';
     const head = this.#headOf(at);

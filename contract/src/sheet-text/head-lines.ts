@@ -1,6 +1,7 @@
 import { subHead } from '../materials-text.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from './heads.ts';
+import type { LinePlace } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
@@ -81,6 +82,45 @@ export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | unde
   (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
   headOf(text)?.place !== 'notes';
 
+const sharers =
+  /^(?:for|per|each|every|one per|to share|shared?)\b[^.!?\d]{0,30}$|\b(?:needs?|gets?|has|have|receives?):$/i;
+const noThing = /[.!?]$|\b(?:minutes?|mins?|seconds?|points?|tries|turns?|people|players?)\b/i;
+const countedThing = /^(?:[\d½¼¾]|(?:an?|one|two|three|four|five|six|ten) )|\D[ (]\d+\)?$/i;
+/** "For the leader:" between things and more of the same shape, at least one of them counted: the list goes on. */
+function isAmongThings(lines: readonly SourceLine[], at: number): boolean {
+  const line = lines[at]!;
+  const above = lines[at - 1]?.isBlank ? lines[at - 2] : lines[at - 1];
+  const next = lines[at + 1];
+  if (line.isItem || !sharers.test(line.text) || !above || above.isBlank || !next || next.isBlank) return false;
+  const place = headOf(line.text)?.place;
+  if ((place !== undefined && place !== 'materials' && place !== 'notes') || above.isItem !== next.isItem) return false;
+  let [end, isCounted] = [at + 1, false];
+  for (; lines[end]?.isBlank === false && !lines[end]!.text.endsWith(':') && end < at + 12; end += 1) {
+    const { text, isItem } = lines[end]!;
+    if (isItem !== next.isItem || noThing.test(text) || text.split(' ').length > 8) return false;
+    isCounted ||= countedThing.test(text);
+  }
+  return isCounted;
+}
+
+/** "1️⃣ Fill the cup" with "2️⃣" below it, under no head or set off from the things of a list. */
+export const beginsSteps = (
+  lines: readonly SourceLine[],
+  at: number,
+  places: readonly LinePlace[],
+  section: Place | 'unknown' | undefined,
+): boolean =>
+  /^1\ufe0f?\u20e3/.test(lines[at]!.raw) &&
+  /^\p{Lu}\S* \S+ \S/u.test(lines[at]!.text) &&
+  (section === undefined ||
+    section === 'unknown' ||
+    (section === 'materials' && lines[at - 1]?.isBlank === true && places[at - 2] === section)) &&
+  lines.slice(at + 1, at + 4).some(({ raw }) => /^2\ufe0f?\u20e3/.test(raw));
+
+/** Over things of the list, and none itself. */
+export const isHeadOfThings = (lines: readonly SourceLine[], at: number): boolean =>
+  saysWhose(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
+
 /** Among the materials: "Setup only:" and "For each team:" begin no other part. */
-export const isOfMaterials = (line: SourceLine, above: SourceLine | undefined): boolean =>
-  subHead(line.raw) !== undefined || saysWhose(line, above);
+export const isOfMaterials = (lines: readonly SourceLine[], at: number): boolean =>
+  subHead(lines[at]!.raw) !== undefined || isHeadOfThings(lines, at);

@@ -2,7 +2,7 @@ import { parseMaterials, type Trust } from '../materials-text.ts';
 import type { MaterialSection, SortedLines } from '../metadata-lines.ts';
 import type { TextLine } from '../text-lines.ts';
 import { isFactLabel, isJunk } from './facts.ts';
-import { saysWhose } from './head-lines.ts';
+import { isHeadOfThings } from './head-lines.ts';
 import { headOf } from './heads.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
 import { type Columns, columnsIn, rowOf, rowText } from './material-table.ts';
@@ -117,7 +117,7 @@ export function listOf(
     if (isAside && head === 'materials' && found.length > 0 && lines[at - 1]?.isBlank) head = 'unknown';
     if (!isEnded && (place === 'fact' || isAside || (head !== 'unknown' && isElsewhere(head, place)))) continue;
     const isBelow = head !== 'materials' && place !== 'materials';
-    const isHead = line !== undefined && saysWhose(line, lines[at - 1]);
+    const isHead = line !== undefined && isHeadOfThings(lines, at);
     const isOther = place !== 'materials' && place !== 'unknown' && place !== 'blank';
     found.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
   }
@@ -147,7 +147,7 @@ export function openList(
   const found = passageLines(lines, places, 'materials', isWrapped(lines)).flatMap((numbers) => {
     const at = numbers[0]!;
     const begin = textAt(at)?.replace(chatStamp, '');
-    const trust: Trust = saysWhose(lines[at]!, lines[at - 1]) ? 'doubt' : 'sure';
+    const trust: Trust = isHeadOfThings(lines, at) ? 'doubt' : 'sure';
     return begin ? [{ text: joined(lines, numbers, begin), trust }] : [];
   });
   return { texts: found.map(({ text }) => text), trust: found.map(({ trust }) => trust) };

@@ -6,6 +6,7 @@ import { type Learned, learnedFromGames } from './cues.ts';
 import { withGuesses } from './guesses.ts';
 import { isFact, isJunk, isNamed } from './facts.ts';
 import {
+  beginsSteps,
   endsHandouts,
   headBelowThings,
   inlineHead,
@@ -34,6 +35,9 @@ interface Section {
 }
 
 const nowhere: Section = { place: undefined, level: 0, isBrief: false };
+
+/** Right below such a line a paragraph begins. */
+const overOthers: ReadonlySet<LinePlace> = new Set(['head', 'title', 'subhead', 'unknown']);
 
 /** The place of each line, and which lines begin what stands below them. */
 export function placesOf(
@@ -88,7 +92,7 @@ class PlaceFinder {
     if (line.isRule) return 'head';
     // Every message speaks for itself.
     if (chatStamp.test(line.raw)) this.#section = nowhere;
-    if (this.#section.place === 'materials' && (isOfMaterials(line, this.#lines[at - 1]) || this.#told.isStacked(at)))
+    if (this.#section.place === 'materials' && (isOfMaterials(this.#lines, at) || this.#told.isStacked(at)))
       return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
@@ -136,6 +140,10 @@ class PlaceFinder {
     if (inline) {
       this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true, isFirm: true };
       return inline;
+    }
+    if (beginsSteps(this.#lines, at, this.#places, this.#section.place)) {
+      this.#section = { place: 'task', level: line.level, isBrief: false };
+      return this.#section.place;
     }
     // Among lines that begin with what they are about, one that is about something else does not go on with the one above.
     if (this.#section.isLabelled && this.#section.place !== 'handouts' && isLabelled(line.text))
@@ -194,15 +202,7 @@ class PlaceFinder {
   #isFirst(at: number): boolean {
     const before = this.#lines[at - 1];
     const place = this.#places[at - 1];
-    return (
-      before === undefined ||
-      before.isBlank ||
-      before.isRule ||
-      place === 'head' ||
-      place === 'title' ||
-      place === 'subhead' ||
-      place === 'unknown'
-    );
+    return before === undefined || before.isBlank || before.isRule || (place !== undefined && overOthers.has(place));
   }
 
   #isLast(at: number): boolean {
