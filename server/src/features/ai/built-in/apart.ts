@@ -1,6 +1,6 @@
 import type { AiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { Chance } from '../../../platform/chance.ts';
-import { grammars } from './categories/index.ts';
+import { grammarFor, worldsOf } from './grammar-for.ts';
 import {
   charactersFor,
   type Composed,
@@ -25,14 +25,14 @@ export const apartBy = 30;
  */
 export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (earlier.length === 0) return recipe;
-  const asked = withOtherTask(recipe, goalsByMechanic(grammars[recipe.category], recipe), earlier);
+  const asked = withOtherTask(recipe, goalsByMechanic(grammarFor(recipe), recipe), earlier);
   return withOtherScoring(withOtherRules(withOtherScene(asked, earlier), earlier), earlier);
 }
 
 /** The same for one part that is written anew, and nothing else. */
 export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (section === 'scene') return withOtherScene(recipe, earlier);
-  return section === 'task' ? withOtherTask(recipe, goalsForScene(grammars[recipe.category], recipe), earlier) : recipe;
+  return section === 'task' ? withOtherTask(recipe, goalsForScene(grammarFor(recipe), recipe), earlier) : recipe;
 }
 
 /** What a recipe chose by itself comes first: it stays where nothing speaks against it. */
@@ -51,7 +51,7 @@ function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly
 
 /** The tasks that the goal of a recipe can have, each with its words. */
 function tasksOf(recipe: Recipe) {
-  const grammar = grammars[recipe.category];
+  const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
   const twists = twistsOf(grammar, goal, recipe).map(({ task }) => bare(task));
   const missions = goal.tasks.map((_, mission) => bare(missionOf(goal, mission)));
@@ -61,7 +61,7 @@ function tasksOf(recipe: Recipe) {
 }
 
 function ownTask(recipe: Recipe) {
-  const grammar = grammars[recipe.category];
+  const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
   const twist = around(twistsOf(grammar, goal, recipe), recipe.twist);
   return { recipe, mission: bare(missionOf(goal, recipe.mission)), twist: bare(twist.task) };
@@ -69,12 +69,12 @@ function ownTask(recipe: Recipe) {
 
 /** Each piece of the scene by itself, then the title and, last, the ending with which the whole is new. */
 function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
-  const grammar = grammars[recipe.category];
+  const grammar = grammarFor(recipe);
   const { world, problems } = grammar;
   const goal = goalOf(grammar, recipe);
   const chance = new Chance(recipe.rules);
   const [scenes, names] = [avoid.map(({ scene }) => scene), avoid.map(({ title }) => title)];
-  const patternOf = patternsOf(world);
+  const patternOf = patternsOf(worldsOf(recipe.category));
   const ageOf = (sentence: string): number => {
     const pattern = patternOf(sentence);
     return ageIn(scenes, (text) => pattern.test(text));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apartBy } from './apart.ts';
 import { type Earlier, earlierOf } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
-import { grammars } from './categories/index.ts';
+import { worldsOf } from './grammar-for.ts';
 import type { World } from './grammar.ts';
 import { recipeOf } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -82,7 +82,7 @@ const sentencesOf = (paragraphs: readonly string[]) => paragraphs.join(' ').spli
 
 /** First and last sentences of scenes and last sentences of tasks of 30 in a row, as one person gets them. */
 function framesOf(category: (typeof categories)[number]) {
-  const { world } = grammars[category];
+  const world = worldsOf(category);
   const avoid: Earlier[] = [];
   const rows = Array.from({ length: 30 }, (_, at) => {
     const { title, details } = generateBuiltIn({ category, variant: null, level: null }, { seed: 500 + at, avoid });
@@ -102,7 +102,7 @@ test.each(categories)('AIC-081 30 of %s in a row draw first and last sentences w
 
 test.each(['Bridge', 'Container', 'Transportation', 'Water'] as const)(
   'AIC-081 no opening, ending or constraint of %s comes a third time within 30',
-  (category) => expect(framesOf(category).used).toEqual([2, 2, 2]),
+  (category) => expect(Math.max(...framesOf(category).used)).toBe(2),
 );
 
 test('AIC-081 seed and list of what to avoid decide', () => {

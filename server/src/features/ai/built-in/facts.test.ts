@@ -26,7 +26,7 @@ function wrongIn(category: Category, problemsOf: (details: AiDetails, goal: Retu
 }
 
 /** What somebody puts together or does, so that no list has it. */
-const made = /^(?:cm|seconds|loads)$/;
+const made = /^(?:cm|ml|seconds)$/;
 const named = (many: string) => {
   const pair = /^pairs of an? (.+) and an? (.+)$/.exec(many);
   return pair ? pair.slice(1) : [many];

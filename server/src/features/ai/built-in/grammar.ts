@@ -10,7 +10,18 @@ export interface Thing {
 }
 
 /** What keeps people and places out of a scene that would contradict them: nobody waits for a bridge who can fly. */
-export type Trait = 'flies' | 'swims' | 'tall' | 'tiny' | 'wet' | 'dry' | 'cold' | 'indoors' | 'space' | 'high';
+export type Trait =
+  | 'flies'
+  | 'swims'
+  | 'tall'
+  | 'tiny'
+  | 'wet'
+  | 'dry'
+  | 'cold'
+  | 'indoors'
+  | 'space'
+  | 'high'
+  | 'real';
 
 /** Who a scene is about. Sentences name them as `{who}`; `[lives|live]` takes the form that fits. */
 export interface Character {
@@ -88,6 +99,8 @@ export interface Counted {
 export interface Goal {
   /** By which problems name it. */
   key?: string;
+  /** What is built, for constraints and criteria that name it: "the bridge". */
+  it?: string;
   /** Without it the goal serves every variant of its category. */
   variants?: readonly string[];
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
@@ -163,6 +176,8 @@ export interface CategoryGrammar {
   /** The core mechanics that fit; all of them where it does not say. */
   mechanics?: readonly CoreMechanic[];
   world: World;
+  /** Instead of it in high school, where animals and kings are for younger ones. */
+  older?: World;
   problems: readonly Problem[];
   goals: readonly Goal[];
   twists: readonly Twist[];

@@ -15,9 +15,9 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
     [4, 9, 4],
   ],
   combination: [
-    [3, 6, 3],
-    [4, 6, 3],
-    [5, 8, 4],
+    [3, 8, 3],
+    [3, 8, 3],
+    [4, 10, 4],
   ],
   presentation: [
     [3, 3, 3],

@@ -4,13 +4,13 @@ import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contra
 import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
 import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
-import { grammars } from './categories/index.ts';
+import { grammarFor } from './grammar-for.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { answers, drawScene, problemOf, type ScenePicks } from './compose.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';
 
 /** Recipes of before have none: their choices stand for other words by now. */
-const version = 3;
+const version = 4;
 
 /** Every choice behind a challenge: the same recipe gives the same challenge. Numbers that are too large go round. */
 export interface Recipe {
@@ -56,7 +56,8 @@ const seeds = 1_000_000_007;
 /** The recipe that a seed stands for. */
 export function recipeOf({ category, variant, level, group, materials }: Asked, seed: number): Recipe {
   const chance = new Chance(seed);
-  const grammar = grammars[category];
+  const chosenLevel = level ?? chance.pick(levels);
+  const grammar = grammarFor({ category, level: chosenLevel });
   const variants = variantsOf(category);
   const difficulty = chance.pick(aiDifficulties);
   const box = materials && boxOf(materials, grammar, group);
@@ -66,7 +67,7 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
     version,
     category,
     variant: drawn,
-    level: level ?? chance.pick(levels),
+    level: chosenLevel,
     difficulty,
     scene: drawScene(grammar, goalOf(grammar, { variant: drawn, goal }), chance),
     goal,
@@ -130,13 +131,21 @@ export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[
 
 /** The constraints that contradict neither goal nor mechanic and that a team of this size can keep. */
 export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {
-  return grammar.twists.filter(
+  const fitting = grammar.twists.filter(
     ({ key, clash, players = 1 }) =>
       players <= fewestPlayersOf(recipe) &&
       !goal.clash?.includes(key) &&
       !(recipe.mechanic && clash?.includes(recipe.mechanic)),
   );
+  return fitting.map((one) => ({
+    ...one,
+    task: naming(goal, one.task),
+    rule: one.rule.map((rule) => naming(goal, rule)),
+  }));
 }
+
+/** The sentence with the name of what the goal builds. */
+export const naming = ({ it = 'your work' }: Goal, sentence: string): string => sentence.replaceAll('{it}', it);
 
 function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'group'>): readonly CoreMechanic[] {
   const hasThings = grammar.kits.some(({ used }) => used.length > 0);

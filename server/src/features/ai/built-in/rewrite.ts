@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
-import { grammars } from './categories/index.ts';
+import { grammarFor } from './grammar-for.ts';
 import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
 import type { ScenePicks } from './compose.ts';
 import { goalsForScene, goalsOf, type Recipe } from './recipe.ts';
@@ -39,7 +39,7 @@ const anotherScene = (scene: ScenePicks): ScenePicks => ({
 
 /** The scene stays as it is, so only a goal comes that answers its problem. */
 function anotherTask(recipe: Recipe): Recipe {
-  const grammar = grammars[recipe.category];
+  const grammar = grammarFor(recipe);
   const now = recipe.goal % goalsOf(grammar, recipe.variant).length;
   const fitting = goalsForScene(grammar, recipe);
   const goal = fitting.find((at) => at > now) ?? fitting[0] ?? now;
@@ -66,7 +66,7 @@ function harderBy(recipe: Recipe, steps: 1 | -1): Recipe | undefined {
 
 function otherMaterials(recipe: Recipe, wish: AiWish): Recipe | undefined {
   const supply = wish === 'easier' ? 'plenty' : 'scarce';
-  const many = grammars[recipe.category].kits.length > 1;
+  const many = grammarFor(recipe).kits.length > 1;
   if (wish === 'other_materials') return many ? { ...recipe, kit: recipe.kit + 1 } : undefined;
   return recipe.supply === supply || !many ? undefined : { ...recipe, supply };
 }

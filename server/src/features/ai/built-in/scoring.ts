@@ -2,6 +2,7 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { Chance } from '../../../platform/chance.ts';
 import type { CategoryGrammar, Counted, Goal, Measure, Rubric, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
+import { naming } from './recipe.ts';
 import { buildingTeamwork, showTeamwork } from './parts/teamwork.ts';
 
 type Scoring = AiDetails['scoring'];
@@ -31,7 +32,7 @@ export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, se
   const vote = mechanic?.scoring;
   const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
   const teamwork = grammar.parts.show === 'test' ? buildingTeamwork : showTeamwork;
-  return [
+  const criteria = [
     'many' in goal.measure ? counting(goal.measure, target) : scored(goal.measure, measurePoints),
     typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),
     scored(
@@ -41,6 +42,7 @@ export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, se
     ...(vote ? [allOrNothing(vote, votePoints)] : []),
     scored(chance.pick(teamwork.filter(fits)), team),
   ];
+  return criteria.map((one) => ({ ...one, detail: naming(goal, one.detail) }));
 }
 
 const allOrNothing = (item: string, points: number): Scoring[number] => ({ item, detail: '', points, up_to: false });

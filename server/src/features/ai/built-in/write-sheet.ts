@@ -4,7 +4,7 @@ import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
 import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
 import { levels } from '@teamsparks/contract/vocabulary';
 import { setupMinutes } from '../setup-minutes.ts';
-import { grammars } from './categories/index.ts';
+import { grammarFor } from './grammar-for.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { composeScene } from './compose.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
@@ -12,7 +12,7 @@ import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicParts } from './mechanics.ts';
 import { groupNotes, pairedTeams } from './group-notes.ts';
 import { roundOf } from './minutes.ts';
-import { around, fewestPlayersOf, goalOf, playersOf, type Recipe, twistsOf } from './recipe.ts';
+import { around, fewestPlayersOf, goalOf, naming, playersOf, type Recipe, twistsOf } from './recipe.ts';
 import { scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
@@ -84,7 +84,7 @@ export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] }
 }
 
 function choose(recipe: Recipe): Chosen {
-  const grammar = grammars[recipe.category];
+  const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
   return {
     recipe,
@@ -148,8 +148,8 @@ function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
   const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
   const fitting = grammar.rules.filter(({ clash }) => !clash?.includes(twist.key));
-  const count = (recipe.fewRules ? 2 : 4) - extra.length;
-  const pool = chance.some(fitting, count).map(({ says }) => chance.pick(says));
+  const count = Math.max(0, (recipe.fewRules ? 1 : 3) - extra.length);
+  const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));
   return [...goal.must, chance.pick(twist.rule), ...pool, ...extra];
 }
 

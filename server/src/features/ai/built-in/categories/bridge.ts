@@ -3,43 +3,46 @@ import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { bridgeProblems } from './bridge-scenes.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 
 export const bridge: CategoryGrammar = {
   type: 'building',
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
+  older: backstage,
   problems: bridgeProblems,
   goals: [
     {
       key: 'span',
+      it: 'the bridge',
       variants: ['span_only'],
       targets: [32, 48, 64],
       step: 4,
       tasks: [
         'Plan for {plan} minutes. Then build a bridge in {work} minutes. In the test, the tables are pulled apart step by step. Aim for {aim}.',
-        'Plan for {plan} minutes and build for {work}. Make a flat bridge that reaches far. In the test, the gap under it grows. Your goal is {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a flat bridge that reaches far. In the test, the gap under it grows. Reach {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build a long bridge. The gap grows while it lies there. The goal: {aim}.',
       ],
       must: ['The bridge lies loose on both tables.', 'Nothing may stand on the floor under the bridge.'],
       setup: [
         'Place both tables {q} cm apart and lay the measuring tape beside the gap.',
-        'Pull one table back gently, {q} cm at a time, and wait for three seconds at every stop.',
+        'Pull one table back gently, {q} cm at a time, wait for three seconds at every stop, and lay the eraser on the bridge at the first.',
       ],
       stage: things('Tables 2 pieces', 'Measuring tape 1 pieces', 'Eraser 1 pieces'),
       measure: counted('Span', 'cm', 'cm', 'of gap, held for three seconds'),
-      second: 'At the first stop, the bridge also holds the eraser in its middle',
+      second: 'At the first stop, {q} cm, the bridge holds the eraser in its middle for three seconds',
       note: 'A bridge that sags still counts as long as no part touches the floor.',
     },
     {
       key: 'load',
+      it: 'the bridge',
       variants: ['weight_support'],
       targets: [12, 20, 32],
       step: 4,
       tasks: [
         'Plan for {plan} minutes and build for {work}. Make a bridge over a gap of 30 cm. In the test, coins go one by one into a cup on the bridge. Aim for {aim}.',
-        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. Your goal is {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. Make it carry {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build. Your bridge crosses a gap of 30 cm with a cup on top. The goal: {aim}.',
       ],
       must: [
@@ -57,17 +60,18 @@ export const bridge: CategoryGrammar = {
     },
     {
       key: 'arm',
+      it: 'the arm',
       variants: ['cantilever'],
       targets: [16, 24, 32],
       step: 4,
       tasks: [
         'Plan for {plan} minutes. In {work} minutes build an arm that reaches out over the edge of a table. In the test, nothing supports it from below. Aim for {aim}.',
-        'Plan for {plan} minutes and build for {work}. Make half a bridge: it starts on a table and ends in the air. Your goal is {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make half a bridge: it starts on a table and ends in the air. It should reach {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build a long arm. It lies on a table and reaches into the air. The goal: {aim}.',
       ],
       must: [
         'The arm touches only the table and the books on it.',
-        'The books press on its end, but only behind the edge.',
+        'Books may press on the arm only behind the edge of the table.',
       ],
       setup: [
         'Clear one side of the table and lay the {count:Books} books ready as weights.',
@@ -81,20 +85,24 @@ export const bridge: CategoryGrammar = {
     },
     {
       key: 'hanging',
+      it: 'the deck',
       variants: ['suspension'],
-      targets: [32, 40, 52],
+      targets: [20, 24, 32],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Hang a deck on lines between two chairs that stand {n} cm apart. In the test, a toy car rolls across.',
-        'Plan for {plan} minutes. In {work} minutes build a hanging road between two chairs, {n} cm apart. In the test, a toy car must reach the far end.',
-        'You have {plan} minutes to plan and {work} minutes to build. Two chairs stand {n} cm apart, and a road for a toy car hangs between them.',
+        'Plan for {plan} minutes and build for {work}. Hang a deck of at least {n} cm on lines between two chairs. In the test, a toy car rolls from one end of the deck to the other.',
+        'Plan for {plan} minutes. In {work} minutes build a hanging road between two chairs, at least {n} cm long. In the test, a toy car must roll from one end to the other.',
+        'You have {plan} minutes to plan and {work} minutes to build. A road for a toy car, at least {n} cm long, hangs between two chairs.',
       ],
-      must: ['The deck hangs and does not lie on the seats.', 'Lines are tied to the chairs, not to anything else.'],
+      must: [
+        'The deck touches nothing but its lines and tape.',
+        'Lines are tied or taped to the chairs, not to anything else.',
+      ],
       setup: [
-        'Place both chairs back to back, {n} cm apart, and mark their legs on the floor with tape.',
+        'Place both chairs with their backs toward each other, so that the deck and a hand fit between the backs, and mark the legs with tape.',
         'Let somebody sit on each chair during the test, so that it stays where it is.',
       ],
-      needs: things('String 4 meters'),
+      needs: things('String 4 meters', 'Masking tape 1 meters'),
       stage: things('Chairs 2 pieces', 'Toy car 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
       measure: rubric(
         'Crossing',
@@ -102,8 +110,8 @@ export const bridge: CategoryGrammar = {
         'the car passes the middle of the deck',
         'the car reaches the far end',
       ),
-      second: 'The deck hangs freely for ten seconds before the car starts',
-      note: 'One gentle push starts the car; the better of two runs counts.',
+      second: 'The deck is at least {n} cm long and hangs freely for ten seconds before the car starts',
+      note: 'Put the car on one end of the deck and give it one gentle push. The better of two runs counts.',
     },
   ],
   twists: buildingTwists,
@@ -119,11 +127,11 @@ export const bridge: CategoryGrammar = {
       kept: things('Scissors 2 pairs'),
     },
     {
-      used: things('Craft sticks 30 pieces', 'Rubber bands 16 pieces', 'String 2 meters'),
+      used: things('Craft sticks 30 pieces', 'Rubber bands 16 pieces', 'Masking tape 1.5 meters'),
       kept: things('Scissors 1 pairs', 'Ruler 1 pieces'),
     },
     {
-      used: things('Thin cardboard 5 sheets', 'String 3 meters', 'Paper clips 16 pieces'),
+      used: things('Thin cardboard 5 sheets', 'String 3 meters', 'Masking tape 1.5 meters'),
       kept: things('Scissors 2 pairs', 'Pencil 1 pieces'),
     },
     {
@@ -139,14 +147,14 @@ export const bridge: CategoryGrammar = {
     ...buildingCriteria,
     rubric(
       'A shape that makes it strong',
-      'all parts lie flat',
+      'every part of {it} lies flat',
       'some parts are folded, rolled, or doubled',
-      'folds or triangles carry the bridge, and the team can show where',
+      'the team can show folds or triangles that carry the load',
     ),
   ],
   questions: [
     'Ask: Which part of your bridge worked hardest, and how do you know?',
-    'Ask: What did your first trial teach you?',
+    'Ask: What did the test teach you?',
     'Ask: What would you leave out next time?',
     'Ask: Where would your bridge break first?',
     'Ask: What would you change for twice the length?',

@@ -4,11 +4,12 @@ import { counted, type Goal, things } from '../grammar.ts';
 export const containerGoals: readonly Goal[] = [
   {
     key: 'marbles',
+    it: 'the container',
     targets: [8, 12, 16],
     step: 4,
     tasks: [
       'Plan for {plan} minutes and build for {work}. Make a container with a lid for marbles. In the test, it is turned upside down and shaken for five seconds. Aim for {aim}.',
-      'Plan for {plan} minutes. In {work} minutes build a box that keeps marbles safe. In the test, it is turned over and shaken for five seconds. Your goal is {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a box that keeps marbles safe. In the test, it is turned over and shaken for five seconds. Keep {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a closed home for marbles. It is turned over and shaken for five seconds. The goal: {aim}.',
     ],
     must: ['The container opens and closes again without being torn.', 'Nobody holds the lid during the test.'],
@@ -23,6 +24,7 @@ export const containerGoals: readonly Goal[] = [
   },
   {
     key: 'cracker',
+    it: 'the parcel',
     targets: [60, 80, 100],
     step: 20,
     tasks: [
@@ -30,7 +32,8 @@ export const containerGoals: readonly Goal[] = [
       'Plan for {plan} minutes and build for {work}. Make a parcel that protects a cracker. In the test, it falls from higher and higher. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a safe parcel for one cracker. It falls from higher and higher. The goal: {aim}.',
     ],
-    must: ['The cracker goes in whole and is shown after each fall.', 'One player can open and close the parcel.'],
+    clash: ['one trial'],
+    must: ['The cracker goes in whole and is shown after each fall.', 'The parcel fits on one sheet of letter paper.'],
     setup: [
       'Mark heights on a wall with tape: every {q} cm up to {n} cm.',
       'Let the parcel go from your flat hand, first from the lowest mark.',
@@ -42,6 +45,7 @@ export const containerGoals: readonly Goal[] = [
   },
   {
     key: 'bag',
+    it: 'the bag',
     targets: [4, 8, 8],
     step: 4,
     tasks: [
@@ -49,13 +53,10 @@ export const containerGoals: readonly Goal[] = [
       'Plan for {plan} minutes. In {work} minutes build a carrier with a handle. In the test, it is lifted with more and more books. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a strong bag. One player lifts it by its handle. The goal: {aim}.',
     ],
-    must: [
-      'One player carries it by the handle with one hand.',
-      'Books are put in one by one and are not tied together.',
-    ],
+    must: ['One player carries it by the handle with one hand.', 'Books are put in one by one and stay loose.'],
     setup: [
       'Lay the {count:Thin books} thin books on the table; each time a book is added, the bag is lifted.',
-      'Let it be lifted only a hand’s width above the table, with feet away.',
+      'Let it be lifted only 10 cm above the table, with feet away.',
     ],
     stage: things('Thin books n pieces', 'Table 1 pieces'),
     measure: counted('Carried books', 'thin book', 'thin books', 'in the lifted bag for five seconds'),
@@ -64,17 +65,18 @@ export const containerGoals: readonly Goal[] = [
   },
   {
     key: 'rooms',
+    it: 'the box',
     targets: [8, 8, 12],
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a box with a lid and two rooms. In the test, one player sorts buttons and beans with closed eyes. Aim for {aim}.',
-      'Plan for {plan} minutes and build for {work}. Make a box with a lid and two rooms that hands can tell apart. One player sorts with closed eyes. Your goal is {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a box with a lid and two rooms that hands can tell apart. One player sorts with closed eyes for two minutes. Sort {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build. Your box has a lid and two rooms for sorting with closed eyes. The goal: {aim}.',
     ],
-    must: ['A wall keeps the two rooms apart when the box is tilted.', 'Only touch may tell the rooms apart.'],
+    must: ['A wall keeps the two rooms apart when the box is tilted.', 'The two rooms feel different to the hand.'],
     setup: [
       'Mix the {count:Buttons} buttons and the {count:Dry beans} dry beans in the bowl.',
-      'One player sorts with closed eyes, one thing at a time, and the others stay silent.',
+      'One player sorts with closed eyes, one thing at a time, for at most two minutes.',
     ],
     stage: things('Buttons n pieces', 'Dry beans n pieces', 'Bowl 1 pieces'),
     measure: counted(
@@ -88,6 +90,7 @@ export const containerGoals: readonly Goal[] = [
   },
   {
     key: 'small',
+    it: 'the box',
     targets: [8, 12, 16],
     step: 4,
     tasks: [
@@ -107,6 +110,6 @@ export const containerGoals: readonly Goal[] = [
     },
     second: 'All pasta tubes are inside and whole',
     note: 'Short pasta tubes such as penne are best. A box that is squeezed does not count.',
-    clash: ['name', 'sign'],
+    clash: ['name'],
   },
 ];

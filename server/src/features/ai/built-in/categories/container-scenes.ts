@@ -7,7 +7,7 @@ export const containerProblems: readonly Problem[] = [
     ['Rolling Deck', 'Great Cleanup', 'Marbles on the Floor'],
     'Marbles roll around, and {who} [has|have] stepped on one again.',
     ['Marbles roll around on the floor.', 'From today on, they shall have a place of their own.'],
-    ['space'],
+    ['real'],
   ),
   problem(
     ['marbles'],
@@ -33,12 +33,14 @@ export const containerProblems: readonly Problem[] = [
     ['Last Cookie', 'Cookie by Mail', 'Long-Distance Cookie'],
     'Only one cookie is left, and {who} must send it far away.',
     ['Only one cookie is left.', 'It must travel far and arrive whole.'],
+    ['real'],
   ),
   problem(
     ['cracker'],
     ['Humming Egg', 'Precious Egg', 'Nervous Egg'],
     'An egg hums when it feels safe, and {who} must carry it.',
     ['There is an egg that hums when it feels safe.', 'It must make a long trip and may not break.'],
+    ['real'],
   ),
   problem(
     ['bag'],
@@ -51,6 +53,7 @@ export const containerProblems: readonly Problem[] = [
     ['Market Day', 'Heavy Shopping', 'Empty Basket'],
     '{Who} will carry a lot today and [has|have] nothing to carry it in.',
     ['It is market day.', 'There is much to carry and nothing to carry it in.'],
+    ['cold'],
   ),
   problem(
     ['bag'],
@@ -75,6 +78,7 @@ export const containerProblems: readonly Problem[] = [
     ['Mixed-Up Buttons', 'Quarrel of the Buttons', 'Great Mix-Up'],
     'The buttons quarrel with the beans, and {who} must keep them apart.',
     ['The buttons quarrel with the beans.', 'They must be in one box and still apart.'],
+    ['real'],
   ),
   problem(
     ['small'],
@@ -100,5 +104,30 @@ export const containerProblems: readonly Problem[] = [
     '{Who} [buries|bury] something for those who come later.',
     ['{They} [buries|bury] a box for the future.', 'The hole is small, so the box must be small, too.'],
     ['space', 'high', 'wet', 'indoors', 'cold', 'swims'],
+  ),
+  problem(
+    ['cracker'],
+    ['Drop From the Air', 'Parcel by Drone', 'Fragile Cargo'],
+    'A drone drops a fragile part for {who}, and it must arrive whole.',
+    ['A drone brings a fragile part.', 'It drops the part from the air, and it must arrive whole.'],
+    ['indoors'],
+  ),
+  problem(
+    ['cracker'],
+    ['Glass Slides', 'Last Sensor', 'Sensor in the Mail'],
+    'The last sensor breaks easily, and {who} must send it away.',
+    ['The last sensor must be sent away.', 'It breaks easily, and parcels fall sometimes.'],
+  ),
+  problem(
+    ['rooms'],
+    ['Power Failure', 'Two Kinds of Screws', 'Toolbox in the Dark'],
+    'The power is out, and {who} must find small parts in the dark.',
+    ['The power is out.', 'Two kinds of small parts must be found in the dark.'],
+  ),
+  problem(
+    ['marbles'],
+    ['Loose Ball Bearings', 'Rough Ride', 'Box in the Truck'],
+    'A truck shakes everything, and {who} must not lose one small part.',
+    ['Small round parts must go by truck.', 'The road is rough, and the old box does not stay closed.'],
   ),
 ];

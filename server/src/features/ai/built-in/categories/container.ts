@@ -4,13 +4,14 @@ import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { containerGoals } from './container-goals.ts';
 import { containerProblems } from './container-scenes.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 
 export const container: CategoryGrammar = {
   type: 'building',
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
+  older: backstage,
   problems: containerProblems,
   goals: containerGoals,
   twists: buildingTwists,
@@ -29,7 +30,7 @@ export const container: CategoryGrammar = {
       kept: things('Scissors 2 pairs'),
     },
     {
-      used: things('Thick cardboard 3 sheets', 'Masking tape 1 meters', 'Cotton balls 16 pieces', 'String 2 meters'),
+      used: things('Thin cardboard 4 sheets', 'Masking tape 1 meters', 'Cotton balls 16 pieces', 'String 2 meters'),
       kept: things('Scissors 2 pairs'),
     },
     {
@@ -37,7 +38,7 @@ export const container: CategoryGrammar = {
       kept: things('Scissors 2 pairs', 'Ruler 1 pieces'),
     },
     {
-      used: things('Felt 2 sheets', 'Thin cardboard 3 sheets', 'String 2 meters', 'Paper clips 12 pieces'),
+      used: things('Felt 2 sheets', 'Thin cardboard 3 sheets', 'String 2 meters', 'Masking tape 1.5 meters'),
       kept: things('Scissors 2 pairs'),
     },
   ],
@@ -45,8 +46,8 @@ export const container: CategoryGrammar = {
     ...buildingCriteria,
     rubric(
       'A clever way to close it',
-      'it stays closed only while somebody holds it',
-      'it closes with tape or string around it',
+      '{it} stays closed only while somebody holds it',
+      'tape or string around {it} keeps it closed',
       'a lid, fold, or slot of its own keeps it closed',
       ['bag'],
     ),

@@ -4,12 +4,13 @@ import { counted, type Goal, rubric, things } from '../grammar.ts';
 export const deviceGoals: readonly Goal[] = [
   {
     key: 'launcher',
+    it: 'the launcher',
     variants: ['launcher'],
     targets: [4, 4, 4],
     step: 0,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a launcher that throws cotton balls. In the test, you shoot at a ring on the floor. Aim for {aim}.',
-      'Plan for {plan} minutes and build for {work}. Make a machine that throws cotton balls by itself, into a ring on the floor. Your goal is {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a machine that throws cotton balls by itself, into a ring on the floor. Score with {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a launcher for cotton balls. Each ball is shot once at a ring on the floor. The goal: {aim}.',
     ],
     must: [
@@ -17,7 +18,7 @@ export const deviceGoals: readonly Goal[] = [
       'Everybody stays behind the launcher while it is loaded.',
     ],
     setup: [
-      'Tape a ring of one big step across on the floor, with a line for the launcher a big step in front of it.',
+      'Tape a ring on the floor, 80 cm across, with a line for the launcher 80 cm in front of it.',
       'Let one team shoot at a time, away from people, with {count:Cotton balls} cotton balls.',
     ],
     needs: things('Rubber bands 6 pieces', 'Plastic spoons 2 pieces'),
@@ -29,6 +30,7 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     key: 'scooper',
+    it: 'the scooper',
     variants: ['scooper'],
     targets: [12, 20, 28],
     step: 4,
@@ -42,7 +44,7 @@ export const deviceGoals: readonly Goal[] = [
       'Beans that fall down stay where they are.',
     ],
     setup: [
-      'Tape a line on the table and put both bowls behind it, 40 cm apart.',
+      'Tape a line on the table and put both bowls 30 cm behind it, 40 cm apart.',
       'Fill one bowl with the {count:Dry beans} dry beans and call out the start and the end of the minute.',
     ],
     stage: things(
@@ -58,6 +60,7 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     key: 'ring_mover',
+    it: 'the arm',
     variants: ['ring_mover'],
     targets: [4, 4, 8],
     step: 4,
@@ -69,15 +72,16 @@ export const deviceGoals: readonly Goal[] = [
     must: ['No hand touches a ring.', 'Only one ring is moved at a time.'],
     setup: [
       'Stand the two bottles 50 cm apart and hang the {count:Paper rings} paper rings over one of them.',
-      'Tape a line one ruler’s length in front of the bottles; hands stay behind it.',
+      'Tape a line 30 cm in front of the bottles; hands stay behind it.',
     ],
     stage: things('Plastic bottles 2 pieces', 'Paper rings n pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'),
     measure: counted('Moved rings', 'ring', 'rings', 'over the other bottle'),
     second: 'The first ring hangs over the other bottle within 30 seconds',
-    note: 'A ring that falls may be picked up by the device, not by hand. Rings are wide strips of paper, taped at the ends.',
+    note: 'A ring that falls may be picked up by the device, not by hand. Rings are strips of paper, 30 cm long, taped at the ends. Full bottles do not tip.',
   },
   {
     key: 'sorter',
+    it: 'the sorter',
     variants: ['ball_sorter'],
     targets: [8, 12, 16],
     step: 4,
@@ -109,13 +113,14 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     key: 'conveyor',
+    it: 'the belt',
     variants: ['conveyor'],
     targets: [20, 32, 48],
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a belt that moves when somebody turns or pulls. In the test, it carries an eraser. Aim for {aim}.',
       'Plan for {plan} minutes and build for {work}. Make a moving road for an eraser, with a crank or a line to pull. Your goal is {aim}.',
-      'You have {plan} minutes to plan and {work} minutes to build a belt that carries an eraser. Somebody cranks or pulls. The goal: {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a belt that carries an eraser. One player cranks or pulls. The goal: {aim}.',
     ],
     must: ['Hands move only the crank or the end that is pulled.', 'The eraser lies loose on the belt.'],
     setup: [
@@ -129,18 +134,19 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     key: 'grabber',
+    it: 'the grabber',
     variants: ['grabber'],
     targets: [4, 8, 8],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Make a grabber, as long as an arm, that opens and closes. In the test, it moves small toys for two minutes. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a long grabber that opens and closes. In the test, it moves small toys for two minutes. Aim for {aim}.',
       'Plan for {plan} minutes. In {work} minutes build a hand on a long arm. In the test, it has two minutes to pick up small toys. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a long arm with a hand that opens and closes. It tidies up small toys for two minutes. The goal: {aim}.',
     ],
-    must: ['Both hands stay at the far end of the grabber.', 'Players take turns after each toy.'],
+    must: ['Both hands stay at the far end of the grabber.', 'Another player takes over after each toy.'],
     setup: [
-      'Lay out the {count:Small toys} small toys and put the basket one step beside them.',
-      'Tape a line for the hands, one arm’s length from the toys.',
+      'Lay out the {count:Small toys} small toys and put the basket 50 cm beside them.',
+      'Tape a line for the hands, 40 cm from the toys.',
     ],
     stage: things('Small toys n pieces', 'Basket 1 pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'),
     measure: counted('Moved toys', 'small toy', 'small toys', 'in the basket after two minutes'),
@@ -149,6 +155,7 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     key: 'run',
+    it: 'the run',
     variants: ['marble_run'],
     targets: [4, 8, 8],
     step: 4,
@@ -165,10 +172,11 @@ export const deviceGoals: readonly Goal[] = [
     stage: things('Chair 1 pieces', 'Marble 1 pieces', 'Plastic cup 1 pieces', 'Stopwatch 1 pieces'),
     measure: counted('Time on the way', 'full second', 'seconds', 'on the way before the marble stops'),
     second: 'The marble ends in the cup at the foot of the run',
-    note: 'Of several runs, the longest counts. Time stops when the marble stands still.',
+    note: 'The better of two runs counts. Time stops when the marble stands still.',
   },
   {
     key: 'reaction',
+    it: 'the chain',
     targets: [40, 60, 80],
     step: 4,
     tasks: [
@@ -195,12 +203,12 @@ export const deviceGoals: readonly Goal[] = [
     creative: [
       rubric(
         'Different motions',
-        'all parts do the same',
+        'all parts move in one way',
         'the chain has a second kind of motion',
         'parts roll, fall, and swing or pull',
       ),
     ],
     note: 'The better of two tries counts.',
-    clash: ['name', 'sign'],
+    clash: ['name', 'mirror'],
   },
 ];

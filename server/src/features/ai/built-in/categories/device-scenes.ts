@@ -7,7 +7,7 @@ export const deviceProblems: readonly Problem[] = [
     ['Snack Over the Wall', 'Flying Snack', 'High Wall'],
     'Snacks must fly over a high wall, and {who} cannot throw so far.',
     ['There is a high wall and no gate.', 'Snacks must fly over it.'],
-    ['flies', 'tall', 'space'],
+    ['flies', 'tall', 'real'],
   ),
   problem(
     ['launcher'],
@@ -28,6 +28,7 @@ export const deviceProblems: readonly Problem[] = [
     ['Longest Table', 'Beans at the Far End', 'Very Long Spoon'],
     'The beans stand at the far end of a very long table, and {who} [is|are] hungry.',
     ['The table is very long, and the beans are at the far end.', 'Nobody may get up.'],
+    ['real'],
   ),
   problem(
     ['scooper'],
@@ -47,12 +48,13 @@ export const deviceProblems: readonly Problem[] = [
     ['Sleeping Guard', 'Rings of the Guard', 'Quiet Rings'],
     'Rings hang beside a sleeping guard, and {who} must not come close.',
     ['Rings hang beside a sleeping guard.', 'They must be moved from a distance.'],
+    ['real'],
   ),
   problem(
     ['ring_mover', 'grabber', 'scooper'],
-    ['Sticky Dust', 'Dusty Gloves', 'Sticky Day'],
+    ['Sticky Spill', 'Clean Gloves', 'Sticky Day'],
     'Everything is sticky, so {who} would rather not touch it.',
-    ['Sticky dust has fallen everywhere.', 'Nobody wants to touch anything by hand.'],
+    ['A sticky spill is everywhere.', 'Nobody wants to touch anything by hand.'],
   ),
   problem(
     ['ring_mover', 'grabber'],
@@ -78,7 +80,7 @@ export const deviceProblems: readonly Problem[] = [
     ['Snow and Hail', 'Hail in the Snow', 'Strange Weather'],
     'Snow and hail fell into one heap, and {who} [wants|want] only the snow.',
     ['Snow and hail have fallen into one heap.', 'Snow is wanted here, and hail is not.'],
-    ['space', 'dry'],
+    ['dry', 'indoors', 'real'],
   ),
   problem(
     ['sorter'],
@@ -91,6 +93,7 @@ export const deviceProblems: readonly Problem[] = [
     ['Breakfast Machine', 'Cold Toast', 'Hungry Morning'],
     '{Who} will not touch breakfast until a machine brings it.',
     ['Breakfast is ready, but nobody serves it.', '{Who} [wants|want] a machine for that.'],
+    ['real'],
   ),
   problem(
     ['conveyor'],
@@ -144,7 +147,7 @@ export const deviceProblems: readonly Problem[] = [
     ['Alarm With a Clatter', 'Sleepyhead Alarm', 'Falling Cup'],
     '{Who} never [wakes|wake] up, unless something falls over.',
     ['Nobody here wakes up in time.', 'Only a cup that falls over is loud enough.'],
-    ['space'],
+    ['real'],
   ),
   problem(
     ['reaction'],
@@ -164,7 +167,38 @@ export const deviceProblems: readonly Problem[] = [
     ['reaction'],
     ['Lazy Light Switch', 'Push From Far Away', 'Button Too Far Away'],
     'The button of {who} is far away, so a chain reaction must press it.',
-    ['The button is far away, and everybody is too lazy to go.', 'A chain reaction must do it.'],
+    ['The button is far away, and nobody may walk there.', 'A chain reaction must do it.'],
     ['space'],
+  ),
+  problem(
+    ['launcher'],
+    ['Rope Across the River', 'Line to the Other Side', 'Throwing Line'],
+    'A line must get across, and {who} cannot throw that far.',
+    ['A light line must get to the other side.', 'No arm here can throw that far.'],
+    ['flies', 'tall'],
+  ),
+  problem(
+    ['scooper', 'grabber', 'ring_mover'],
+    ['Closed Lab', 'Hands Off the Samples', 'Samples Behind the Line'],
+    'The samples may not be touched, so {who} must work from a distance.',
+    ['There are samples that nobody may touch.', 'They must be moved from behind a line.'],
+  ),
+  problem(
+    ['sorter'],
+    ['Mixed Recycling', 'Recycling Day', 'One Bin for Two'],
+    'Heavy and light recycling lie in one bin, and {who} must part them.',
+    ['Heavy and light recycling lie in one bin.', 'A machine must part them before the truck comes.'],
+  ),
+  problem(
+    ['conveyor'],
+    ['Boxes at the Back Door', 'Loading Day', 'Long Way to the Stage'],
+    'All the boxes stand at the back door, and {who} must bring them in.',
+    ['All the boxes stand at the back door.', 'A belt should carry them in.'],
+  ),
+  problem(
+    ['run'],
+    ['Museum Piece', 'Slow Exhibit', 'Marble for the Visitors'],
+    'Visitors pass too fast, and {who} [wants|want] something slow to watch.',
+    ['Visitors pass too fast.', 'A slow marble would make them stop and watch.'],
   ),
 ];

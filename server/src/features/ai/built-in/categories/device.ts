@@ -2,7 +2,7 @@ import { type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 import { deviceProblems } from './device-scenes.ts';
 import { deviceGoals } from './device-goals.ts';
 
@@ -11,6 +11,7 @@ export const device: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
+  older: backstage,
   problems: deviceProblems,
   goals: deviceGoals,
   twists: buildingTwists.filter(({ key }) => key !== 'mirror'),
@@ -27,7 +28,7 @@ export const device: CategoryGrammar = {
       kept: things('Scissors 2 pairs'),
     },
     {
-      used: things('Thick cardboard 4 sheets', 'String 3 meters', 'Rubber bands 8 pieces', 'Masking tape 2 meters'),
+      used: things('Thin cardboard 6 sheets', 'String 3 meters', 'Rubber bands 8 pieces', 'Masking tape 2 meters'),
       kept: things('Scissors 2 pairs', 'Ruler 1 pieces'),
     },
     {
@@ -76,9 +77,10 @@ export const device: CategoryGrammar = {
     ...buildingCriteria,
     rubric(
       'A motion that is easy to repeat',
-      'it works once at most',
-      'it works again, but only after a repair',
-      'it works again without a repair',
+      '{it} does not work when the appraiser asks for one more run',
+      '{it} works again after a repair',
+      '{it} works again without a repair',
+      ['reaction'],
     ),
   ],
   questions: [

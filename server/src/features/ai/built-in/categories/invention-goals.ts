@@ -1,119 +1,96 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 
 const invented = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'setup'> & {
     tasks: readonly [string, string];
     measure: Rubric;
     second: Rubric | string;
-    setup?: Goal['setup'];
-    stage?: Goal['stage'];
   },
 ): Goal => ({
-  setup: [
-    'Lay out all materials in the same order for every team.',
-    'After each talk, ask one question about the invention.',
-  ],
   stage: things('Table 1 pieces', 'Timer 1 pieces'),
+  it: 'the model',
   ...parts,
   step: 1,
   tasks: parts.tasks.map((task) => `Plan for {plan} minutes. ${task} The talk takes at most {show} minutes.`),
 });
 
+/** Each ends with a small test, so that the appraiser sees something work and is not only told of it. */
 export const inventionGoals: readonly Goal[] = [
   invented({
     targets: [2, 3, 3],
     tasks: [
-      'In {work} minutes build a model of an invention that solves this problem. It must do {n} different things.',
-      'In {work} minutes build a helper for this scene. Show {n} things that it can do.',
+      'In {work} minutes build a model of an invention that solves the problem of the scene. It must do {n} different things.',
+      'In {work} minutes build a model of a helper for the problem of the scene. Show {n} things that it can do.',
     ],
-    must: ['At least one part of the model moves.', 'The problem is shown before the invention.'],
+    must: ['At least one part of the model moves.', 'Say what the problem is before you show the invention.'],
+    setup: [
+      'Lay out all materials in the same order for every team.',
+      'After the talk, move the moving part of the model yourself.',
+    ],
     measure: rubric(
       'What it can do',
       'nothing is shown that helps with the problem',
       'at least one thing is shown and helps with the problem, but not every one',
       'all {n} things are shown, and they help with the problem',
     ),
-    second: 'The moving part of the model helps with the problem',
+    second: 'The moving part of the model still moves when the appraiser tries it',
     note: 'A model may be rough; its idea should be clear.',
   }),
   invented({
     targets: [2, 2, 3],
     tasks: [
-      'Choose {n} everyday objects and join their ideas into one new invention. Build a model of it in {work} minutes.',
-      'In {work} minutes build a model that is a mix of {n} everyday objects. It must solve this problem.',
+      'Choose {n} everyday objects and join their ideas into one new invention for the problem of the scene. Build a model of it in {work} minutes.',
+      'In {work} minutes build a model that mixes the ideas of {n} everyday objects. It must solve the problem of the scene.',
     ],
-    must: ['Each object can still be recognized.', 'You give short instructions for its use.'],
+    must: ['Name the objects at the end of your talk.', 'Show how somebody uses the invention.'],
+    setup: [
+      'Lay out all materials in the same order for every team.',
+      'Before the team names its objects, guess them.',
+    ],
     measure: rubric(
       'Objects joined',
-      'none of the objects can be recognized in the model',
-      'at least one object can be recognized in the model, but not every one',
-      'all {n} objects can be recognized in the model',
+      'the appraiser recognizes none of the objects in the model',
+      'the appraiser recognizes at least one, but not every one',
+      'the appraiser recognizes all {n} objects',
     ),
-    second: rubric(
-      'Instructions',
-      'there are no instructions',
-      'the instructions leave something out',
-      'a stranger could follow the instructions',
-    ),
-    note: 'Follow the instructions yourself, word for word.',
-  }),
-  invented({
-    targets: [2, 2, 3],
-    tasks: [
-      'In {work} minutes build a first model for this problem, then improve it {n} times. Say what changed, and why.',
-      'In {work} minutes build a simple model and make it better in {n} steps. Each step answers something that went wrong.',
-    ],
-    must: ['The appraiser sees the first model before you improve it.', 'Every change has a reason.'],
-    measure: rubric(
-      'Improvements',
-      'nothing was improved',
-      'at least one change answers something that went wrong, but not every one',
-      'all {n} changes answer something that went wrong',
-    ),
-    second: 'The appraiser saw the first model before half of the building time was over',
-    note: 'Honest failures are worth more than a smooth story.',
-    clash: ['small first'],
+    second: 'One player shows with the model how somebody uses the invention',
+    note: 'If you cannot guess an object, let the team point at it; that gives no points.',
   }),
   invented({
     targets: [2, 3, 4],
     tasks: [
-      'In {work} minutes build an invention without electricity for this problem. Present it to a patent office, with {n} claims of what is new.',
-      'In {work} minutes build something that needs no power and solves this problem. Tell a patent office {n} things that are new.',
+      'In {work} minutes build a model of an invention without electricity for the problem of the scene. Present it to a patent office, with {n} claims of what is new.',
+      'In {work} minutes build a model of something that needs no power and solves the problem of the scene. Tell a patent office {n} things that are new.',
     ],
-    must: ['Each claim begins with “Until now.”', 'The office may ask to see it at any time.'],
-    setup: [
-      'Play the patent office: polite, exact, and hard to impress.',
-      'Ask to see one of the {n} claims in action.',
-    ],
+    must: ['Each claim begins with “Until now.”', 'At least one part of the model moves, and it belongs to a claim.'],
+    setup: ['Play the patent office: polite and exact.', 'Ask to see one of the {n} claims on the model.'],
     measure: rubric(
       'Claims',
       'no claim is shown on the model',
       'at least one claim is shown on the model, but not every one',
       'all {n} claims are shown on the model',
     ),
-    second: 'The claim that the office asks to see is shown on the model',
-    note: 'A claim is new if you know no store that sells it.',
+    second: 'A moving part of the model shows a claim',
+    note: 'Count a claim when the team points at the part that does it.',
   }),
   invented({
-    targets: [2, 2, 3],
-    roles: true,
+    targets: [3, 3, 4],
     tasks: [
-      'In {work} minutes build an invention that can be used as planned and by accident. Show it with {n} happy customers.',
-      'In {work} minutes build an invention for this problem that turns out to be good for something else. Let {n} customers tell of it.',
+      'In {work} minutes build a model of an invention for the problem of the scene. Then say in {n} steps how it is used.',
+      'In {work} minutes build a model that solves the problem of the scene. Explain its use in {n} steps.',
     ],
-    must: ['The use by accident is shown after the planned one.', 'Customers are played by the team.'],
+    must: ['Each step is one short sentence.', 'The appraiser does each step with the model.'],
+    setup: [
+      'Lay out all materials in the same order for every team.',
+      'Do each step with the model, exactly as the team says it.',
+    ],
     measure: rubric(
-      'Planned and by accident',
-      'neither use is shown with the model',
-      'only one of the uses is shown with the model',
-      'the planned use and the use by accident are shown with the model',
+      'Steps that work',
+      'no step can be done with the model',
+      'at least one step can be done with the model, but not every one',
+      'all {n} steps can be done with the model',
     ),
-    second: rubric(
-      'Customers',
-      'there are no customers',
-      'at least one customer says why they like it, but not every one',
-      'all {n} customers say why they like it',
-    ),
-    note: 'Ask which use came to their minds first.',
+    second: 'No part falls off while the appraiser does the steps',
+    note: 'Do only what is said: that shows which step is missing.',
   }),
 ];

@@ -2,7 +2,7 @@ import { type CategoryGrammar, things } from '../grammar.ts';
 import { buildingCriteria, talkCriteria } from '../parts/criteria.ts';
 import { buildingRules, talkRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 import { inventionGoals } from './invention-goals.ts';
 
 /** What speaks of a test or of trials says nothing about something that is presented. */
@@ -12,17 +12,15 @@ const fitting = new Set([
   'left over',
   'sketch',
   'name',
-  'leader',
   'relay',
   'freeze',
   'early',
-  'sign',
-  'small first',
-  'mirror',
-  'equal parts',
-  'chain',
+  'poster',
+  'half way',
+  'signed',
   'step back',
-  'question',
+  'picture',
+  'timekeeper',
 ]);
 
 export const invention: CategoryGrammar = {
@@ -30,17 +28,19 @@ export const invention: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'present' },
   world: wonderland,
+  older: backstage,
   problems: [
     {
       things: ['Cold Hands', 'Gloves for Everybody', 'Frozen Fingers'],
       line: 'It is freezing, and {who} [needs|need] something warm that does not exist yet.',
-      story: ['Today it is freezing here.', 'Normal gloves do not fit {them}.'],
+      story: ['It is freezing here.', '{They} [needs|need] warm hands while {they} [works|work].'],
+      not: ['swims'],
     },
     {
       things: ['Endless Stairs', 'Hundred Steps', 'Friends Upstairs'],
       line: 'All the friends of {who} live upstairs, and stairs are no fun.',
       story: ['All of {their} friends live upstairs.', 'There are far too many stairs.'],
-      not: ['flies', 'space'],
+      not: ['flies', 'space', 'real'],
     },
     {
       things: ['Forgotten Lunch', 'Memory Machine', 'Lost Scarf'],
@@ -48,31 +48,52 @@ export const invention: CategoryGrammar = {
       story: ['{They} [forgets|forget] lunch, scarves, and birthdays.', 'From now on, nothing shall be forgotten.'],
     },
     {
-      things: ['Tired Chairs', 'Heavy Bag', 'Complaint of the Things'],
-      line: 'Even the things complain: bags are heavy and chairs are tired.',
-      story: ['The bags are heavy, and the chairs are tired.', 'Even the things ask for something new.'],
+      things: ['Hard Chairs', 'Endless Sitting', 'Stiff Backs'],
+      line: '{Who} [sits|sit] on hard chairs all day.',
+      story: ['The chairs here are hard.', '{They} [sits|sit] all day, and backs hurt.'],
     },
     {
       things: ['Underwater Party', 'Wet Candles', 'Bubble Song'],
       line: '{Who} [plans|plan] a party under water, where candles go out.',
       story: ['There will be a big party under water.', 'Everything there gets wet, and candles go out.'],
-      not: ['dry', 'space', 'high'],
+      not: ['dry', 'space', 'high', 'real'],
     },
     {
       things: ['Runaway Garden', 'Garden on Legs', 'Walking Tomatoes'],
       line: 'The garden has grown legs and walks after the sun.',
       story: ['The garden has grown legs.', 'It walks away whenever the sun moves.'],
-      not: ['space', 'indoors'],
+      not: ['space', 'indoors', 'real'],
     },
     {
-      things: ['Weather Box', 'Pocket Cloud', 'Cloud for One'],
+      things: ['Rain and Sun', 'Pocket Cloud', 'Cloud for One'],
       line: 'Some love rain, some love sun, and all want to sit together.',
       story: ['Some love rain, and some love sun.', 'All of them want to sit at the same table.'],
+      not: ['real'],
     },
     {
       things: ['Noisy Night', 'Loud Night', 'Quiet Night'],
       line: '{Who} cannot sleep, because the nights are so loud.',
       story: ['The nights are very loud.', '{Who} [has|have] not slept for a week.'],
+    },
+    {
+      things: ['Long Way Back', 'Heavy Load', 'Tired Shoulders'],
+      line: '{Who} [carries|carry] heavy things all day and [needs|need] relief.',
+      story: ['{They} [carries|carry] heavy things all day.', 'In the evening, shoulders hurt.'],
+    },
+    {
+      things: ['Dead Batteries', 'Day Without Power', 'Silent Sockets'],
+      line: 'The power is out, and {who} still [has|have] work to do.',
+      story: ['The power is out for a whole day.', 'The work must still be done.'],
+    },
+    {
+      things: ['Lost Keys', 'Hunt for the Keys', 'Where Is It'],
+      line: '{Who} [loses|lose] something small every day.',
+      story: ['Small things get lost here every day.', 'Looking for them takes hours.'],
+    },
+    {
+      things: ['Mountain of Trash', 'Cups Everywhere', 'Day After the Party'],
+      line: 'After every event, {who} [stands|stand] in trash.',
+      story: ['After every event, cups and paper lie everywhere.', 'Picking them up by hand takes all night.'],
     },
     {
       things: ['Messy Room', 'Sock Mountain', 'Unwanted Cleanup'],
@@ -92,7 +113,6 @@ export const invention: CategoryGrammar = {
     ...talkRules.slice(0, 1),
     { says: ['The invention is safe for those who use it.', 'Nobody could get hurt by your invention.'] },
     { says: ['Say what your invention cannot do.', 'Be honest about what it cannot do.'] },
-    { says: ['Nothing that exists in stores may be copied.', 'It must not exist in any store that you know.'] },
   ],
   kits: [
     {

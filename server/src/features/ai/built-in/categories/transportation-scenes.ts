@@ -35,7 +35,7 @@ export const transportationProblems: readonly Problem[] = [
     ['Sail Across the Sand', 'Ship on Wheels', 'Ship Without a Sea'],
     'The sea has gone away, and the ship of {who} needs wheels.',
     ['The sea has gone away.', 'Only a ship on wheels can sail now.'],
-    ['space', 'indoors', 'wet', 'high', 'swims'],
+    ['real', 'space', 'indoors', 'wet', 'high', 'swims'],
   ),
   problem(
     ['cable'],
@@ -70,12 +70,14 @@ export const transportationProblems: readonly Problem[] = [
     ['Bowl of Soup', 'Soup on the Road', 'Careful Ride'],
     'A full bowl must get to the party of {who}, on a bumpy road.',
     ['A full bowl must get to the party.', 'The road is bumpy, and nothing may spill.'],
+    ['tiny'],
   ),
   problem(
     ['sled'],
     ['Teddy Hospital', 'Broken Teddy', 'Ambulance for a Bear'],
     'A teddy has lost an arm, and {who} must take it over a bumpy road.',
     ['A teddy bear has lost an arm.', 'The road to the hospital is bumpy, so the ride must be smooth.'],
+    ['real'],
   ),
   problem(
     ['drive'],
@@ -97,5 +99,25 @@ export const transportationProblems: readonly Problem[] = [
     'The guests of {who} have arrived, and there is no taxi.',
     ['Many guests have arrived.', 'Their beds are far away, and there is no taxi.'],
     ['space'],
+  ),
+  problem(
+    ['sled'],
+    ['Rescue Over the Ridge', 'Bumpy Rescue', 'Gentle Ride'],
+    'Something fragile must come down a bumpy trail, and {who} must bring it.',
+    ['Something fragile must come down the trail.', 'The trail is bumpy, and nothing may fall out.'],
+    ['indoors'],
+  ),
+  problem(
+    ['cable'],
+    ['Supplies From the Ridge', 'Medicine From Above', 'Cable Over the Slope'],
+    'The path down is blocked, and the supplies of {who} are at the top.',
+    ['The path down is blocked.', 'Supplies at the top must come down by cable.'],
+    ['flies', 'tall', 'indoors'],
+  ),
+  problem(
+    ['ramp', 'drive', 'sail'],
+    ['Model Car Race', 'Race Without Fuel', 'Clean Car Day'],
+    'No fuel is allowed in the race, and {who} [has|have] no car yet.',
+    ['There is a race without fuel.', 'Everybody brings a model car, and one is still missing.'],
   ),
 ];

@@ -4,13 +4,14 @@ import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { transportationGoals } from './transportation-goals.ts';
 import { transportationProblems } from './transportation-scenes.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 
 export const transportation: CategoryGrammar = {
   type: 'building',
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
+  older: backstage,
   problems: transportationProblems,
   goals: transportationGoals,
   twists: buildingTwists,
@@ -30,7 +31,7 @@ export const transportation: CategoryGrammar = {
     {
       used: things(
         'Drinking straws 8 pieces',
-        'Thick cardboard 2 sheets',
+        'Thin cardboard 3 sheets',
         'Wooden skewers 3 pieces',
         'Copy paper 3 sheets',
         'Masking tape 1 meters',
@@ -64,26 +65,27 @@ export const transportation: CategoryGrammar = {
       used: things(
         'Craft sticks 14 pieces',
         'Thread spools 4 pieces',
+        'Wooden skewers 3 pieces',
         'Drinking straws 4 pieces',
         'Copy paper 2 sheets',
         'Masking tape 1.5 meters',
         'String 1 meters',
       ),
-      kept: things('Scissors 1 pairs'),
+      kept: things('Scissors 2 pairs'),
     },
   ],
   creative: [
     ...buildingCriteria,
     rubric(
       'Light and firm',
-      'it bends or sags when it is lifted',
-      'it is firm but heavy',
-      'it is firm, and one finger can lift it',
+      'a part falls off when the appraiser lifts {it} with one hand',
+      '{it} bends when it is lifted',
+      'nothing falls off or bends when it is lifted',
     ),
   ],
   questions: [
     'Ask: What slowed your vehicle down most?',
-    'Ask: What did you change after the first run?',
+    'Ask: What would you change after this run?',
     'Ask: Where should the weight be, and why?',
     'Ask: What would make it even better?',
     'Ask: Which part would you build first next time?',

@@ -23,7 +23,7 @@ export const waterProblems: readonly Problem[] = [
     ['Tea Party at Sea', 'Wobbly Teapot', 'Cups Afloat'],
     '{Who} [invites|invite] everyone to a tea party on the water.',
     ['There is a tea party on the water.', 'Everything heavy must float there.'],
-    ['space', 'dry', 'cold'],
+    ['real', 'space', 'dry', 'cold'],
   ),
   problem(
     ['boat'],
@@ -86,7 +86,7 @@ export const waterProblems: readonly Problem[] = [
     ['Ducklings Without a Pond', 'Dry Pond', 'Small Pond'],
     'The pond of the ducklings is dry, and {who} must fetch water.',
     ['The pond of the ducklings is dry.', 'Water must come from the next pond.'],
-    outside,
+    [...outside, 'swims'],
   ),
   problem(
     ['carry'],
@@ -115,5 +115,19 @@ export const waterProblems: readonly Problem[] = [
     'The only map of {who} is drawn in ink, and rain is coming.',
     ['The only treasure map is drawn in ink.', 'Not one drop of rain may fall on it.'],
     [...outside, 'wet'],
+  ),
+  problem(
+    ['boat'],
+    ['Supplies by River', 'Flooded Road', 'Boat for the Valley'],
+    'The road is flooded, and {who} must send supplies by water.',
+    ['The road is flooded.', 'Heavy supplies must go by boat.'],
+    ['flies', 'swims', 'dry', 'cold', 'indoors', 'high'],
+  ),
+  problem(
+    ['roof'],
+    ['Equipment in the Rain', 'Wet Notes', 'Notes in the Rain'],
+    'Rain is coming, and the notes of {who} lie out in the open.',
+    ['The notes of a whole week lie out in the open.', 'Rain is coming, and there is no roof.'],
+    outside,
   ),
 ];

@@ -2,7 +2,7 @@ import { type CategoryGrammar, things } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { buildingRules } from '../parts/rules.ts';
-import { wonderland } from '../parts/worlds.ts';
+import { backstage, wonderland } from '../parts/worlds.ts';
 import { waterProblems } from './water-scenes.ts';
 import { waterGoals } from './water-goals.ts';
 
@@ -11,14 +11,14 @@ export const water: CategoryGrammar = {
   libraryType: 'STEM',
   parts: { work: 'build', show: 'test' },
   world: wonderland,
+  older: backstage,
   problems: waterProblems,
   goals: waterGoals,
-  twists: buildingTwists,
+  twists: buildingTwists.filter(({ key }) => key !== 'one trial' && key !== 'mirror'),
   rules: [
     ...buildingRules.filter(({ clash }) => !clash?.includes('one trial')),
     {
-      says: ['You may try it out dry as often as you like.', 'Try it without water while you build.'],
-      clash: ['one trial'],
+      says: ['Test without water while you build.', 'Water comes only in the test.'],
     },
     { says: ['Whoever sees water on the floor wipes it up at once.', 'Spilled water is wiped up at once.'] },
   ],

@@ -4,20 +4,19 @@ import { mysterySetup, secretRules, secretSetup, starVote } from './secret-cards
 
 /** The core mechanics where something is built. */
 export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
+  // Short, and without tools: nobody cuts with one hand.
   'One Handed': [
     {
-      rules: ['While you build, keep one hand behind your back; only tools may be held with both hands.'],
-      setup: 'Watch the hidden hands: a player who shows one waits for five seconds.',
+      rules: ['In the last minute of building, put all tools down, and keep one hand behind your back.'],
+      setup: 'Call out the last minute of building, and see that all tools lie down.',
     },
     {
-      rules: ['While you build, use only your weaker hand, except for tools; the other hand may hold things still.'],
-      setup: 'Let everybody raise the weaker hand before building begins.',
+      rules: ['When the appraiser calls “One hand,” put all tools down, and use only one hand for 30 seconds.'],
+      setup: 'Call “One hand” once while the team builds, and say when 30 seconds are over.',
     },
     {
-      rules: [
-        'Players build in pairs: each of the pair has one hand for the work and one on the shoulder of the partner.',
-      ],
-      setup: 'Form the pairs before planning; with an odd number, one pair becomes a trio.',
+      rules: ['In the last minute of building, put all tools down, and use only your weaker hand.'],
+      setup: 'Before the last minute of building, let everybody raise the weaker hand.',
     },
   ],
   Imposters: [
@@ -42,28 +41,28 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   ],
   'Mystery Card': [
     {
-      rules: ['In the middle of building, draw one Mystery Card, read it aloud, and do what it says.'],
+      rules: ['In the middle of building, your team draws one Mystery Card, reads it aloud, and does what it says.'],
       setup: mysterySetup,
       cards: {
-        Whisper: 'From now on, you may only whisper.',
-        'New Hands': 'Two players of your choice change jobs.',
-        'Lucky Break': 'You may ask the appraiser to hold one part for you for one minute.',
+        Whisper: 'For one minute, you may only whisper.',
+        'New Hands': 'For one minute, only those who have built least so far may touch the work.',
+        'Lucky Break': 'The appraiser may hold one part for you for one minute.',
       },
     },
     {
-      rules: ['At half time, one player draws a Mystery Card for all and reads it aloud.'],
+      rules: ['At half time, one player of your team draws a Mystery Card and reads it to the others.'],
       setup: mysterySetup,
       cards: {
         Statue: 'One player of your choice stands still for one minute.',
-        'Second Thoughts': 'Take one part off and put it on in another place.',
-        'Fresh Eyes': 'Step back together, and look at your work for ten seconds without a word.',
+        'Second Look': 'Each player points at one part that could be better; then go on.',
+        'Fresh Eyes': 'Stop, and look at your work for ten seconds without a word.',
       },
     },
     {
-      rules: ['When the appraiser claps, draw one Mystery Card and do what it says.'],
+      rules: ['When the appraiser claps, your team draws one Mystery Card and does what it says.'],
       setup: 'Print the Mystery Cards, and clap in the middle of building so that one is drawn.',
       cards: {
-        Switch: 'Whoever has the next birthday gives the directions from now on.',
+        'New Voice': 'The player with the next birthday says one idea; the others listen.',
         Thrift: 'Give back one piece that you have not used, if you still have one.',
         'Good Luck': 'You may ask the appraiser one question.',
       },
@@ -71,18 +70,16 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   ],
   'Materials Shortage': [
     {
-      rules: ['After half of the building time, hand back everything that is not yet part of your work.'],
+      rules: ['After half of the building time, choose one material and hand back what you have not used of it.'],
       setup: 'Announce the shortage one minute before it comes, and collect the rest in the bag.',
       stage: [{ name: 'Bag', quantity: 1, units: 'pieces' }],
     },
     {
-      rules: ['After planning, put one material of your choice into the bag; it stays there.'],
+      rules: [
+        'After planning, put one whole piece or sheet of a material of your choice into the bag; it stays there.',
+      ],
       setup: 'Hold out the bag when planning ends, and wait until the team agrees.',
       stage: [{ name: 'Bag', quantity: 1, units: 'pieces' }],
-    },
-    {
-      rules: ['In the second half of building time, you may not cut or tear any new piece.'],
-      setup: 'Call out the second half loudly, and collect the tools then.',
     },
   ],
   'Investors Choice': [

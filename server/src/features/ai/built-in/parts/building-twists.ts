@@ -2,120 +2,137 @@ import { things, twist, type Twist } from '../grammar.ts';
 
 const pencil = things('Pencil 1 pieces');
 const marker = things('Marker 1 pieces');
+const paper = things('Scrap paper 2 sheets');
 
-/** For whatever is built. */
+/** For whatever is built; `{it}` is what the goal builds: "the bridge". */
 export const buildingTwists: readonly Twist[] = [
   twist(
     'silent',
-    'While you build, nobody may speak.',
+    'In the last minute of building, nobody speaks.',
     [
-      'Whoever speaks while building pauses for ten seconds.',
-      'A spoken word costs the speaker ten seconds of waiting.',
+      'In that minute, signs with the hands are allowed.',
+      'Whoever speaks in that minute puts both hands down for five seconds.',
     ],
-    { clash: ['Mystery Card', 'Imposters', 'Investors Choice'] },
+    { clash: ['Mystery Card', 'Imposters', 'Investors Choice', 'One Handed'] },
   ),
   twist(
     'swap',
     'After half of the building time, everybody changes jobs.',
-    ['Nobody goes back to the first job.', 'After the change, you do something that you have not done yet.'],
-    { players: 2 },
+    ['Nobody keeps the job of the first half.', 'Before the change, tell the next player what still has to be done.'],
+    { players: 2, clash: ['Mystery Card', 'Materials Shortage', 'Investors Choice'] },
   ),
   twist(
     'left over',
-    'At the end, hand back some material that you did not use.',
-    ['Show what you hand back when building time ends.', 'The leftovers lie beside your work at the end.'],
-    { clash: ['Materials Shortage'] },
+    'At the end, hand back something that you did not use.',
+    ['Show what you hand back when building time ends.', 'One whole piece of any material is enough.'],
+    { clash: ['Materials Shortage', 'Mystery Card'] },
   ),
   twist(
     'sketch',
-    'Draw your plan first, and build what you drew.',
-    ['The drawing lies beside your work at the end.', 'Change the drawing if you change the plan.'],
-    { needs: [...pencil, ...things('Scrap paper 2 sheets')], clash: ['Investors Choice'] },
+    'While you plan, draw {it}.',
+    ['The drawing lies beside your work at the end.', 'Correct the drawing if you change the plan.'],
+    { needs: [...pencil, ...paper], clash: ['Investors Choice'] },
   ),
   twist(
     'name',
-    'Give it a name, and fix a small paper flag with the name on it.',
-    ['The name can be read from one step away.', 'The name says something about the scene.'],
-    { needs: [...marker, ...things('Scrap paper 2 sheets')] },
-  ),
-  twist(
-    'leader',
-    'One player gives all the directions and touches nothing.',
-    ['The leader changes after half of the building time.', 'Another player leads in the second half.'],
-    { players: 3, clash: ['Mystery Card', 'Imposters', 'One Handed'] },
+    'Give {it} a name, and write it on a small label.',
+    ['The label hangs on {it} or lies beside it.', 'The whole team agrees on the name.'],
+    { needs: [...marker, ...paper] },
   ),
   twist(
     'relay',
     'Only half of your team builds at any time.',
-    ['Builders and watchers change places every minute.', 'Change places whenever a minute is over.'],
-    { clash: ['One Handed'], players: 4 },
+    ['Builders and watchers change places every minute.', 'Watchers may give advice, but they touch nothing.'],
+    { clash: ['One Handed', 'Mystery Card'], players: 4 },
   ),
   twist(
     'freeze',
     'When the appraiser claps, freeze for ten seconds.',
-    [
-      'Whatever you hold stays in your hand until the freeze is over.',
-      'During a freeze, nobody moves and nobody speaks.',
-    ],
+    ['Hold what you are holding until the freeze is over.', 'In a freeze, nobody moves or speaks.'],
     {
       setup: 'Clap twice while the team builds, and say when each freeze is over.',
-      clash: ['Mystery Card'],
+      clash: ['Mystery Card', 'One Handed'],
     },
   ),
-  twist('early', 'Finish one minute early, and check your work with that minute.', [
-    'In the last minute you may check and repair, but not add anything.',
-    'Nothing new is added in the last minute.',
-  ]),
   twist(
-    'sign',
-    'Make a small sign that tells what it is for.',
-    ['The sign has at most six words.', 'The sign is part of your work and stays on it.'],
-    { needs: [...marker, ...things('Scrap paper 2 sheets')] },
+    'early',
+    'Use the last minute of building only to check {it}.',
+    ['In the last minute you may repair, but not add anything.', 'Nothing new is added in the last minute.'],
+    { clash: ['One Handed'] },
   ),
-  twist('one trial', 'Before the real test, you may try it out only once.', [
+  twist(
+    'poster',
+    'Make a small sign that tells who {it} is for.',
+    ['The sign has at most six words.', 'The sign lies beside your work in the test.'],
+    { needs: [...marker, ...paper] },
+  ),
+  twist('one trial', 'Before the real test, you may try {it} only once.', [
     'Tell the appraiser when you use your trial.',
     'The whole team watches the trial.',
   ]),
-  twist('small first', 'Show the appraiser the first part before you go on.', [
-    'After you show the first part, you may still change it.',
-    'The first part must already hold together by itself.',
-  ]),
-  twist('explain', 'Before the test, explain in one sentence how it works.', [
-    'A different player than the builder of the last part explains it.',
-    'The sentence names the part that matters most.',
+  twist(
+    'half way',
+    'After half of the building time, show the appraiser what you have.',
+    ['One player says what comes next.', 'Say which part is still missing.'],
+    { clash: ['Mystery Card', 'Materials Shortage', 'Investors Choice'] },
+  ),
+  twist('explain', 'Before the test, one player explains how {it} works.', [
+    'The explanation is one sentence long.',
+    'The explanation names the part that matters most.',
   ]),
   twist(
     'guess',
-    'Before the test, write down what you think will happen.',
-    ['Everybody agrees on the guess.', 'Read the guess aloud before the test.'],
-    { needs: [...pencil, ...things('Scrap paper 2 sheets')] },
+    'Before the test, write down what result you expect.',
+    ['The team agrees on one guess.', 'Read the guess aloud before the test.'],
+    { needs: [...pencil, ...paper] },
   ),
-  twist('mirror', 'Its left side and its right side must look the same.', [
+  twist('mirror', 'The left side and the right side of {it} must look alike.', [
     'The appraiser looks at both sides before the test.',
-    'If you change one side, you change the other one, too.',
+    'If you change one side, change the other one, too.',
   ]),
-  twist('weak spot', 'Before you build, say how it could fail.', [
+  twist('weak spot', 'Before you build, tell the appraiser how {it} could fail.', [
     'After the test, say whether you were right.',
-    'Tell the appraiser the weak spot before building begins.',
-  ]),
-  twist('equal parts', 'Every player must add the same number of parts.', [
-    'Count your parts aloud as you add them.',
-    'One player keeps count for everybody.',
+    'One sentence is enough for the warning.',
   ]),
   twist(
-    'chain',
-    'Players take turns: one part, then the next player.',
-    ['Nobody adds parts twice in a row.', 'Whoever waits may hold things, but adds nothing.'],
-    { clash: ['One Handed'], players: 2 },
+    'signed',
+    'Each player makes one part of {it} and writes initials on it.',
+    ['Each player shows the part with the initials at the end.', 'A piece of tape with initials counts, too.'],
+    { needs: marker, players: 2 },
   ),
-  twist('step back', 'Once, everybody steps back and looks at the work for ten seconds.', [
-    'One player calls the step back.',
-    'During the step back, no hand touches the work.',
-  ]),
   twist(
-    'question',
-    'You may ask the appraiser just one question.',
-    ['Agree on the question before you ask it.', 'The appraiser answers in one sentence.'],
+    'step back',
+    'Once while you build, everybody stops and looks at {it} for ten seconds.',
+    ['One player calls the stop.', 'In that time, no hand touches the work.'],
     { clash: ['Mystery Card'] },
   ),
+  twist(
+    'lesson',
+    'After the test, name one thing that worked and one that did not.',
+    [
+      'One player names the first thing, and another player names the other one.',
+      'The answer is about {it}, not about a person.',
+    ],
+    { players: 2 },
+  ),
+  twist(
+    'picture',
+    'Draw something from the scene, and show it with {it}.',
+    ['Somebody from another team should recognize the drawing.', 'The drawing lies beside your work in the test.'],
+    { needs: [...marker, ...paper] },
+  ),
+  twist(
+    'timekeeper',
+    'One player calls out every minute of building that is over.',
+    ['The timekeeper also builds.', 'Another player keeps time in the second half.'],
+    { needs: things('Timer 1 pieces'), players: 2, clash: ['Mystery Card'] },
+  ),
+  twist('inspector', 'Before the test, one player inspects {it} and names the weakest part.', [
+    'That part may still be repaired before time is called.',
+    'The inspector has a look before time is called.',
+  ]),
+  twist('ready', 'Before the test, every player looks at {it} and says “Ready.”', [
+    'After the last “Ready,” nothing is changed.',
+    'Whoever still sees a problem says “Wait,” but only until time is called.',
+  ]),
 ];

@@ -1,40 +1,65 @@
 import type { Rule } from '../grammar.ts';
 
-/** For whatever is built. */
+/** For whatever is built; `{it}` is what the goal builds. */
 export const buildingRules: readonly Rule[] = [
   {
     says: [
-      'Tools are not part of what you build.',
-      'Tools help you build but stay out of the finished work.',
-      'No tool may stay in your work.',
+      'Tools may not become part of what you build.',
+      'Scissors and other tools stay out of the finished work.',
+      'Build with the materials, not with the tools.',
     ],
   },
   {
     says: [
-      'When time is called, all hands leave your work.',
+      'When time is called, all hands leave {it}.',
       'When building time ends, everybody takes one step back.',
       'Hands off when building time ends.',
     ],
   },
   {
-    says: ['Every player puts at least one part in place.', 'Each player adds at least one part by hand.'],
-    clash: ['leader', 'equal parts', 'chain'],
+    says: [
+      'Every player puts at least one part in place.',
+      'Each player adds at least one part by hand.',
+      'Everybody builds at least one part.',
+    ],
+    clash: ['signed'],
   },
   {
-    says: ['You may try it out as often as you like while you build.', 'Trying things out while you build is allowed.'],
+    says: [
+      'You may try it out as often as you like while you build.',
+      'Trying things out while you build is allowed.',
+      'Test early: trials count as building time.',
+    ],
     clash: ['one trial'],
   },
-  { says: ['Use only what lies in your place.', 'Only the materials in your place may be used.'] },
-  { says: ['Both feet stay on the floor.', 'Nobody climbs on chairs or tables.'] },
   {
-    says: ['You may start again with what is left.', 'Starting over is fine, but there are no new materials.'],
-    clash: ['small first'],
+    says: [
+      'Use only the materials of your team.',
+      'Only the materials on your list may be used.',
+      'No other materials than yours may be added.',
+    ],
   },
-  { says: ['Scraps go on one pile beside your place.', 'Keep your scraps together on one pile.'] },
   {
-    says: ['Every idea is heard once before building begins.', 'While you plan, each player says one idea.'],
+    says: [
+      'You may start over, but there are no new materials.',
+      'Used materials are not replaced.',
+      'If something breaks, work with what you have.',
+    ],
   },
-  { says: ['Nobody grabs a tool from another hand.', 'Tools are handed over, not thrown.'] },
+  {
+    says: [
+      'Every player says one idea while you plan.',
+      'Listen to each idea before you choose one.',
+      'While you plan, nobody laughs at an idea.',
+    ],
+  },
+  {
+    says: [
+      'You may look at other teams, but touch only your own work.',
+      'Touch only what belongs to your team.',
+      'Nobody else touches {it} while you build.',
+    ],
+  },
 ];
 
 /** For whatever is played. */

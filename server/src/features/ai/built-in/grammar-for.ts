@@ -1,0 +1,24 @@
+import { type Category, categories, type Level } from '@teamsparks/contract/vocabulary';
+import { grammars } from './categories/index.ts';
+import type { CategoryGrammar, World } from './grammar.ts';
+
+const olderOf = ({ older, ...grammar }: CategoryGrammar): CategoryGrammar =>
+  older
+    ? { ...grammar, world: older, problems: grammar.problems.filter(({ not }) => !not?.includes('real')) }
+    : grammar;
+
+const olderGrammars = new Map<Category, CategoryGrammar>(categories.map((one) => [one, olderOf(grammars[one])]));
+
+/** The grammar of a category for a level: in high school with people instead of animals and kings. */
+export const grammarFor = ({ category, level }: { category: Category; level: Level }): CategoryGrammar =>
+  (level === 'High School' && olderGrammars.get(category)) || grammars[category];
+
+/** People and places of every level: what somebody had may tell of any of them. */
+export function worldsOf(category: Category): World {
+  const { world, older } = grammars[category];
+  return {
+    ...world,
+    characters: [...world.characters, ...(older?.characters ?? [])],
+    places: [...world.places, ...(older?.places ?? [])],
+  };
+}
