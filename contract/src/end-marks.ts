@@ -14,5 +14,7 @@ export function withoutStartMarks(text: string): string {
 }
 
 function isMarkOrSpace(character: string | undefined): boolean {
-  return character !== undefined && (' ,;.:=|…_'.includes(character) || isDash(character));
+  // Nearly all names end with a letter.
+  if (character === undefined || (character >= 'a' && character <= 'z')) return false;
+  return ' ,;.:=|…_'.includes(character) || isDash(character);
 }

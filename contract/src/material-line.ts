@@ -71,7 +71,7 @@ interface Behind {
 function behindName(text: string): Behind | 'several' | undefined {
   const candidates = countsIn(text);
   if (candidates.length === 0) return undefined;
-  const firstLetter = text.search(/\p{L}/u);
+  const firstLetter = /^[a-z]/i.test(text) ? 0 : text.search(/\p{L}/u);
   const last: { [S in Candidate['sign']]?: Behind } = {};
   for (const candidate of candidates) {
     const material = candidate.nameEnd > firstLetter ? materialOf(text, candidate) : undefined;

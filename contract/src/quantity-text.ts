@@ -173,9 +173,12 @@ export function isDigit(character: string | undefined): boolean {
 }
 
 export function isDash(character: string | undefined): boolean {
-  return character !== undefined && '-‐‑‒–—―−'.includes(character);
+  return (
+    character === '-' ||
+    (character !== undefined && ((character >= '\u2010' && character <= '\u2015') || character === '\u2212'))
+  );
 }
 
 export function isTimes(character: string | undefined): boolean {
-  return character !== undefined && ['x', 'X', '×', '✕', '*'].includes(character);
+  return character === 'x' || character === 'X' || character === '×' || character === '✕' || character === '*';
 }

@@ -58,7 +58,7 @@ function groupAt(text: string, open: number, close: number): Candidate | undefin
     value: number.value,
     tail: inside.slice(number.end),
     sign: 'bracket',
-    isFromOne: fromOne.test(inside),
+    isFromOne: inside[0] === '1' && fromOne.test(inside),
     isLast: close === text.length - 1,
     isAmid: /^(?: [^\s\d,;:(]+){1,3}$/.test(text.slice(close + 1)),
   };
@@ -94,7 +94,7 @@ function numberAt(text: string, at: number): Candidate | undefined {
     tail,
     sign,
     isLast: true,
-    isFromOne: fromOne.test(text.slice(at, number.end)),
+    isFromOne: text[at] === '1' && fromOne.test(text.slice(at, number.end)),
   };
 }
 

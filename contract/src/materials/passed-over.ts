@@ -25,25 +25,14 @@ const unstated =
 
 /** Nearly all lines hold none of these words in the place where it counts, and need not be looked at any closer. */
 const setOf = (words: string) => new Set(words.split(' '));
-const firstWords = setOf(
-  'about around approx approximately appr circa ca roughly nearly almost exactly just only up at no not more a minimum maximum min max between total quantity qty amount number count for per each every',
-);
+const firstWords =
+  /^(?:[~≈±><≤≥]|(?:about|around|approx|approximately|appr|circa|ca|roughly|nearly|almost|exactly|just|only|up|at|no|not|more|a|minimum|maximum|min|max|between|total|quantity|qty|amount|number|count|for|per|each|every)(?![a-z]))/i;
 const lastWords = setOf(
   'team group student pair person player child kid participant pupil learner member table class classe classroom household couple set each every ea apiece needed required so more less least most max maximum minimum total altogether approx approximately ish quantity qty two three four five six',
 );
 const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
-const wordMaxLength = 14;
-const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
-
-function mayLead(text: string): boolean {
-  if ('~≈±><≤≥'.includes(text[0] ?? 'a')) return true;
-  let end = 0;
-  while (end < wordMaxLength && isLetter(text.charCodeAt(end))) end += 1;
-  return firstWords.has(text.slice(0, end).toLowerCase());
-}
-
 /** The last word without its period, bracket and plural. Scanned by hand, since every name is asked. */
 function wordAtEnd(text: string): string {
   let end = text.length;
@@ -56,7 +45,7 @@ function wordAtEnd(text: string): string {
 
 /** The text after "about", "~", "for each team:" and the like. */
 export function withoutLead(text: string): string {
-  return mayLead(text) ? text.replace(owner, '').replace(atStart, '') : text;
+  return firstWords.test(text) ? text.replace(owner, '').replace(atStart, '') : text;
 }
 
 /** The text after "+", "per team" and the like, which stand right behind a number or a unit. */

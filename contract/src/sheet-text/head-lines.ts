@@ -82,8 +82,9 @@ export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | unde
   (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
   headOf(text)?.place !== 'notes';
 
-const sharers =
-  /^(?:for|per|each|every|one per|to share|shared?)\b[^.!?\d]{0,30}$|\b(?:needs?|gets?|has|have|receives?):$/i;
+const sharers = /^(?:for|per|each|every|one per|to share|shared?)\b[^.!?\d]{0,30}$/i;
+const needs = /\b(?:needs?|gets?|has|have|receives?):$/i;
+const isOverThings = (text: string): boolean => sharers.test(text) || (text.endsWith(':') && needs.test(text));
 const noThing = /[.!?]$|\b(?:minutes?|mins?|seconds?|points?|tries|turns?|people|players?)\b/i;
 const countedThing = /^(?:[\d½¼¾]|(?:an?|one|two|three|four|five|six|ten) )|\D[ (]\d+\)?$/i;
 /** "For the leader:" between things and more of the same shape, at least one of them counted: the list goes on. */
@@ -91,7 +92,7 @@ function isAmongThings(lines: readonly SourceLine[], at: number): boolean {
   const line = lines[at]!;
   const above = lines[at - 1]?.isBlank ? lines[at - 2] : lines[at - 1];
   const next = lines[at + 1];
-  if (line.isItem || !sharers.test(line.text) || !above || above.isBlank || !next || next.isBlank) return false;
+  if (line.isItem || !isOverThings(line.text) || !above || above.isBlank || !next || next.isBlank) return false;
   const place = headOf(line.text)?.place;
   if ((place !== undefined && place !== 'materials' && place !== 'notes') || above.isItem !== next.isItem) return false;
   let [end, isCounted] = [at + 1, false];
@@ -110,6 +111,7 @@ export const beginsSteps = (
   places: readonly LinePlace[],
   section: Place | 'unknown' | undefined,
 ): boolean =>
+  lines[at]!.raw.startsWith('1') &&
   /^1\ufe0f?\u20e3/.test(lines[at]!.raw) &&
   /^\p{Lu}\S* \S+ \S/u.test(lines[at]!.text) &&
   (section === undefined ||

@@ -123,7 +123,8 @@ function withMaterials({
     return isOut && !named.some((one) => one.at === at) ? 'unknown' : place;
   });
   const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
-  const rest = isWhole ? { texts: [], trust: [] } : openList(written, lines, others);
+  const isClosed = isWhole || !others.includes('materials');
+  const rest = isClosed ? { texts: [], trust: [] } : openList(written, lines, others);
   // Beside their head they are on a list as much as below it.
   const things = named.flatMap((one) => one.things.map((thing) => `- ${thing}`));
   const before = [...things, ...rest.texts];
