@@ -233,3 +233,15 @@ test('SHT-010 numbers of a keyboard before sentences are steps, and before thing
     "3 rolls 'tape'",
   ]);
 });
+
+test('SHT-010 a picture before the title is none of its words', () => {
+  expect(uploaded('# 🏗️ Spaghetti Tower\n\n## 📦 Materials\n- 20 sticks\n').fields.name).toBe('Spaghetti Tower');
+});
+
+test.each(["So geht's:", 'So wird gespielt', 'What visitors do'])('SHT-010 %j begins the task', (head) => {
+  const { materials, words } = uploaded(
+    `Turmbau\n\nMaterial\n- 20 Spaghetti\n\n${head}\nBaut den höchsten Turm in 15 Minuten.\n`,
+  );
+  expect(materials).toEqual(["20 'Spaghetti'"]);
+  expect(words.sheet?.task).toEqual(['Baut den höchsten Turm in 15 Minuten.']);
+});

@@ -85,7 +85,7 @@ const phrases: Record<Place, readonly string[]> = {
     you re going to need, going to need, need to have, you require, required, requirements list, ll require, equipment list, resource list, resources required, resources needed, stuff you need, things to bring, what to get, what to gather, what to have, to have, who brings what, each kit
   `),
   task: lines(`
-    building, testing, warm up, warmup, building time, build time, testing time, building phase, testing phase, let us begin, let s begin, let s start,
+    so geht s, so geht es, so wird gespielt, what visitors do, what players do, what participants do, building, testing, warm up, warmup, building time, build time, testing time, building phase, testing phase, let us begin, let s begin, let s start,
     instrucciones, instrucción, actividad, el juego, juego, misión, reto, desafío, tarea, consignes, consigne, but du jeu, le jeu, mission du groupe, durchführung, anleitung, spielverlauf, spielablauf, ablauf, spielverlauf, aufgabe, ziel, spielidee, desarrollo, cómo se juega, se juega, objetivo, déroulement, the race, race,
     task, tasks, challenge, mission, objective, objectives, goal, goals, aim, aims, object, assignment, quest, problem, brief, design brief, what to do, what you do, what you have to do, how to play, how it goes, how it works, how it is played, how it s played,
     instruction, instructions, direction, directions, procedure, procedures, steps, step by step, method, activity, play, playing, gameplay, game play, course of play, running the game, the game, game, the activity, idea, the idea, object of the exercise,

@@ -155,7 +155,7 @@ const boldHead = /^[^\p{L}\p{N}*_]{0,8}(\*\*|__|\*|_)(?=\S)(.{1,80}?)\1[^\p{L}\p
 /** "## Task", "**Task**", "== Task ==", "--- Task ---", "Task [edit]", "Task -->", "T A S K": the words, and that they were set off. */
 function withoutHeadMarks(line: string): { text: string; level: number; isMarked: boolean } {
   const hashes = line.startsWith('#') ? /^(#{1,6})(?:\s+|(?!\d))(?=\S)/.exec(line) : null;
-  const words = hashes ? line.slice(hashes[0].length).replace(/ ?#+$/, '') : line;
+  const words = hashes ? line.slice(hashes[0].length).replace(/ ?#+$/, '').replace(pictures, '') : line;
   const bold = /[*_]/.test(words) ? boldHead.exec(words)?.[2] : undefined;
   const strong = bold !== undefined && !/[.!]$/.test(bold) ? bold : undefined;
   const wiki = words.startsWith('==') ? /^={2,4}\s*([^=]{1,80}?)\s*={2,4}$/.exec(words)?.[1] : undefined;
