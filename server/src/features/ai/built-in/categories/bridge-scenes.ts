@@ -119,7 +119,7 @@ export const bridgeProblems: readonly Problem[] = [
   ),
   problem(
     ['arm'],
-    ['Flag Over the Street', 'Banner in the Air', 'Lamp Over the Path'],
+    ['Lamp Over the Street', 'Dark Path', 'Lamp Over the Path'],
     'A lamp must hang far out over the path, and {who} [has|have] no pole there.',
     ['A lamp must hang far out over the path.', 'There is no pole on the other side.'],
     ['space', 'flies'],

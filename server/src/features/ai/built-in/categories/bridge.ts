@@ -27,7 +27,7 @@ export const bridge: CategoryGrammar = {
       must: ['The bridge lies loose on both tables.', 'Nothing may stand on the floor under the bridge.'],
       setup: [
         'Place both tables {q} cm apart and lay the measuring tape beside the gap.',
-        'Pull one table back gently, {q} cm at a time, wait for three seconds at every stop, and lay the eraser on the bridge at the first.',
+        'Pull one table back gently, {q} cm at a time, wait for three seconds at every stop, and lay the eraser on the bridge at the first one.',
       ],
       stage: things('Tables 2 pieces', 'Measuring tape 1 pieces', 'Eraser 1 pieces'),
       measure: counted('Span', 'cm', 'cm', 'of gap, held for three seconds'),

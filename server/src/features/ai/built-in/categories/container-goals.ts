@@ -19,7 +19,7 @@ export const containerGoals: readonly Goal[] = [
     ],
     stage: things('Marbles n pieces', 'Bowl 1 pieces', 'Tray 1 pieces'),
     measure: counted('Kept marbles', 'marble', 'marbles', 'inside after the shaking'),
-    second: 'After the test, one player opens and closes it within ten seconds',
+    second: 'After the test, one player opens and closes the container within ten seconds',
     note: 'Marbles that fall out are not put back in. Keep marbles away from small children.',
   },
   {
@@ -62,6 +62,7 @@ export const containerGoals: readonly Goal[] = [
     measure: counted('Carried books', 'thin book', 'thin books', 'in the lifted bag for five seconds'),
     second: 'The handle holds when the empty bag is shaken for five seconds',
     note: 'The last full load that was held for five seconds counts.',
+    clash: ['Materials Shortage'],
   },
   {
     key: 'rooms',

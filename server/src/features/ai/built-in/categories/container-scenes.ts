@@ -14,6 +14,7 @@ export const containerProblems: readonly Problem[] = [
     ['Trail of Marbles', 'Box With a Hole', 'Bumpy Trip'],
     'The old box had a hole, and {who} lost half of the marbles.',
     ['The old box has a hole.', 'On the way, half of the marbles fell out.'],
+    ['real'],
   ),
   problem(
     ['marbles'],

@@ -179,7 +179,7 @@ export const deviceProblems: readonly Problem[] = [
   ),
   problem(
     ['scooper', 'grabber', 'ring_mover'],
-    ['Closed Lab', 'Hands Off the Samples', 'Samples Behind the Line'],
+    ['Closed Lab', 'Distant Samples', 'Samples Behind the Line'],
     'The samples may not be touched, so {who} must work from a distance.',
     ['There are samples that nobody may touch.', 'They must be moved from behind a line.'],
   ),

@@ -86,7 +86,7 @@ export const invention: CategoryGrammar = {
       story: ['The power is out for a whole day.', 'The work must still be done.'],
     },
     {
-      things: ['Lost Keys', 'Hunt for the Keys', 'Where Is It'],
+      things: ['Lost Keys', 'Hunt for the Keys', 'Missing Screw'],
       line: '{Who} [loses|lose] something small every day.',
       story: ['Small things get lost here every day.', 'Looking for them takes hours.'],
     },

@@ -49,7 +49,7 @@ export const tower: CategoryGrammar = {
       must: ['The books lie flat on the cardboard plate on top.', 'Nobody touches the tower after the first book.'],
       setup: [
         'Lay out the {count:Thin books} thin books and the cardboard plate beside the table.',
-        'Lay the towel around the tower, and keep hands away from below the books.',
+        'Lay the towel beside the tower, where books may fall, and keep hands away from there.',
       ],
       stage: things(
         ...['Table 1 pieces', 'Thin books n pieces', 'Cardboard plate 1 pieces', 'Towel 1 pieces'],

@@ -77,7 +77,7 @@ export const transportationGoals: readonly Goal[] = [
       'Plan for {plan} minutes. In {work} minutes build a sled for a bumpy road. It is pulled by a string and carries an open cup of dry beans. Keep {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a sled. It brings an open cup of dry beans over a bumpy road. The goal: {aim}.',
     ],
-    must: ['The cup stands open and may not be covered.', 'Only the string is pulled, slowly and steadily.'],
+    must: ['The cup stands open and may not be covered.', 'One player pulls only the string, slowly and steadily.'],
     setup: [
       'Tape the {count:Clothespins} clothespins across the floor as bumps, 15 cm apart.',
       'Count the {count:Dry beans} dry beans into the cup; the sled is pulled over all bumps and stops 20 cm behind the last one.',

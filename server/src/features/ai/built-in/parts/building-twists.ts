@@ -63,7 +63,7 @@ export const buildingTwists: readonly Twist[] = [
   twist(
     'poster',
     'Make a small sign that tells who {it} is for.',
-    ['The sign has at most six words.', 'The sign lies beside your work in the test.'],
+    ['The sign has at most six words.', 'The sign lies beside your work at the end.'],
     { needs: [...marker, ...paper] },
   ),
   twist('one trial', 'Before the real test, you may try {it} only once.', [
@@ -118,7 +118,7 @@ export const buildingTwists: readonly Twist[] = [
   twist(
     'picture',
     'Draw something from the scene, and show it with {it}.',
-    ['Somebody from another team should recognize the drawing.', 'The drawing lies beside your work in the test.'],
+    ['Somebody from another team should recognize the drawing.', 'The drawing is part of your work or lies beside it.'],
     { needs: [...marker, ...paper] },
   ),
   twist(
