@@ -4,7 +4,7 @@ import { type Recipe, teamsOf } from './recipe.ts';
 
 /** What the person who runs it does where there is no time for one show after another. */
 export const pairedTeams =
-  'Pair up the teams, and give each pair its own place: while one team shows, its partner team watches, scores, and does your part.';
+  'Pair up the teams, and set up a place for each pair: while one team shows, its partner team watches, scores, and does your part.';
 
 /** For the host, where it is known for whom the challenge is: how many teams, and how all of them fit into the time. */
 export function groupNotes(

@@ -86,7 +86,11 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   };
   const wanted = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
   const fitting = mechanicsOf(grammar, goalOf(grammar, recipe), recipe);
-  return chance.next() < wanted && fitting.length > 0 ? { ...recipe, mechanic: chance.pick(fitting) } : recipe;
+  // The youngest have three minutes for a show: beside the task and its constraint nothing more comes on top.
+  const isShort = grammar.type !== 'building' && recipe.level === 'Elementary';
+  return chance.next() < wanted && fitting.length > 0 && !isShort
+    ? { ...recipe, mechanic: chance.pick(fitting) }
+    : recipe;
 }
 
 /** What is stored, if this generator wrote it as it is now; others cannot be read any more. */

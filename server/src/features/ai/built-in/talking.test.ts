@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Goal } from './grammar.ts';
+import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
 import { presentingWays } from './parts/presenting-mechanics.ts';
 
@@ -55,5 +56,26 @@ test('AIC-082 what a Mystery Card of the stage asks for takes a moment', () => {
     const texts = Object.values(cards ?? {});
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toMatch(/\b(?:one sentence|five seconds|three times|once)\b/i);
+  }
+});
+
+test.each(talking)(
+  'AIC-082 the youngest get no mechanic beside the task of %s, and nobody who is not there',
+  (category) => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { details, level } = generateBuiltIn({ category, variant: null, level: null }, { seed });
+      if (level === 'Elementary') expect(details.core_mechanic).toBeNull();
+      const text = JSON.stringify([details.rules, details.setup, details.handouts]);
+      expect(text).not.toMatch(/Floor tape.*stage|another (?:way|one|excuse)/);
+      if (category !== 'Sales') expect(text).not.toContain('investor');
+    }
+  },
+);
+
+test('AIC-082 a star is hidden by its player and looked for by the audience', () => {
+  for (const { star, scoring, rules } of presentingWays.Imposters) {
+    expect(star).toMatch(/so naturally that the audience does not suspect you\.$/);
+    expect(scoring).toBe('The audience does not find the star');
+    expect(rules[1]).toBe('After the show, the audience points at the player who may have the star.');
   }
 });

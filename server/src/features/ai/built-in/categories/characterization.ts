@@ -9,45 +9,33 @@ export const characterization: CategoryGrammar = {
   type: 'combination',
   libraryType: 'Arts & Writing',
   parts: { work: 'build', show: 'perform' },
+  // Whoever builds and plays has enough to do: no mechanic comes on top.
+  mechanics: [],
   world: stage,
   problems: [
     {
-      things: ['Stuck Elevator', 'Elevator Ride', 'Emergency Bell'],
-      line: '{Who} and some very different strangers are stuck in an elevator.',
-      story: ['The elevator stops between two floors.', 'Inside are {who} and some very different strangers.'],
+      things: ['Missing Pie', 'Empty Plate'],
+      line: 'The prize-winning pie is gone, and everybody has an excuse.',
+      story: ['{Who} baked a prize-winning pie, and now the plate is empty.', 'Everybody has an excuse.'],
     },
     {
-      things: ['Waiting Room', 'Long Wait', 'Single Door'],
-      line: 'In the waiting room, everybody wants to go first.',
+      things: ['Lost and Found', 'Lost and Found Desk'],
+      line: 'At the lost and found desk, every lost thing has a story.',
       story: [
-        '{They} [sits|sit] in a full waiting room.',
-        'Everybody there wants to go first, each for another reason.',
-      ],
-    },
-    {
-      things: ['Lost and Found Desk', 'Lost Luggage', 'Missing Glove'],
-      line: 'At the lost and found desk of {who}, every lost thing tells who lost it.',
-      story: [
-        'Today {they} [is|are] in charge of the lost and found desk.',
+        'Today {who} [is|are] in charge of the lost and found desk.',
         'Very different guests come in. Each has lost something.',
       ],
     },
     {
-      things: ['Cleaning Day', 'Dirty Dishes', 'List of Jobs'],
+      things: ['Dirty Dishes', 'Big Cleanup'],
       line: 'It is cleaning day, and nobody wants to do the dishes.',
       story: [
         'It is cleaning day, and even {who} must help.',
-        'Everybody has another excuse why they cannot do the dishes.',
+        'Everybody has a different excuse for not doing the dishes.',
       ],
     },
     {
-      things: ['Five O’Clock Bus', 'Free Seat', 'New Passenger'],
-      line: 'The bus carries the same passengers every day, until today.',
-      story: ['Every day, the same passengers ride the bus.', 'Today {who} [gets|get] on, and only one seat is free.'],
-      not: ['space', 'wet', 'indoors'],
-    },
-    {
-      things: ['Great Pie Jury', 'Last Slice', 'Pie Contest'],
+      things: ['Pie Contest', 'Pie Jury'],
       line: 'The jury must choose one pie, and its members agree on nothing.',
       story: [
         '{They} [has|have] baked for the pie contest.',
@@ -55,41 +43,76 @@ export const characterization: CategoryGrammar = {
       ],
     },
     {
-      things: ['Job for the Moon', 'Audition', 'Open Job'],
-      line: 'The moon retires, and everybody wants the job.',
-      story: ['The moon wants to retire.', 'Very different characters try out for the job, and {who} must choose.'],
+      things: ['Open Job', 'Job Nobody Knows'],
+      line: 'A strange job is open, and everybody wants it.',
+      story: [
+        '{They} [needs|need] a new assistant, but [does|do] not say for what.',
+        'Very different characters want the job.',
+      ],
     },
     {
-      things: ['Surprise Party', 'Wrong Guest', 'Party in the Dark'],
+      things: ['Surprise Party', 'Wrong Guest'],
       line: 'A surprise party is ready, and the wrong guest comes in.',
       story: ['Everybody is hiding for a surprise party.', 'Then the wrong guest comes in: {who}.'],
     },
     {
-      things: ['Group Photo', 'Crooked Photo', 'Picture Day'],
+      things: ['Group Photo', 'Picture Day'],
       line: 'It is picture day, and everybody wants to stand in the middle.',
       story: ['It is picture day, and {who} [takes|take] the photo.', 'Everybody wants to stand in the middle.'],
     },
     {
-      things: ['New Neighbor', 'Thin Wall', 'Noise Upstairs'],
-      line: 'The walls are thin, and every neighbor makes another noise.',
-      story: ['The walls of {their} home are very thin.', 'All neighbors come to the door, each about another noise.'],
+      things: ['Noisy Night', 'Thin Walls'],
+      line: 'The walls are thin, and everybody complains about a different noise.',
+      story: [
+        '{Who} cannot sleep, because the walls are thin.',
+        'One neighbor after another complains about a different noise.',
+      ],
     },
     {
-      things: ['Lost Hikers', 'Wrong Path', 'Map Upside Down'],
-      line: 'The hikers are lost, and everybody knows a different way.',
+      things: ['Last Ticket', 'Last Seat'],
+      line: 'One seat is left for the show, and everybody wants it.',
       story: [
-        '{They} [leads|lead] a group of hikers, and they are lost.',
-        'Everybody in the group knows a different way home.',
+        'One seat is left for the big show, and {who} must give it to somebody.',
+        'Everybody has a reason to get it.',
       ],
-      not: ['space', 'wet', 'indoors'],
+    },
+    {
+      things: ['Talent Show', 'Audition'],
+      line: 'It is talent show day, and everybody has a strange talent.',
+      story: ['{Who} [runs|run] a talent show.', 'Everybody who comes has a very strange talent.'],
+    },
+    {
+      things: ['Waiting Room', 'Long Wait'],
+      line: 'In the waiting room, everybody wants to go first.',
+      story: [
+        '{They} [sits|sit] in a full waiting room.',
+        'Everybody there wants to go first, each for a different reason.',
+      ],
+    },
+    {
+      things: ['Broken Vase', 'Thousand Pieces'],
+      line: 'A vase is broken, and everybody tells it differently.',
+      story: ['{Who} [finds|find] a broken vase.', 'Everybody tells a different story about how it broke.'],
     },
   ],
   goals: characterGoals,
   twists: stageTwists,
   rules: [
     ...stageRules,
-    { says: ['Nobody tells us about a character; we see it.', 'Show who somebody is instead of saying it.'] },
-    { says: ['Everything that you make is used on stage.', 'Nothing that you make stays unused.'] },
+    {
+      says: [
+        'Show who a character is instead of telling us.',
+        'Let us see who a character is.',
+        'Show characters by what they do.',
+      ],
+    },
+    {
+      says: [
+        'Everything that you make is used on stage.',
+        'Use everything that you make.',
+        'Make only what you use in the show.',
+      ],
+    },
   ],
   kits: [
     {
@@ -116,10 +139,10 @@ export const characterization: CategoryGrammar = {
   creative: stageCriteria,
   questions: [
     'Ask: What does your character want most?',
-    'Ask: What does your character hide?',
-    'Ask: Which gesture did you find first?',
+    'Ask: What is your character afraid of?',
+    'Ask: What did you do first to become your character?',
     'Ask: Which character surprised you while you played?',
-    'Ask: How did you decide who plays whom?',
+    'Ask: How did you choose who played whom?',
     'Ask: What would your character never say?',
   ],
   skills: ['Character Acting', 'Storycraft', 'Collaboration', 'Physical Dexterity'],

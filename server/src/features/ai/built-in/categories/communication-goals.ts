@@ -7,8 +7,8 @@ export const communicationGoals: readonly Goal[] = [
     targets: [4, 8, 12],
     step: 4,
     tasks: [
-      'Agree on signs without words. Then half of you act out {n} words, one by one, and the other half name them.',
-      'Invent a sign language. Then half of you show {n} words in it, one by one, and the other half name them.',
+      'Agree on signs for animals, actions, places, and feelings. Then half of you act out {n} words, one by one, and the other half name them.',
+      'Invent signs for animals, actions, places, and feelings. Then half of you show {n} words with signs, and the other half name them.',
     ],
     must: [
       'Whoever shows a word does not speak, write, or move their lips.',
@@ -55,7 +55,7 @@ export const communicationGoals: readonly Goal[] = [
       'size and place are said for each shape',
     ),
     note: 'Lay both pictures side by side: a shape counts if it is where it should be beside the others.',
-    clash: ['change', 'distance', 'silent cheer', 'repeat', 'breath'],
+    clash: ['distance', 'silent cheer', 'repeat', 'breath', 'still'],
   },
   {
     key: 'sounds',
@@ -66,19 +66,19 @@ export const communicationGoals: readonly Goal[] = [
       'Plan how sounds can steer somebody. Then a player with closed eyes walks to {n} marks on the floor, in the right order.',
     ],
     must: [
-      'The guides only clap, knock, and hum.',
+      'The guides only clap, knock, and hum; they do not speak.',
       'A partner walks beside the player and stops any bump without a word.',
     ],
     setup: [
-      'Clear the room and tape {n} marks on the floor.',
+      'Clear a space and tape {n} marks on the floor.',
       'Right before the show, tell the guides the order of the marks. Offer the scarf as a blindfold.',
     ],
     stage: things('Floor tape 3 meters', 'Scarf 1 pieces', 'Timer 1 pieces'),
     measure: counted('Marks', 'mark', 'marks', 'reached in the right order'),
     second: 'The partner never has to stop the player',
-    note: 'Nobody has to close their eyes; whoever would rather not is a guide. With two players, be the partner yourself.',
+    note: 'Nobody has to close their eyes; whoever would rather not is a guide. In a team of two, be the partner yourself.',
     flags: ['Movement'],
-    clash: ['distance', 'still', 'change'],
+    clash: ['distance', 'still'],
   },
   {
     key: 'chain',
@@ -89,7 +89,7 @@ export const communicationGoals: readonly Goal[] = [
       'Plan how to remember many things. Then {n} facts go from ear to ear, and the last player tells them aloud.',
     ],
     must: [
-      'Each player passes on all facts once, in a whisper.',
+      'Each player passes on all the facts once, in a whisper.',
       'Notes may show pictures, but no letters and no digits.',
     ],
     setup: [
@@ -104,18 +104,18 @@ export const communicationGoals: readonly Goal[] = [
       'some players use pictures or a story',
       'every player uses the same way to remember',
     ),
-    note: 'A fact counts when its meaning arrives, also in other words.',
-    clash: ['change', 'distance', 'repeat', 'silent cheer'],
+    note: 'A fact counts if the meaning is right, even in different words.',
+    clash: ['distance', 'repeat', 'silent cheer'],
   },
   {
     key: 'words',
     targets: [4, 8, 8],
     step: 4,
     tasks: [
-      'Explain {n} everyday things to the appraiser, one by one. The word that comes to mind first is forbidden each time.',
+      'Explain {n} everyday things to the appraiser, one by one. Each time, one word on the card is forbidden.',
       'The appraiser must guess {n} everyday things from your words. For each of them, one word is forbidden.',
     ],
-    must: ['Nobody says the thing or the forbidden word on the card.', 'Players take turns in explaining.'],
+    must: ['Nobody says the thing or the forbidden word on the card.', 'Players take turns explaining.'],
     setup: [
       'Write a thing and a forbidden word on each of the {count:Word cards} word cards, such as “umbrella” and “rain,” and shuffle them.',
       'Let each player draw a card in turn; guess without looking at it.',
@@ -129,8 +129,8 @@ export const communicationGoals: readonly Goal[] = [
       'most things are compared with another',
     ),
     creative: [gettingThrough],
-    note: 'Somebody else writes the cards, or you guess only what the words really tell.',
-    clash: ['change', 'distance', 'silent cheer', 'repeat', 'begin sign'],
+    note: 'If you wrote the cards yourself, name only what the words really describe.',
+    clash: ['distance', 'silent cheer', 'repeat', 'begin sign', 'still'],
   },
   {
     key: 'knocks',
@@ -146,7 +146,7 @@ export const communicationGoals: readonly Goal[] = [
     ],
     setup: [
       'Write a number of {n} digits on the message card.',
-      'At the start of the show, hand the card to the senders.',
+      'At the start of the show, hand the card to the senders; receivers must not see it.',
     ],
     needs: things('Copy paper 4 sheets'),
     stage: things('Message card 1 pieces', 'Timer 1 pieces'),
@@ -158,7 +158,7 @@ export const communicationGoals: readonly Goal[] = [
       'every large digit is sent with fewer knocks',
     ),
     creative: [gettingThrough],
-    note: 'Compare the number with the card, digit by digit.',
+    note: 'Compare both numbers, digit by digit.',
     clash: ['silent cheer', 'still'],
   },
 ];

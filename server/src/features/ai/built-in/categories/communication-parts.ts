@@ -8,21 +8,15 @@ export const communicationTwists: readonly Twist[] = [
   ]),
   twist('repeat', 'Agree on a sign for “Once more, please.”', [
     'The sign for “Once more” may be used as often as you need it.',
-    'After the sign for “Once more,” try it in another way.',
+    'After the sign for “Once more,” try it a different way.',
   ]),
-  twist(
-    'change',
-    'At half time, change roles: whoever sent before now receives.',
-    ['Change roles without talking.', 'Call “half time” yourselves; the clock keeps running.'],
-    { players: 4 },
-  ),
   twist('still', 'Whoever is waiting stands as still as a statue.', [
-    'A player who moves while waiting sits down.',
-    'Statues may smile.',
+    'Hold still until it is your turn.',
+    'Statues may blink and smile.',
   ]),
   twist('distance', 'The two halves of the team stand at opposite walls.', [
     'Nobody crosses the middle of the room before the end.',
-    'Find your places before the time begins.',
+    'Go to your places before the show begins.',
   ]),
   twist('explain', 'Before the show, one player explains your plan to the appraiser.', [
     'The explanation takes less than half a minute.',
@@ -34,7 +28,11 @@ export const communicationTwists: readonly Twist[] = [
   ]),
   twist('silent cheer', 'Celebrate every success together, without a sound.', [
     'The silent cheer takes no more than two seconds.',
-    'Everybody makes the same silent cheer.',
+    'Agree on one silent cheer for all of you.',
+  ]),
+  twist('calm', 'Before you begin, everybody takes one deep breath.', [
+    'Nobody speaks during the deep breath.',
+    'Take the deep breath together.',
   ]),
   twist('help', 'Agree on what you do when somebody gets stuck.', [
     'Whoever is stuck raises a hand.',
@@ -48,20 +46,32 @@ export const communicationTwists: readonly Twist[] = [
 
 export const communicationRules: readonly Rule[] = [
   {
-    says: ['No phones and no other devices.', 'Phones and other devices stay away.', 'Do it without any device.'],
+    says: ['No phones and no other devices.', 'Phones and other devices stay away.', 'Use no devices.'],
   },
-  { says: ['Nobody is laughed at for a mistake.', 'A mistake is no reason to laugh at anybody.'] },
-  { says: ['The clock keeps running while you discuss.', 'Time goes on when you stop to talk.'] },
+  {
+    says: [
+      'Nobody is laughed at for a mistake.',
+      'A mistake is no reason to laugh at anybody.',
+      'Nobody makes fun of a mistake.',
+    ],
+  },
+  { says: ['The clock keeps running while you discuss.', 'The clock does not stop when you stop to talk.'] },
   {
     says: ['Whoever waits does not help.', 'Players who wait give no hints.', 'No hints from the side.'],
     clash: ['still', 'help'],
   },
-  { says: ['Whoever makes a mistake is helped, not blamed.', 'After a mistake, go on.'] },
-  { says: ['Stop when time is called, even in the middle.', 'When time is called, everybody stops.'] },
+  { says: ['Whoever makes a mistake is helped, not blamed.', 'After a mistake, go on.', 'Mistakes are fine; go on.'] },
+  {
+    says: [
+      'Stop when time is called, even in the middle.',
+      'When time is called, everybody stops.',
+      'Stop when time is called.',
+    ],
+  },
   {
     says: ['Every player has a part in the show.', 'Nobody only watches.', 'Each of you does something in the show.'],
   },
-  { says: ['Practice quietly, so that other teams learn nothing.', 'Keep your plan from other teams.'] },
+  { says: ['Practice quietly, so that other teams do not hear your plan.', 'Keep your plan secret from other teams.'] },
 ];
 
 /** Where what failed may be tried again. */
@@ -74,8 +84,8 @@ export const gettingThrough = rubric(
 
 export const communicationCriteria: readonly Rubric[] = [
   rubric(
-    'A plan that all know',
-    'players find out during the show how it works',
+    'A shared plan',
+    'players do not know the plan when the show begins',
     'some players know the plan',
     'every player knows the plan and keeps to it',
   ),
@@ -83,18 +93,18 @@ export const communicationCriteria: readonly Rubric[] = [
     'Patience',
     'players get angry when something fails',
     'players try the same way again',
-    'players calmly try another way',
+    'players calmly try a different way, or nothing fails',
   ),
   rubric(
     'Attention',
     'players talk or look around while others are at work',
     'most players pay attention to those who are at work',
-    'every player pays attention from the first moment to the last',
+    'every player pays attention from beginning to end',
   ),
   rubric(
     'A plan for mistakes',
     'a mistake stops the team',
     'the team goes on after a mistake',
-    'the team notices a mistake and fixes it',
+    'the team notices a mistake and corrects it, or makes none',
   ),
 ];

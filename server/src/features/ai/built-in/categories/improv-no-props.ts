@@ -3,15 +3,20 @@ import { improvParts } from '../parts/improv.ts';
 import { share } from '../parts/share.ts';
 
 const improv = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & { measure: Rubric; second: Rubric },
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
+    measure: Rubric;
+    second: Rubric;
+    setup?: Goal['setup'];
+    stage?: Goal['stage'];
+  },
 ): Goal => ({
+  setup: [
+    'Choose an open space as the stage.',
+    'In the planning time, teams choose roles and a place; in the rehearsal, they warm up with a different scene.',
+  ],
+  stage: things('Timer 1 pieces'),
   ...parts,
   step: 1,
-  setup: [
-    'Mark a stage on the floor with tape, with room for the whole team.',
-    'Planning time is for who and where; in rehearsal time, the team warms up with another scene.',
-  ],
-  stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
 });
 
 export const improvNoProps: CategoryGrammar = {
@@ -21,72 +26,51 @@ export const improvNoProps: CategoryGrammar = {
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Improvise this scene. The appraiser claps {n} times and calls out a feeling each time. From then on, everybody plays with that feeling.',
-        'Improvise this scene. The audience calls out {n} feelings, one after the other. Each of them takes hold of everybody at once.',
+        'Improvise this scene. The appraiser claps {n} times and calls out a feeling each time. From then on, everybody on stage shows that feeling.',
+        'Improvise this scene. The appraiser calls out {n} feelings, one after the other. Everybody on stage takes on each new feeling right away.',
       ],
       must: [
-        'Plan who you are and where; the words come on stage.',
+        'Plan who you are and where you are, but not what you say.',
         'After a call, the story goes on; only the feeling is new.',
       ],
-      measure: share('Feelings', 'feelings', 'can be seen at once in every player', 'can'),
+      measure: share('Feelings', 'feelings', 'are shown right away by everybody on stage', 'are'),
       second: rubric(
         'One story',
         'every feeling begins a new story',
-        'the story gets lost once',
+        'the story changes once for no reason',
         'the same story goes on through all feelings',
       ),
       note: 'Good feelings: proud, suspicious, sleepy, overjoyed, sorry.',
-      clash: ['audience'],
     }),
     improv({
-      targets: [2, 3, 3],
+      targets: [4, 5, 6],
       tasks: [
-        'Improvise and begin with this scene. New players come in {n} times, and each time a new scene begins. Then they leave in reverse order, and the old scenes come back.',
-        'Improvise and begin with this scene. It turns into another one {n} times, because somebody comes in. Then go all the way back, scene by scene.',
+        'Improvise this scene. It begins with {n} sentences whose first letters follow the alphabet: A, B, C, and so on.',
+        'Improvise this scene. The audience chooses a letter. The first {n} sentences begin with that letter and the letters that follow it.',
       ],
       must: [
-        'Plan nothing but the first scene: who is there, and where.',
-        'Every exit has a reason, and the first scene comes back changed.',
-      ],
-      measure: share('Back again', 'new scenes', 'lead back to the scene before', 'do'),
-      second: rubric(
-        'First and last scene',
-        'the last scene has nothing to do with the first one',
-        'the first scene comes back unchanged',
-        'the first scene comes back, and something in it is different',
-      ),
-      note: 'In a small team, the same player may come in again.',
-      clash: ['chorus', 'hum', 'entrances', 'echo'],
-    }),
-    improv({
-      targets: [5, 6, 8],
-      tasks: [
-        'Improvise this scene. The first {n} sentences begin with A, B, C, and so on.',
-        'Improvise this scene. The audience names a letter. From there on, {n} sentences begin with one letter of the alphabet after the other.',
-      ],
-      must: [
-        'Agree on roles and place beforehand, not on sentences.',
-        'Whoever gets stuck makes a sound, and a partner says the sentence.',
+        'Plan your roles and the place, but not your sentences.',
+        'If a player gets stuck, a partner says the sentence.',
       ],
       measure: share('Sentences', 'sentences', 'begin with the right letter', 'do'),
       second: rubric(
         'A real conversation',
         'sentences have nothing to do with each other',
         'some sentences answer the one before',
-        'every sentence answers the one before',
+        'every sentence fits the one before',
       ),
-      note: 'Hard letters such as X may be skipped. After the last letter, the scene ends freely.',
-      clash: ['echo', 'frozen picture'],
+      note: 'Skip hard letters such as X; after Z comes A. After the last sentence with a letter, the scene goes on freely.',
+      clash: ['echo', 'frozen picture', 'hum'],
     }),
     improv({
       targets: [3, 3, 4],
       tasks: [
-        'Improvise this scene in half of the time. Then play it again in a style that the audience chooses. The second time, {n} moments come back.',
-        'Improvise this scene in half of the time. Then play it again as if it were an opera without music. The second time, {n} moments come back.',
+        'Improvise this scene in half of the time. Then play it again in a style that the audience chooses, with the same {n} important moments.',
+        'Improvise this scene in half of the time. Then play it again as an opera: you sing every line. Keep {n} important moments the same.',
       ],
       must: [
-        'Plan only who plays whom; what you say, you find on stage.',
-        'What happens stays the same; how it happens changes.',
+        'Plan your roles and the order of events, but not what you say.',
+        'The story stays the same the second time; the way you play it changes.',
       ],
       measure: share('Moments', 'moments', 'come back in the second version', 'do'),
       second: rubric(
@@ -95,48 +79,72 @@ export const improvNoProps: CategoryGrammar = {
         'some players play differently the second time',
         'all players play differently the second time',
       ),
-      note: 'Good styles: western, news, silent film, bedtime story. Call “half time.”',
-      clash: ['slow', 'echo'],
+      note: 'Good styles: western, news report, silent film, bedtime story. Call “half time.”',
+      clash: ['slow', 'echo', 'frozen picture', 'hum'],
     }),
     improv({
       targets: [3, 4, 5],
       tasks: [
-        'Improvise this scene. Half of you speak an invented language, and the others translate {n} sentences for the audience.',
-        'Improvise this scene. A guest speaks a language that nobody knows, and partners translate {n} sentences of the guest.',
+        'Improvise this scene. Some of you speak a made-up language, and partners translate {n} of the sentences for the audience.',
+        'Improvise this scene. A guest speaks a made-up language, and partners translate {n} sentences of the guest.',
       ],
-      must: [
-        'Agree on who speaks which language; everything else comes on stage.',
-        'Whoever was translated goes on as if it were true.',
-      ],
-      measure: share('Translations', 'translations', 'fit the voice and the body of the speaker', 'do'),
-      second: rubric(
-        'Leading each other',
-        'speakers ignore what was translated',
-        'speakers accept what was translated',
-        'speakers accept it and add something to it',
+      must: ['Plan who speaks which language, but not the sentences.', 'Whatever was translated is true from then on.'],
+      measure: share(
+        'Translations',
+        'sentences',
+        'get a translation that fits the speaker’s voice and movements',
+        'do',
       ),
-      note: 'The language is invented: nobody imitates real people or real languages.',
+      second: rubric(
+        'Building on it',
+        'nobody reacts to a translation',
+        'some translations get a reaction',
+        'every translation changes what happens next',
+      ),
+      note: 'The language is made up: nobody imitates real people or real languages.',
       clash: ['chorus', 'whisper', 'echo'],
     }),
     improv({
-      targets: [2, 3, 4],
+      targets: [2, 2, 3],
       tasks: [
-        'One player tells this scene as a narrator, and the others play what they hear. The narrator changes {n} times.',
-        'Play this scene with a narrator who wants it to end well. The narrator changes {n} times, and each has another idea.',
+        'One player tells this scene as a narrator, and the others act out what they hear. Change the narrator {n} times.',
+        'Play this scene with a narrator who wants it to end well. The narrator changes {n} times, and the players act out what they hear.',
       ],
       must: [
-        'Agree on who begins to tell; everything else comes on stage.',
-        'Narrators do not play, and players do not tell.',
+        'Plan only who begins as the narrator.',
+        'After each change, the new narrator goes on with the same story.',
       ],
-      measure: share('Changes', 'changes of the narrator', 'leave the story whole', 'do'),
+      measure: share('Changes', 'changes of narrator', 'continue the same story', 'do'),
       second: rubric(
-        'Giving and taking',
-        'players do not play what is told',
-        'players play what is told',
-        'players add something, and the narrator takes it up',
+        'Give and take',
+        'the players do not act out what they hear',
+        'the players act out what they hear',
+        'the players act it out, and the narrators use ideas of the players',
       ),
-      note: 'Clap when it is time for a new narrator.',
-      clash: ['aside', 'silence', 'echo'],
+      note: 'Clap when it is time for the next narrator.',
+      clash: ['aside', 'silence', 'echo', 'chorus'],
+    }),
+    improv({
+      targets: [3, 4, 5],
+      tasks: [
+        'Improvise this scene. The appraiser rings a bell {n} times. Each time, whoever spoke last takes back the sentence and says a different one.',
+        'Improvise this scene. The bell rings {n} times. At each ring, whoever spoke last replaces the sentence with a new one.',
+      ],
+      must: ['Plan who you are and where you are, but not what you say.', 'The scene goes on from the new sentence.'],
+      setup: [
+        'Choose an open space as the stage.',
+        'Ring the bell {n} times during the show, each time right after a sentence.',
+      ],
+      stage: things('Bell 1 pieces', 'Timer 1 pieces'),
+      measure: share('New sentences', 'new sentences', 'come within three seconds', 'do'),
+      second: rubric(
+        'What changes',
+        'the new sentences change nothing',
+        'one new sentence changes what happens',
+        'several new sentences change what happens',
+      ),
+      note: 'Ring for sentences that could easily have been different.',
+      clash: ['chorus', 'echo', 'silence'],
     }),
   ],
   kits: [{ used: [], kept: [] }],

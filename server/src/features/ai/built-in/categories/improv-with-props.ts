@@ -3,19 +3,19 @@ import { improvParts } from '../parts/improv.ts';
 import { share } from '../parts/share.ts';
 
 const improv = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
+  parts: Pick<Goal, 'key' | 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
     measure: Rubric;
     second: Rubric;
     setup?: Goal['setup'];
   },
 ): Goal => ({
   setup: [
-    'Mark a stage on the floor with tape, with room for the whole team.',
+    'Choose an open space as the stage.',
     'Lay the materials beside the stage: they are the props, and the team may try them out.',
   ],
   ...parts,
   step: 1,
-  stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
+  stage: things('Timer 1 pieces'),
 });
 
 export const improvWithProps: CategoryGrammar = {
@@ -25,88 +25,75 @@ export const improvWithProps: CategoryGrammar = {
     improv({
       targets: [3, 4, 5],
       tasks: [
-        'Improvise this scene. One prop becomes {n} different things, and none of them is what it really is.',
+        'Improvise this scene. One prop turns into {n} different things, and none of them is what it really is.',
         'Improvise this scene. Use your props as {n} different things that they are not.',
       ],
-      must: ['Nobody says the real name of a prop.', 'A prop becomes something new by the way it is used.'],
-      measure: share('New things', 'new things', 'can be recognized before anybody names them', 'can'),
+      must: ['Nobody says the real name of a prop.', 'Show by the way you use a prop what it has become.'],
+      measure: share('New things', 'things', 'can be recognized by the way they are used', 'can'),
       second: rubric(
         'Part of the story',
         'the new things do nothing in the story',
         'one new thing changes what happens',
         'several new things change what happens',
       ),
-      note: 'Count along with your fingers whenever you recognize a new thing.',
+      note: 'Count on your fingers whenever you recognize a new thing.',
     }),
     improv({
+      key: 'vanish',
       targets: [2, 3, 3],
       tasks: [
-        'Improvise this scene with your props. The appraiser takes away {n} props, one after the other, and you play on as if they were there.',
-        'Improvise this scene with your props. At each of {n} claps, one prop vanishes, and you go on as if you still had it.',
+        'Improvise this scene with your props. The appraiser takes away {n} props, one after the other, and you play on as if they were still there.',
+        'Improvise this scene with your props. The appraiser claps {n} times and takes a prop away each time; you play on as if you still had it.',
       ],
-      must: ['A prop that is gone is shown by mime from then on.', 'Nobody speaks about the props that were taken.'],
+      must: ['A prop that is gone is shown by mime from then on.', 'Nobody says that a prop is gone.'],
       setup: [
-        'Mark a stage on the floor with tape, with room for the whole team, and lay the materials beside it as props.',
-        'Clap {n} times during the show; each time, take away a prop that nobody holds at the moment.',
+        'Choose an open space as the stage, and lay the materials beside it as props.',
+        'During the show, take away {n} props, one after the other, each at a moment when nobody is holding it.',
       ],
       measure: share('Props in mime', 'lost props', 'are used again in mime', 'are'),
       second: rubric(
         'Without a break',
-        'the play stops at every clap',
-        'the play stops at one clap',
+        'the play stops whenever a prop is taken',
+        'the play stops once when a prop is taken',
         'the play never stops',
       ),
-      note: 'Put the props that you took where the audience can see them.',
-      clash: ['Materials Shortage', 'aside'],
+      note: 'Take props that the team has already used.',
+      clash: ['Materials Shortage', 'One Handed'],
     }),
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Improvise this scene. One prop is a treasure that goes to a new owner {n} times, each time in another way.',
-        'Improvise this scene. Everybody wants the same prop. It goes to a new owner {n} times, each time in another way.',
+        'Improvise this scene. One prop is a treasure. It goes to a new owner {n} times, each time in a different way.',
+        'Improvise this scene. Everybody wants the same prop. It goes to a new owner {n} times, each time in a different way.',
       ],
-      must: ['Nobody snatches it: it is given, found, lost, won, or traded.', 'Whoever gets it behaves differently.'],
-      measure: share('New owners', 'new owners', 'get it in a way that we have not seen before', 'do'),
+      must: [
+        'Do not snatch the prop: give, find, lose, win, or trade it.',
+        'Everybody acts differently while they own it.',
+      ],
+      measure: share('New owners', 'new owners', 'get it in a way that was not used before', 'do'),
       second: rubric(
-        'What it is worth',
-        'nobody minds who has it',
-        'somebody says why it matters',
-        'we see in every owner why it matters',
+        'A change in the owner',
+        'owners act the same as before',
+        'some owners act differently while they own it',
+        'every owner acts differently while they own it',
       ),
-      note: 'Before the show, let the audience give the prop a name.',
+      note: 'Before the show, let the audience choose the prop.',
     }),
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Improvise a lecture that is held in this scene. Explain {n} props as inventions from a strange country.',
-        'Improvise a museum tour through this scene. Explain {n} props whose use everybody has forgotten.',
+        'Improvise this scene. It turns out that {n} props are strange inventions, and somebody shows how each of them works.',
+        'Improvise this scene. Somebody finds {n} props, and you show what such strange things could be used for.',
       ],
-      must: ['Nobody contradicts an explanation: all props come from the same world.', 'Every prop is shown in use.'],
-      measure: share('Explanations', 'props', 'get a new use that we see', 'do'),
+      must: ['Nobody disagrees with an explanation: everybody builds on it.', 'Every prop is shown in use.'],
+      measure: share('Explanations', 'props', 'are shown in a new use', 'are'),
       second: rubric(
-        'One strange world',
-        'the explanations have nothing to do with each other',
-        'some explanations belong to the same world',
-        'all explanations belong to the same world',
+        'Part of the story',
+        'the props have nothing to do with the scene',
+        'some of the props matter in the scene',
+        'all of the props matter in the scene',
       ),
-      note: 'Ask one curious question from the audience.',
-      clash: ['frozen picture'],
-    }),
-    improv({
-      targets: [2, 3, 4],
-      tasks: [
-        'A store opens in the middle of this scene. Improvise how it sells {n} props, each for something that nobody expects.',
-        'A store opens in the middle of this scene. Improvise how customers bring back {n} props, each with a strange complaint.',
-      ],
-      must: ['Each prop has another customer.', 'Sellers and customers stay polite.'],
-      measure: share('Props in the store', 'props', 'get a strange use or a strange trouble that we see', 'do'),
-      second: rubric(
-        'Taking up ideas',
-        'partners say no to each other',
-        'partners say yes to each other',
-        'partners say yes and add something',
-      ),
-      note: 'Applaud the strangest idea that makes sense.',
+      note: 'Count the props that are shown in use.',
     }),
   ],
   kits: [

@@ -5,7 +5,7 @@ import { stageTwists } from './stage-twists.ts';
 import { stage } from './stage-worlds.ts';
 
 /** Constraints that only somebody who planned the words can keep. */
-const planned = new Set(['rhyme', 'secret', 'word', 'small']);
+const planned = new Set(['rhyme', 'names']);
 
 /** What both kinds of improvised scenes share. */
 export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
@@ -15,83 +15,106 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
   world: stage,
   problems: [
     {
-      things: ['Open Day', 'Grumbling Ground', 'Unexpected Tour'],
-      line: 'On open day, the ground begins to grumble.',
-      story: ['It is open day, and {who} [shows|show] visitors around.', 'Then the ground begins to grumble.'],
-      not: ['space', 'high'],
+      things: ['Forgotten Birthday', 'Late Surprise'],
+      line: 'Everybody thought that somebody else had planned the birthday party.',
+      story: ['Today is the big birthday of {who}.', 'Everybody thought that somebody else had planned the party.'],
     },
     {
-      things: ['Forgotten Birthday', 'Party for Nobody', 'Late Surprise'],
-      line: 'Everybody thought that somebody else had planned the party.',
-      story: ['It is the birthday of {who}.', 'Everybody thought that somebody else had planned the party.'],
-    },
-    {
-      things: ['Last Room', 'Full House', 'Crowd of Guests'],
+      things: ['Last Bed', 'Crowd of Guests'],
       line: 'One bed is left, and many guests arrive at once.',
-      story: [
-        '{They} [has|have] one bed left for tonight.',
-        'Many guests arrive at once, and each has a good reason to get it.',
-      ],
+      story: ['Only one bed is left for tonight.', 'Many guests arrive at once, and each has a good reason to get it.'],
     },
     {
-      things: ['Very Small Powers', 'First Day of Hero School', 'Tiny Heroes'],
-      line: 'Everybody has a superpower, and all of them are rather small.',
+      things: ['Very Small Powers', 'Small Superpowers'],
+      line: 'Suddenly, everybody has a superpower, but a very small one.',
       story: [
         'Since this morning, everybody has a very small superpower.',
-        '{Who} [calls|call] for help, and all the heroes come.',
+        '{Who} [needs|need] help, and everybody comes.',
       ],
     },
     {
-      things: ['Dream Repair Shop', 'Broken Dream', 'Missing Piece of a Dream'],
+      things: ['Broken Dreams', 'Dream Repair Shop'],
       line: '{Who} [repairs|repair] broken dreams while you wait.',
-      story: ['{They} [runs|run] a shop that repairs broken dreams.', 'A customer comes in with a strange one.'],
+      story: ['{They} [runs|run] a shop that repairs broken dreams.', 'Customers come in with very strange dreams.'],
     },
     {
-      things: ['News From Tomorrow', 'Radio of Old News', 'Strange Radio'],
-      line: 'The radio of {who} suddenly tells what happens next.',
-      story: ['The old radio of {who} tells only old news.', 'Today it tells what will happen in a minute.'],
+      things: ['Radio That Knows', 'Strange Radio'],
+      line: 'The radio tells what will happen in a minute.',
+      story: ['{Who} [turns|turn] on an old radio.', 'It tells what will happen in a minute, and it is right.'],
     },
     {
-      things: ['New Tour Guide', 'Thing That Moved', 'Strange Museum'],
-      line: 'On the first day of the new guide, something in the museum moves.',
+      things: ['Lost Socks', 'Home of the Socks'],
+      line: 'Now we know where all the lost socks go.',
+      story: ['All lost socks end up with {who}.', 'Today their owners come to get them back.'],
+    },
+    {
+      things: ['Double Party', 'Two Parties'],
+      line: 'Two very different parties begin in the same room.',
       story: [
-        '{They} [leads|lead] a museum tour for the first time.',
-        'Behind the visitors, something begins to move.',
+        '{Who} promised the same room to two groups for their parties.',
+        'The parties are very different, and both begin now.',
       ],
     },
     {
-      things: ['Lost Socks', 'Home of the Socks', 'Sock With a Name'],
-      line: 'Now we know where all the socks go.',
-      story: ['All lost socks end up with {who}.', 'Today somebody comes to get one back.'],
+      things: ['Very Long Line', 'Endless Line'],
+      line: 'There is a very long line, and nobody knows what it is for.',
+      story: ['There is a very long line, and {who} [joins|join] it.', 'Nobody in the line knows what it is for.'],
     },
     {
-      things: ['Double Party', 'Mixed-Up Invitations', 'Two Parties'],
-      line: 'Two parties, one room, and {who} must make it work.',
+      things: ['Wrong Suitcases', 'Swapped Suitcases'],
+      line: 'Everybody has taken the wrong suitcase home.',
+      story: ['{Who} and some other travelers open their suitcases.', 'Everybody has the wrong one.'],
+    },
+    {
+      things: ['Lost Recipe', 'Missing Ingredient'],
+      line: 'A famous dish is on the menu tonight, and the recipe is gone.',
       story: [
-        '{They} [has|have] let the same room for two parties.',
-        'They could not be more different, and both have begun.',
+        'A famous dish is on the menu tonight, and {who} must cook it.',
+        'The recipe is gone, but everybody claims to remember it.',
       ],
     },
     {
-      things: ['Very Long Line', 'Line Without an End', 'Endless Line'],
-      line: 'A long line has formed, and nobody knows for what.',
-      story: ['A very long line has formed in front of {who}.', 'Nobody in it knows what it is for.'],
+      things: ['Runaway Dog', 'Missing Dog'],
+      line: 'A dog has run away, and every neighbor has seen it somewhere else.',
+      story: ['A dog has run away, and {who} [looks|look] for it.', 'Every neighbor has seen it in a different place.'],
+    },
+    {
+      things: ['Rehearsal', 'Missing Star'],
+      line: 'The show begins in five minutes, and the star has not come.',
+      story: [
+        'A big show begins in five minutes, and the star has not come.',
+        '{Who} must find a way to begin without the star.',
+      ],
     },
   ],
   twists: stageTwists.filter(({ key }) => !planned.has(key)),
   rules: [
-    ...stageRules.filter(({ says }) => !says[0]!.startsWith('The show has')),
-    { says: ['Say yes to what a partner offers, and add something.', 'Take up every idea of a partner.'] },
-    { says: ['Nobody gives orders from the side.', 'Whoever is not on stage stays silent and ready.'] },
-    { says: ['Nobody explains a joke or an idea on stage.', 'Stay in your role until time is called.'] },
+    ...stageRules,
+    {
+      says: [
+        'Say yes to the ideas of your partners, and add something.',
+        'Accept what a partner makes up.',
+        'Build on each other’s ideas.',
+      ],
+    },
+    {
+      says: [
+        'Do not give directions from the side.',
+        'Whoever is not on stage stays quiet and ready.',
+        'No calls from the side.',
+      ],
+    },
+    {
+      says: ['Stay in your role until the end.', 'Do not explain your jokes.', 'Keep acting even while others speak.'],
+    },
   ],
   creative: stageCriteria,
   questions: [
     'Ask: Which idea of a partner helped you most?',
-    'Ask: When did you not know what to do, and what did you do?',
-    'Ask: What would you play longer?',
-    'Ask: Where did the story surprise you?',
-    'Ask: What did you hear that nobody else took up?',
-    'Ask: How did you help somebody on stage?',
+    'Ask: When did you not know what to do, and what did you do then?',
+    'Ask: Which moment would you like to play longer?',
+    'Ask: What surprised you in your scene?',
+    'Ask: Which idea would you use next time?',
+    'Ask: How did somebody help you on stage?',
   ],
 };

@@ -1,103 +1,104 @@
 import type { CoreMechanic } from '@teamsparks/contract/challenge-vocabulary';
 import type { MechanicWay } from '../mechanics.ts';
-import { mysterySetup, secretRules, secretSetup, starVote } from './secret-cards.ts';
+import { mysterySetup } from './secret-cards.ts';
+
+/** Star, team and audience want nothing that contradicts: whoever has the star hides it, and the audience looks for it. */
+const hidden = {
+  rules: [
+    'Everybody draws a secret card; the player with the star has a secret job in the show.',
+    'After the show, the audience points at the player who may have the star.',
+  ],
+  setup:
+    'Print the secret cards, deal one to each player, the star among them, and let the audience point after the show.',
+  scoring: 'The audience does not find the star',
+} as const;
+
+const appraiserListens = 'Listen to the team after the planning time, and give your answer in one sentence.';
 
 /** The core mechanics where something is shown. */
 export const presentingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   'One Handed': [
     {
-      rules: ['On stage, everybody keeps one hand behind the back.'],
-      setup: 'Remind players of the hidden hand once, before the show begins.',
+      rules: ['On stage, everybody keeps one hand behind their back.'],
+      setup: 'Remind players of the hidden hand right before the show.',
     },
     {
       rules: ['On stage, everybody uses only the hand that they do not write with.'],
-      setup: 'Before planning, let each player hold up the hand that may be used.',
+      setup: 'Before planning, have all players hold up the hand that they may use.',
     },
     {
-      rules: ['On stage, everybody keeps one hand closed as if it held a secret coin.'],
-      setup: 'Remind players of the closed hand once, before the show begins.',
+      rules: ['On stage, everybody keeps one hand closed, as if it held a coin.'],
+      setup: 'Remind players of the closed hand right before the show.',
     },
   ],
   Imposters: [
     {
-      rules: secretRules,
-      setup: secretSetup,
-      star: 'You have the star. Say the word “elephant” in the show without being noticed.',
-      scoring: starVote,
+      ...hidden,
+      star: 'You have the star. In the show, say the word “elephant” so naturally that the audience does not suspect you.',
     },
     {
-      rules: secretRules,
-      setup: secretSetup,
-      star: 'You have the star. Say the word “banana” in the show without being noticed.',
-      scoring: starVote,
+      ...hidden,
+      star: 'You have the star. In the show, say the word “banana” so naturally that the audience does not suspect you.',
     },
     {
-      rules: secretRules,
-      setup: secretSetup,
-      star: 'You have the star. Scratch your head twice in the show without being noticed.',
-      scoring: starVote,
+      ...hidden,
+      star: 'You have the star. In the show, scratch your head twice so naturally that the audience does not suspect you.',
     },
   ],
-  // Its cards must fit a pitch as well as a play: what they say takes a moment and needs no story.
+  // Its cards must fit whatever is played: what they say takes a moment and needs no story.
   'Mystery Card': [
     {
-      rules: ['Before the show, draw one Mystery Card; what it says happens once.'],
+      rules: ['Right before the show, draw one Mystery Card, and do what it says.'],
       setup: mysterySetup,
       cards: {
-        'The Visitor': 'Somebody comes in late and asks what this is about. Answer in one sentence.',
-        Whisper: 'One sentence is whispered, and everybody leans in.',
+        'The Visitor': 'Once, somebody comes in late and asks what is going on. Answer in one sentence.',
+        Whisper: 'Once, a sentence is whispered, and everybody leans in.',
         'Slow Motion': 'For five seconds, everything happens in slow motion.',
       },
     },
     {
-      rules: ['Right before you begin, one player draws a Mystery Card; all of you make it happen once.'],
+      rules: ['Before you begin, one player draws a Mystery Card; make what it says part of the show.'],
       setup: mysterySetup,
       cards: {
-        Hiccups: 'Somebody has the hiccups for one sentence. Everybody stays polite.',
-        Sneeze: 'Somebody sneezes three times. Somebody else says something kind.',
-        Echo: 'One sentence comes back like an echo from everybody.',
+        Freeze: 'Once, everybody freezes. Count to three in your heads, and go on.',
+        Sneeze: 'Once, somebody sneezes, and somebody else says something kind.',
+        Echo: 'Once, everybody repeats a sentence like an echo.',
       },
     },
     {
-      rules: ['After rehearsing, draw one Mystery Card; you have one minute to fit it in.'],
+      rules: ['After the rehearsal, draw one Mystery Card; what it says happens in the show.'],
       setup: mysterySetup,
       cards: {
-        'Good News': 'Somebody brings good news in one sentence. Everybody is glad.',
+        'Good News': 'Once, somebody brings good news. Everybody is glad.',
         'Big Wind': 'For five seconds, a strong wind blows. Everybody holds on to something.',
-        Applause: 'Once, all of you stop and clap for something very small.',
+        Applause: 'Once, everybody stops and claps for something very small.',
       },
     },
   ],
   'Materials Shortage': [
     {
-      rules: ['After half of the planning time, one thing of your choice goes into the box and may not be used.'],
+      rules: ['After half of the planning time, put one of your materials into the box; you cannot use it.'],
       setup: 'Hold out the box when half of the planning time is over.',
       stage: [{ name: 'Empty box', quantity: 1, units: 'pieces' }],
     },
     {
-      rules: ['After planning, the appraiser puts one of your things into the box; rehearse and perform without it.'],
-      setup: 'After planning, put the thing of which the team spoke most into the box.',
+      rules: ['After planning, the appraiser puts one of your materials into the box; perform without it.'],
+      setup: 'After planning, put one of the materials into the box.',
       stage: [{ name: 'Empty box', quantity: 1, units: 'pieces' }],
-    },
-    {
-      rules: ['After planning, hand back half of what may be used up.'],
-      setup: 'Collect what the team hands back, and let the team choose what it is.',
     },
   ],
   'Investors Choice': [
     {
-      rules: [
-        'After planning, read a first sentence and another one to the investor, who chooses which of them you use.',
-      ],
-      setup: 'Play the investor: listen to both first sentences, choose one, and say why.',
+      rules: ['After planning, let the appraiser choose between different first sentences; begin with the chosen one.'],
+      setup: appraiserListens,
     },
     {
-      rules: ['After planning, tell your idea in 30 seconds; the investor then makes one small wish that you fulfill.'],
-      setup: 'Play the investor: make one small wish that can still be fulfilled.',
+      rules: ['After planning, tell the appraiser your idea in 30 seconds; fulfill one small wish of the appraiser.'],
+      setup: appraiserListens,
     },
     {
-      rules: ['After half of the rehearsal, show one moment to the investor, who says what should be clearer.'],
-      setup: 'Play the investor: watch one moment, and name one thing that should be clearer.',
+      rules: ['After planning, show the appraiser your first moment; the appraiser says what should be clearer.'],
+      setup: appraiserListens,
     },
   ],
 };

@@ -64,33 +64,92 @@ export const buildingRules: readonly Rule[] = [
 
 /** For whatever is played. */
 export const stageRules: readonly Rule[] = [
-  { says: ['Nobody is made fun of.', 'Jokes never hurt a real person.'] },
-  { says: ['Make all sounds yourselves.', 'Every sound is made by the team.'], clash: ['sound'] },
-  { says: ['No phones and no other devices.', 'Phones and other devices stay away.'] },
+  { says: ['Nobody is made fun of.', 'Jokes never hurt anybody.', 'Be funny without being mean.'] },
   {
-    says: ['Nobody blocks the view of the audience for long.', 'Play so that the audience can see what happens.'],
+    says: ['Make all sounds yourselves.', 'Every sound comes from the team.', 'Use no recorded sounds.'],
+    clash: ['sound'],
   },
-  { says: ['Keep a safe distance: no pushing and no lifting.', 'Nobody pushes, lifts, or falls on purpose.'] },
-  { says: ['A mistake stays in, and the show goes on.', 'If something goes wrong, keep going.'] },
+  { says: ['Do not use phones or other devices.', 'Phones and other devices stay away.', 'Play without devices.'] },
   {
-    says: ['The show has a beginning, a turn, and an end.', 'Something must change between the beginning and the end.'],
+    says: [
+      'Face the audience when you speak.',
+      'Do not turn your back to the audience for long.',
+      'Stay where the audience can see you.',
+    ],
   },
-  { says: ['Players who are silent still play.', 'Whoever does not speak still shows a feeling.'] },
-  { says: ['When time is called, the show ends.', 'Stop when time is called, even in the middle.'] },
-  { says: ['Every player plays a part.', 'Nobody is left out: every player has a part.'] },
-  { says: ['No real names and no real brands.', 'Invent all names.'] },
+  {
+    says: [
+      'Keep a safe distance: no pushing and no lifting.',
+      'Do not push, lift, or fall on purpose.',
+      'Fights and falls are out.',
+    ],
+  },
+  { says: ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Play on after a mistake.'] },
+  {
+    says: [
+      'Speak loudly enough for the back row.',
+      'Speak slowly and clearly.',
+      'Wait for laughs to end before you go on.',
+    ],
+  },
+  { says: ['The show ends when time is called.', 'Find an ending before time is called.', 'Finish within the time.'] },
+  {
+    says: [
+      'Every player has a part; some may have more than one.',
+      'Everybody has something to do in the show.',
+      'Give every player a part.',
+    ],
+  },
+  {
+    says: ['Do not use the names of real people.', 'Invent all names.', 'Leave out real people and real brands.'],
+    clash: ['names'],
+  },
 ];
 
 /** For whatever is said to an audience. */
 export const talkRules: readonly Rule[] = [
-  { says: ['Every player speaks at least once.', 'Each of you says at least one sentence.'] },
-  { says: ['Speak about the matter, never about a person.', 'Criticize ideas, not people.'] },
-  { says: ['Nobody interrupts.', 'Let others finish their sentences.'] },
-  { says: ['Say so when something is only a guess.', 'Guesses are called guesses.'], clash: ['numbers'] },
-  { says: ['Look at the audience, not at your paper.', 'Look up from your notes at every sentence.'] },
-  { says: ['No real names and no real brands.', 'Invent all names.'] },
-  { says: ['When time is called, you stop.', 'Stop when time is called, even in the middle.'] },
-  { says: ['The last sentence is short.', 'End with a sentence of a few words.'], clash: ['thanks', 'first step'] },
-  { says: ['Nobody reads a text aloud from beginning to end.', 'Notes hold key words, not whole sentences.'] },
-  { says: ['Speak so that the last row understands you.', 'The last row must hear every word.'] },
+  {
+    says: [
+      'Every player speaks at least once.',
+      'Each of you says at least one sentence.',
+      'Give every player something to say.',
+    ],
+  },
+  {
+    says: [
+      'Talk about ideas, not about people.',
+      'Criticize ideas, not people.',
+      'Be fair to people who think differently.',
+    ],
+  },
+  {
+    says: ['Do not interrupt each other.', 'Let teammates finish their sentences.', 'One person speaks at a time.'],
+    clash: ['chorus'],
+  },
+  {
+    says: [
+      'If you are guessing, say so.',
+      'Tell us when something is only a guess.',
+      'Do not present a guess as a fact.',
+    ],
+  },
+  {
+    says: [
+      'Look at the audience, not at your notes.',
+      'Look up from your notes often.',
+      'Talk to the audience, not to the floor.',
+    ],
+  },
+  { says: ['Do not use the names of real people.', 'Invent all names.', 'Leave out real people and real brands.'] },
+  { says: ['Stop when time is called.', 'Finish within the time.', 'Find an ending before time is called.'] },
+  {
+    says: [
+      'Do not read a text aloud from beginning to end.',
+      'Write down key words, not whole sentences.',
+      'Speak freely; notes may help.',
+    ],
+  },
+  {
+    says: ['Speak loudly enough for the back row.', 'Speak slowly and clearly.', 'The back row must hear every word.'],
+  },
 ];

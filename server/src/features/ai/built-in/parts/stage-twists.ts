@@ -6,14 +6,14 @@ export const stageTwists: readonly Twist[] = [
     'In a frozen picture, everybody stays still and silent for three seconds.',
     'A frozen picture lasts three seconds, and nobody moves or speaks.',
   ]),
-  twist('chorus', 'One important sentence is spoken by the whole team together.', [
-    'The sentence is short, so that every word can be understood.',
-    'Nobody gives the cue aloud: you feel when to begin.',
+  twist('chorus', 'Once, everybody on stage says a sentence together.', [
+    'Keep that sentence short so that everybody can understand it.',
+    'The sentence is one that matters in the scene.',
   ]),
   twist(
     'whisper',
-    'The most important sentence is whispered.',
-    ['The whisper must still reach the last row.', 'Everybody leans in for the whisper.'],
+    'One important sentence is whispered.',
+    ['The whisper must still reach the back row.', 'Everybody on stage leans in for the whisper.'],
     { clash: ['Mystery Card'] },
   ),
   twist(
@@ -22,60 +22,46 @@ export const stageTwists: readonly Twist[] = [
     ['In slow motion, words are slow, too.', 'Everybody on stage joins in the slow motion.'],
     { clash: ['Mystery Card'] },
   ),
-  twist('sound', 'One sound comes back three times.', [
-    'Each time, the sound means something else.',
-    'The sound is made with voices, hands, or feet.',
+  twist('sound', 'Choose one sound, and use it three times.', [
+    'The sound has to do with what happens in the scene.',
+    'Make the sound with your voices, hands, or feet.',
   ]),
   twist('silence', 'Once, nobody speaks for five seconds.', [
-    'Something important happens during the silence.',
-    'In the silence, bodies and faces go on with the story.',
+    'Something happens during the silence.',
+    'In the silence, the acting goes on.',
   ]),
-  twist('audience', 'The audience helps once with a sound or a movement.', [
-    'You show the audience what to do.',
+  twist('audience', 'Once, the audience helps with a sound or a movement.', [
+    'Show the audience what to do.',
     'The audience can do it sitting down.',
   ]),
-  twist('secret', 'One character keeps a secret until the end.', [
-    'A small hint at the secret comes early on.',
-    'The secret is harmless, and it explains something.',
+  twist('gesture', 'Invent one gesture that everybody on stage makes at least once.', [
+    'The gesture means the same thing each time.',
+    'The audience can tell what the gesture means.',
   ]),
-  twist('gesture', 'Invent one movement that every character makes at least once.', [
-    'The movement means the same each time.',
-    'We understand the movement without an explanation.',
+  twist('names', 'Give every character a name, and use each name at least once.', [
+    'The names are invented for this scene.',
+    'Every name begins with a different letter.',
   ]),
-  twist('word', 'The word “almost” is said three times.', [
-    'Each time, another character says it.',
-    'The last “almost” changes what happens next.',
+  twist(
+    'rhyme',
+    'End with lines that rhyme.',
+    ['The rhyme fits the ending.', 'Different players say the lines that rhyme.'],
+    {
+      players: 2,
+    },
+  ),
+  twist('hum', 'Begin and end with a tune that all of you hum.', [
+    'The tune sounds different at the end: happier, sadder, or bolder.',
+    'Nobody sings words to the tune.',
   ]),
-  twist('small', 'Something very small turns out to be important.', [
-    'We see the small thing early on.',
-    'Nobody calls the small thing important before the end.',
-  ]),
-  twist('entrances', 'Every character comes in in a different way.', [
-    'How they come in tells us how they feel.',
-    'Nobody runs to come in.',
-  ]),
-  twist('rhyme', 'The last two lines rhyme.', [
-    'Two different players speak the rhyme.',
-    'The rhyme fits how the story ends.',
-  ]),
-  twist('hum', 'Hum a tune at the beginning and again at the end.', [
-    'The second time, the tune shows how it all turned out.',
-    'Everybody hums, and nobody sings words.',
-  ]),
-  twist('aside', 'Once, a character turns to the audience and says what they really think.', [
+  twist('aside', 'Once, a character tells the audience what they really think.', [
     'The other characters do not hear it.',
-    'Everybody else freezes until the character turns back.',
+    'Everybody else freezes while that character speaks.',
   ]),
   twist(
     'echo',
-    'The first sentence comes back as the last one.',
-    ['The second time, the sentence means something new.', 'Another player speaks the sentence at the end.'],
-    { clash: ['Mystery Card'] },
-  ),
-  twist(
-    'night',
-    'For a moment, the light goes out, and everybody plays as in the dark.',
-    ['In the dark, words and sounds tell us what happens.', 'All eyes stay open; the dark is only played.'],
-    { clash: ['Mystery Card'] },
+    'The first sentence is also the last one.',
+    ['At the end, the sentence means something different.', 'A different player says the sentence at the end.'],
+    { clash: ['Mystery Card'], players: 2 },
   ),
 ];
