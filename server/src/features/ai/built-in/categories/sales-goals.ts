@@ -3,6 +3,11 @@ import { share } from '../parts/share.ts';
 
 const layOut = 'Lay out the materials: the team may make whatever helps to show the product.';
 
+const drawn = [
+  'Lay out the materials: the team draws in the planning time and while it rehearses.',
+  'Sit in front of the team as somebody who might buy the product, and keep the time.',
+];
+
 const form = (
   variant: string,
   parts: Pick<Goal, 'must' | 'note' | 'clash' | 'tasks' | 'needs'> & {
@@ -109,6 +114,7 @@ export const salesGoals: readonly Goal[] = [
       'All posters belong together in color, style, and message.',
     ],
     needs: things('Copy paper 6 sheets', 'Markers 4 pieces'),
+    setup: drawn,
     measure: share('Posters', 'posters', 'can be understood in three seconds', 'can'),
     second: rubric(
       'One campaign',
@@ -168,6 +174,7 @@ export const salesGoals: readonly Goal[] = [
     ],
     must: ['Make up the name and the logo yourselves.', 'The logo looks the same each time.'],
     needs: things('Copy paper 4 sheets', 'Markers 4 pieces'),
+    setup: drawn,
     measure: share('Branded things', 'things', 'have the logo where everybody can see it', 'have'),
     second: rubric(
       'The logo',

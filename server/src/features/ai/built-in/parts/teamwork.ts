@@ -113,6 +113,6 @@ export const showTeamwork: readonly Rubric[] = [
     'one player is at the center the whole time',
     'a few players share the center',
     'every player gets at least one important moment',
-    ['leader'],
+    ['leader', 'signs', 'picture', 'sounds', 'chain', 'words', 'knocks', 'puppet', 'shadow_puppet'],
   ),
 ];
