@@ -80,7 +80,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['Long Diving Board', 'Board Over the Deep', 'Greatest Jump'],
     '{Who} [dreams|dream] of a diving board that reaches far out.',
     ['{They} [plans|plan] a diving board.', 'It must reach far out over the pool.'],
-    ['space', 'cold', 'dry', 'indoors', 'high'],
+    ['space', 'cold', 'dry', 'indoors', 'high', 'real'],
   ),
   problem(
     ['arm'],

@@ -42,7 +42,7 @@ export const bridge: CategoryGrammar = {
       step: 4,
       tasks: [
         'Plan for {plan} minutes and build for {work}. Make a bridge over a gap of 30 cm. In the test, coins go one by one into a cup on the bridge. Aim for {aim}.',
-        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. Make it carry {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. The target is {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build. Your bridge crosses a gap of 30 cm with a cup on top. The goal: {aim}.',
       ],
       must: [

@@ -25,7 +25,7 @@ export const deviceGoals: readonly Goal[] = [
     stage: things('Cotton balls n pieces', 'Floor tape 5 meters'),
     measure: counted('Shots', 'cotton ball', 'cotton balls', 'landing in the ring or on its tape'),
     second: 'The launcher shoots all {count:Cotton balls} cotton balls without a repair',
-    note: 'The first landing counts, not where the ball rolls.',
+    note: 'The first landing counts, not where the ball rolls. Let teams try the cotton balls while they build.',
     flags: ['Movement'],
   },
   {
@@ -167,12 +167,12 @@ export const deviceGoals: readonly Goal[] = [
     must: ['The marble is let go, not pushed.', 'The run leans on the chair and the floor and on nothing else.'],
     setup: [
       'Give every team the chair, the marble, the cup, and a free piece of floor.',
-      'Stop the time from letting go until the marble rests in the cup.',
+      'Start the stopwatch when the marble is let go, and stop it when the marble stands still.',
     ],
     stage: things('Chair 1 pieces', 'Marble 1 pieces', 'Plastic cup 1 pieces', 'Stopwatch 1 pieces'),
     measure: counted('Time on the way', 'full second', 'seconds', 'on the way before the marble stops'),
     second: 'The marble ends in the cup at the foot of the run',
-    note: 'The better of two runs counts. Time stops when the marble stands still.',
+    note: 'The better of two runs counts.',
   },
   {
     key: 'reaction',

@@ -43,7 +43,7 @@ export const tower: CategoryGrammar = {
       step: 4,
       tasks: [
         'Plan for {plan} minutes. In {work} minutes build a strong tower of at least 20 cm. In the test, thin books are laid on it. Aim for {aim}.',
-        'Plan for {plan} minutes and build for {work}. Make a tower, at least 20 cm high, with a flat top for thin books. It should hold {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a tower, at least 20 cm high, with a flat top for thin books. The target is {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build. Your tower is at least 20 cm high and carries thin books. The goal: {aim}.',
       ],
       must: ['The books lie flat on the cardboard plate on top.', 'Nobody touches the tower after the first book.'],

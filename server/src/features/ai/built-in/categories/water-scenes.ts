@@ -16,7 +16,7 @@ export const waterProblems: readonly Problem[] = [
     ['Water Games', 'Cargo Race', 'Wet Medal'],
     '{Who} [opens|open] the water games, and the cargo race needs a boat.',
     ['Today the great water games begin.', 'For the cargo race, a boat is still missing.'],
-    ['space', 'dry', 'cold'],
+    ['real', 'space', 'dry', 'cold'],
   ),
   problem(
     ['boat'],
@@ -42,7 +42,7 @@ export const waterProblems: readonly Problem[] = [
   problem(
     ['pipe'],
     ['Faraway Well', 'Long Way to the Well', 'Precious Water'],
-    'The well is far away, and {who} must not lose a drop.',
+    'The well is far away, and {who} [needs|need] its water.',
     ['The well is far away.', 'Every drop counts on the way.'],
     ['wet', 'space'],
   ),
