@@ -57,8 +57,8 @@ test.each([
   [
     36,
     10,
-    [2, 3, 2],
-    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 2 minutes each.',
+    [2, 3, 3],
+    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 3 minutes each.',
   ],
 ] as const)(
   'AIC-081 %i children in teams of 4 get through in %i minutes, and the note says how',

@@ -67,12 +67,13 @@ function wantedOf({ level, pace, rules }: Recipe, type: AiType): Minutes {
     : { plan, work: work + longer, show };
 }
 
-/** The same in less time: every part by its share, and what is left over goes to the work, as far as that was wanted. */
+/** The same in less time: every part by its share, and what is left over goes to the work, then to the show, as far as that was wanted. */
 function fitted(wanted: Minutes, room: number, turns: number): Minutes {
   const most = Math.max(room, sum(least, turns));
   if (sum(wanted, turns) <= most) return wanted;
   const spare = (most - sum(least, turns)) / (sum(wanted, turns) - sum(least, turns));
   const part = (name: 'plan' | 'show') => least[name] + Math.floor((wanted[name] - least[name]) * spare);
-  const [plan, show] = [part('plan'), part('show')];
-  return { plan, work: Math.min(wanted.work, most - plan - turns * show), show };
+  const plan = part('plan');
+  const work = Math.min(wanted.work, most - plan - turns * part('show'));
+  return { plan, work, show: Math.min(wanted.show, Math.floor((most - plan - work) / turns)) };
 }

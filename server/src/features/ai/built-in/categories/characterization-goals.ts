@@ -89,7 +89,7 @@ export const characterGoals: readonly Goal[] = [
     note: 'If there is nothing to hang the sheet from, have two people hold it.',
     stage: things('White bedsheet 1 pieces', 'Flashlight 1 pieces', 'Timer 1 pieces'),
     setup: ['Hang up the bedsheet and lay the flashlight behind it.', 'Darken the room and sit in front of the sheet.'],
-    clash: ['frozen picture', 'gesture', 'aside', 'whisper'],
+    clash: ['frozen picture', 'gesture', 'aside', 'chorus'],
   }),
   form('wearable_prop', {
     tasks: [
