@@ -33,6 +33,7 @@ const lastWords = setOf(
 const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
+
 /** The last word without its period, bracket and plural. Scanned by hand, since every name is asked. */
 function wordAtEnd(text: string): string {
   let end = text.length;
