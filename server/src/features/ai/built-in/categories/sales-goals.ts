@@ -23,6 +23,7 @@ const form = (
   targets: [2, 3, 3],
   ...parts,
   step: 1,
+  key: variant,
   variants: [variant],
 });
 

@@ -129,6 +129,7 @@ export const sales: CategoryGrammar = {
       'the pitch hides what is strange about the product',
       'the pitch mentions what is strange about the product',
       'the pitch turns what is strange about the product into a reason to buy it',
+      ['none'],
     ),
   ],
   questions: [
