@@ -37,6 +37,7 @@ import * as settings from './endpoints/settings.ts';
 import * as signUp from './endpoints/sign-up.ts';
 import * as toReview from './endpoints/to-review.ts';
 import * as training from './endpoints/training.ts';
+import * as unprintedSigns from './endpoints/unprinted-signs.ts';
 import * as usedUp from './endpoints/used-up.ts';
 
 const areas = [
@@ -58,6 +59,7 @@ const areas = [
   lookingBack,
   materialLists,
   training,
+  unprintedSigns,
   usedUp,
   operation,
   events,

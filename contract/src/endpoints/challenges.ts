@@ -6,7 +6,6 @@ import { endpoint, plainRoute } from '../endpoint.ts';
 import { facetCounts, libraryPage, libraryQuery } from '../library-fields.ts';
 import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
-import { getPrintedSigns as printedSigns } from '../unprinted-signs.ts';
 
 const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
 const notFound = sentences.challengeNotFound;
@@ -99,12 +98,6 @@ export const getChallengeCards = plainRoute(at.getChallengeCards, {
   summary:
     'Cards of challenges as a PDF, four to a page (?ids, repeated, ?paper); those that cannot be seen are left out',
   access: viewLibrary,
-});
-
-export const getPrintedSigns = endpoint(printedSigns, {
-  summary: 'The code points that sheets are printed with, as ranges in order, both ends included',
-  access: 'session',
-  reply: z.object({ ranges: z.array(z.tuple([z.int(), z.int()])) }),
 });
 
 export const previewSheet = plainRoute(at.previewSheet, {

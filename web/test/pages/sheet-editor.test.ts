@@ -1,12 +1,8 @@
 import { getRewriting, rewriteDraft } from '@teamsparks/contract/endpoints/ai';
 import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import {
-  getChallenge,
-  getChallengeSheet,
-  getPrintedSigns,
-  updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { person } from '../stage/locator.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import * as contract from '@teamsparks/contract/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
@@ -26,7 +27,7 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, contract.getChallengeSheet, async ({ actor, params, reply }) =>
     tagged(reply, await challenges.getSheet(context, actor, params.id)),
   );
-  serve(app, contract.getPrintedSigns, () => ({
+  serve(app, getPrintedSigns, () => ({
     ranges: printedRanges().map(([from, to]): [number, number] => [from, to]),
   }));
 
