@@ -87,7 +87,7 @@ function behind(text: string, start: Start, whole: string): Behind | undefined {
   const times = text.startsWith(' ') ? 1 : 0;
   if (isTimes(text[times])) return afterTimes(text, times);
   const passed = withoutFollower(text);
-  const separated = /^ ?(?:[-–—] |[-=]?> ?|[→➔➜⇒] ?|: ?|\.{2,} ?|… ?|\| ?|= ?)(?=\S)/.exec(passed)?.[0];
+  const separated = /^ ?(?:[-–—] |[-=]?> ?|[→➔➜⇒] ?|: ?|\.{2,} ?|… ?|\| ?|= ?|,(?=\p{L}))(?=\S)/u.exec(passed)?.[0];
   if (separated !== undefined) return { rest: passed.slice(separated.length), isCounted: true };
   const same = /^ ?\(([^()]{1,20})\)/.exec(passed);
   const inside = same?.[1] === undefined ? undefined : startOf(same[1]);
@@ -164,11 +164,11 @@ function ofWords(rest: string, { value, isArticle, isOutline }: Start, isCounted
 const partsOf =
   /^([^\s,.]+) of (?!(?:different|various|equal|same|any|each|every|the|your|assorted|mixed|similar|all|about|an?)\b)(\p{L}.*)$/iu;
 
-/** A size in front of a thing; "3 cups each" and "3 cups (8 oz)" are cups. */
+/** A size in front of a thing; "1 pin", "3 cups each" and "3 cups (8 oz)" are things. */
 function isSizeOf({ kind, words, end }: Unit, rest: string): boolean {
   if (kind !== 'measure' && kind !== 'trait') return false;
   const after = withoutFollower(rest.slice(end));
-  return !(/^cups$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
+  return !(/^(?:cups?|pin|ring|page)$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
 }
 
 const front = (name: string, quantity: number, units: string): Front => ({

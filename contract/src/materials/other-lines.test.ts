@@ -4,6 +4,11 @@ import { readLines, tableOf } from '../../test/read-lines.ts';
 /** Other marks and orders, words that are passed over, other languages. */
 const table = `
   - 24 cups => 24 |  | cups
+  - 1 cup => 1 |  | cup
+  - 1 pin => 1 |  | pin
+  - 1 ring => 1 |  | ring
+  - 12,plastic cups => 12 |  | plastic cups
+  - 4,strings (60 cm) => 4 |  | strings (60 cm)
   - 2 rolls => 2 |  | rolls
   - 3 bags => 3 |  | bags
   - 10 sheets => 10 |  | sheets
