@@ -48,6 +48,7 @@ test('UPL-055 without a line with "scoring" the list ends at the next head, and 
 
 test.each([
   'How to play',
+  'How to:',
   'Instructions',
   'INSTRUCTIONS',
   'Rules',
