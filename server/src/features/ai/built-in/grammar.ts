@@ -147,7 +147,7 @@ export interface Twist {
 /** One rule in several wordings. */
 export interface Rule {
   says: readonly string[];
-  /** Keys of twists with which it would contradict or repeat. */
+  /** Keys of twists and goals with which it would contradict or repeat. */
   clash?: readonly string[];
 }
 

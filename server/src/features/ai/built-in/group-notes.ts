@@ -4,11 +4,13 @@ import { type Recipe, teamsOf } from './recipe.ts';
 
 /** What the person who runs it does where there is no time for one show after another. */
 export const pairedTeams =
-  'Pair up the teams, and set up a place for each pair: while one team shows, its partner team watches, scores, and does your part.';
+  'Pair up the teams, and set up a place for each pair: while one team shows, its partner team watches, scores, and does your part. You keep one clock for all: call the start and the end of every show.';
+
+const teamOfTwo = 'Where a team of two is short of a player, somebody from another team helps out.';
 
 /** For the host, where it is known for whom the challenge is: how many teams, and how all of them fit into the time. */
 export function groupNotes(
-  { group }: Recipe,
+  { group, level }: Recipe,
   { parts }: Pick<CategoryGrammar, 'parts'>,
   { minutes, order, total }: Round,
   besides: number,
@@ -16,7 +18,9 @@ export function groupNotes(
   if (!group) return [];
   const { count, smallest, largest } = teamsOf(group);
   const players = smallest === largest ? `${largest}` : `${smallest} or ${largest}`;
-  const size = `${group.children} children make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
+  const who = level === 'Elementary' ? 'children' : 'students';
+  const made = `${group.children} ${who} make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
+  const size = smallest === 2 && count > 1 ? `${made} ${teamOfTwo}` : made;
   if (group.minutes === null) return [size];
   const [prepare, show] = [
     `plan and ${parts.work} for ${minutes.plan + minutes.work} minutes`,

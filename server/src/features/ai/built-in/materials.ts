@@ -22,11 +22,16 @@ const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
   ...{ easy: 1.25, medium: 1, hard: 0.8 },
 };
 
+const needed = ({ needs = [] }: Goal): readonly Thing[] => needs;
+/** What draws and cuts comes back, whoever needs it. */
+const isTool = ({ name }: Thing) => /^(?:markers?|crayons|pencils|scissors)\b/i.test(name);
+
 /** The list of materials, each named once: what is used up, what comes back, and what only the setup needs. */
 export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
   const kit = around(kitsByBox(grammar, recipe.box).kits, recipe.kit);
   const share = shareOf(recipe, kit);
   const needs = twist.needs ?? [];
+  const [returned, used] = [needed(goal).filter(isTool), needed(goal).filter((thing) => !isTool(thing))];
   const isPaper = ({ units }: Thing) => units === 'sheets';
   const listed = new Set<string>();
   const take = (things: readonly Thing[], category: Materials[number]['category'], scale: boolean): Materials =>
@@ -37,9 +42,9 @@ export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: 
         return { ...counted(thing, withinBox(recipe.box, thing.name, wanted)), category };
       });
   return [
-    ...take([...kit.used, ...(goal.needs ?? [])], 'damaging', true),
+    ...take([...kit.used, ...used], 'damaging', true),
     ...take(needs.filter(isPaper), 'damaging', false),
-    ...take([...kit.kept, ...needs.filter((thing) => !isPaper(thing))], 'non_damaging', false),
+    ...take([...kit.kept, ...returned, ...needs.filter((thing) => !isPaper(thing))], 'non_damaging', false),
     ...take([...goal.stage, ...(mechanic?.stage ?? [])], 'setup_only', false),
   ];
 }

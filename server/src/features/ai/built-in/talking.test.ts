@@ -79,3 +79,35 @@ test('AIC-082 a star is hidden by its player and looked for by the audience', ()
     expect(rules[1]).toBe('After the show, the audience points at the player who may have the star.');
   }
 });
+
+test.each(talking)('AIC-082 what draws and cuts comes back on every sheet of %s', (category) => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { details } = generateBuiltIn({ category, variant: null, level: null }, { seed });
+    const used = details.materials.filter((one) => one.category === 'damaging').map(({ name }) => name);
+    expect(used.filter((name) => /^(?:Marker|Crayon|Pencil|Scissors)/.test(name))).toEqual([]);
+  }
+});
+
+test('AIC-082 whoever guides by sounds alone is told how a mark counts, and no rule speaks of hints', () => {
+  const level = 'High School' as const;
+  const sheets = Array.from({ length: 300 }, (_, seed) =>
+    generateBuiltIn({ category: 'Communication', variant: null, level }, { seed }),
+  ).filter(({ details }) => details.task[0]!.includes('closed eyes'));
+  expect(sheets.length).toBeGreaterThan(10);
+  for (const { details } of sheets) {
+    expect(details.rules).toContain(
+      'A mark is reached when a foot is on it; after a missed mark, go on to the next one.',
+    );
+    expect(details.rules.join(' ')).not.toMatch(/hints|does not help/);
+  }
+});
+
+test('AIC-082 both sides of a debate have the same number of reasons, whatever the level and the difficulty', () => {
+  const debates = Array.from({ length: 300 }, (_, seed) =>
+    generateBuiltIn({ category: 'Speech and Debate', variant: null, level: null }, { seed }),
+  ).filter(({ details }) => details.task[0]!.startsWith('Hold a debate'));
+  expect(debates.length).toBeGreaterThan(10);
+  for (const { details } of debates) {
+    expect(details.task[0]).toMatch(/give (?:4|6) reasons in all, the same number on each side\./i);
+  }
+});

@@ -147,7 +147,7 @@ const singular = (rest: string) =>
 function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
   const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
-  const fitting = grammar.rules.filter(({ clash }) => !clash?.includes(twist.key));
+  const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => key === twist.key || key === goal.key));
   // Two fewer must be possible, also beside both rules of a mechanic.
   const count = Math.max(2, 3 - extra.length) - (recipe.fewRules ? 2 : 0);
   const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));

@@ -51,9 +51,12 @@ export const characterization: CategoryGrammar = {
       ],
     },
     {
-      things: ['Surprise Party', 'Wrong Guest'],
-      line: 'A surprise party is ready, and the wrong guest comes in.',
-      story: ['Everybody is hiding for a surprise party.', 'Then the wrong guest comes in: {who}.'],
+      things: ['Surprise Party', 'Party for Somebody Else'],
+      line: 'A surprise party is ready, and somebody else comes in.',
+      story: [
+        'Others are hiding for a surprise party.',
+        'Then {who} [comes|come] in, but the party is for somebody else.',
+      ],
     },
     {
       things: ['Group Photo', 'Picture Day'],

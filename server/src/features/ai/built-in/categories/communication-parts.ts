@@ -35,8 +35,8 @@ export const communicationTwists: readonly Twist[] = [
     'Take the deep breath together.',
   ]),
   twist('help', 'Agree on what you do when somebody gets stuck.', [
-    'Whoever is stuck raises a hand.',
-    'At the end, show the appraiser what you agreed on.',
+    'What you agree on breaks no other rule.',
+    'At the end, tell the appraiser what you agreed on.',
   ]),
   twist('breath', 'Begin with five seconds of silence in which you look at each other.', [
     'Nobody begins before the silence is over.',
@@ -52,15 +52,14 @@ export const communicationRules: readonly Rule[] = [
     says: [
       'Nobody is laughed at for a mistake.',
       'A mistake is no reason to laugh at anybody.',
-      'Nobody makes fun of a mistake.',
+      'Whoever makes a mistake is helped, not blamed.',
     ],
   },
-  { says: ['The clock keeps running while you discuss.', 'The clock does not stop when you stop to talk.'] },
   {
     says: ['Whoever waits does not help.', 'Players who wait give no hints.', 'No hints from the side.'],
-    clash: ['still', 'help'],
+    clash: ['still', 'help', 'sounds'],
   },
-  { says: ['Whoever makes a mistake is helped, not blamed.', 'After a mistake, go on.', 'Mistakes are fine; go on.'] },
+  { says: ['After a mistake, go on.', 'Mistakes are fine; go on.'] },
   {
     says: [
       'Stop when time is called, even in the middle.',

@@ -50,7 +50,7 @@ export const town: World = {
     'Your team has promised to help.',
     'That is a job for your team.',
     'Your team takes the job.',
-    '{Who} would be glad of your help.',
+    '{They} could use your help.',
     'What would your team do?',
     'What could your class do about it?',
     'Your team has an idea.',

@@ -99,12 +99,12 @@ export const communityService: CategoryGrammar = {
         'Questions begin with a word such as “what,” “why,” or “how.”',
         'Each person who is interviewed needs something different.',
       ],
-      measure: share('Interviews', 'interviews', 'tell us about a need that the others do not mention', 'do'),
+      measure: share('Interviews', 'interviews', 'tell us about a need that nobody else mentions', 'do'),
       second: rubric(
         'What comes first',
         'what comes first has nothing to do with the interviews',
-        'what comes first follows from one interview',
-        'what comes first follows from all interviews',
+        'what comes first helps one person who was interviewed',
+        'what comes first helps more than one person who was interviewed',
       ),
       note: 'Ask the team which need is most urgent, and why.',
       clash: [...ofOneTalk, ...ofSeveral, 'listen'],
@@ -115,8 +115,8 @@ export const communityService: CategoryGrammar = {
     ...talkRules,
     {
       says: [
-        'Adults may help, but you do most of it.',
-        'Plan something that children can do.',
+        'An adult may help with your project, but you do most of it.',
+        'Plan something that people of your age can do.',
         'Choose something that your class could really do.',
       ],
     },

@@ -12,7 +12,7 @@ const improv = (
 ): Goal => ({
   setup: [
     'Choose an open space as the stage.',
-    'In the planning time, teams choose roles and a place; in the rehearsal, they warm up with a different scene.',
+    'In the planning time, teams choose their roles; in the rehearsal, they warm up with a different scene.',
   ],
   stage: things('Timer 1 pieces'),
   ...parts,
@@ -29,10 +29,7 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. The appraiser claps {n} times and calls out a feeling each time. From then on, everybody on stage shows that feeling.',
         'Improvise this scene. The appraiser calls out {n} feelings, one after the other. Everybody on stage takes on each new feeling right away.',
       ],
-      must: [
-        'Plan who you are and where you are, but not what you say.',
-        'After a call, the story goes on; only the feeling is new.',
-      ],
+      must: ['Plan who you are, but not what you say.', 'After a call, the story goes on; only the feeling is new.'],
       measure: share('Feelings', 'feelings', 'are shown right away by everybody on stage', 'are'),
       second: rubric(
         'One story',
@@ -48,10 +45,7 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. It begins with {n} sentences whose first letters follow the alphabet: A, B, C, and so on.',
         'Improvise this scene. The audience chooses a letter. The first {n} sentences begin with that letter and the letters that follow it.',
       ],
-      must: [
-        'Plan your roles and the place, but not your sentences.',
-        'If a player gets stuck, a partner says the sentence.',
-      ],
+      must: ['Plan your roles, but not your sentences.', 'If a player gets stuck, a partner says the sentence.'],
       measure: share('Sentences', 'sentences', 'begin with the right letter', 'do'),
       second: rubric(
         'A real conversation',
@@ -66,7 +60,7 @@ export const improvNoProps: CategoryGrammar = {
       targets: [3, 3, 4],
       tasks: [
         'Improvise this scene in half of the time. Then play it again in a style that the audience chooses, with the same {n} important moments.',
-        'Improvise this scene in half of the time. Then play it again as an opera: you sing every line. Keep {n} important moments the same.',
+        'Improvise this scene in half of the time. Then play it again in a style that the appraiser names. Keep {n} important moments the same.',
       ],
       must: [
         'Plan your roles and the order of events, but not what you say.',
@@ -79,8 +73,8 @@ export const improvNoProps: CategoryGrammar = {
         'some players play differently the second time',
         'all players play differently the second time',
       ),
-      note: 'Good styles: western, news report, silent film, bedtime story. Call “half time.”',
-      clash: ['slow', 'echo', 'frozen picture', 'hum'],
+      note: 'Good styles: opera, western, news report, bedtime story. Call “half time.”',
+      clash: ['slow', 'echo', 'frozen picture', 'hum', 'whisper'],
     }),
     improv({
       targets: [3, 4, 5],
@@ -130,7 +124,7 @@ export const improvNoProps: CategoryGrammar = {
         'Improvise this scene. The appraiser rings a bell {n} times. Each time, whoever spoke last takes back the sentence and says a different one.',
         'Improvise this scene. The bell rings {n} times. At each ring, whoever spoke last replaces the sentence with a new one.',
       ],
-      must: ['Plan who you are and where you are, but not what you say.', 'The scene goes on from the new sentence.'],
+      must: ['Plan who you are, but not what you say.', 'The scene goes on from the new sentence.'],
       setup: [
         'Choose an open space as the stage.',
         'Ring the bell {n} times during the show, each time right after a sentence.',

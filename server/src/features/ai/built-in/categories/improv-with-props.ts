@@ -11,7 +11,7 @@ const improv = (
 ): Goal => ({
   setup: [
     'Choose an open space as the stage.',
-    'Lay the materials beside the stage: they are the props, and the team may try them out.',
+    'Lay the materials beside the stage: the team chooses its props from them, and may try them out.',
   ],
   ...parts,
   step: 1,
@@ -85,15 +85,18 @@ export const improvWithProps: CategoryGrammar = {
         'Improvise this scene. It turns out that {n} props are strange inventions, and somebody shows how each of them works.',
         'Improvise this scene. Somebody finds {n} props, and you show what such strange things could be used for.',
       ],
-      must: ['Nobody disagrees with an explanation: everybody builds on it.', 'Every prop is shown in use.'],
+      must: [
+        'Nobody disagrees with an explanation: everybody builds on it.',
+        'Each of the strange props is shown in use.',
+      ],
       measure: share('Explanations', 'props', 'are shown in a new use', 'are'),
       second: rubric(
         'Part of the story',
-        'the props have nothing to do with the scene',
-        'some of the props matter in the scene',
-        'all of the props matter in the scene',
+        'the strange props have nothing to do with the scene',
+        'some of the strange props matter in the scene',
+        'all of the strange props matter in the scene',
       ),
-      note: 'Count the props that are shown in use.',
+      note: 'Count the strange props that are shown in use.',
     }),
   ],
   kits: [

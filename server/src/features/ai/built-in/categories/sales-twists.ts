@@ -10,7 +10,7 @@ export const salesTwists: readonly Twist[] = [
     'Use your voice and hands for the description.',
     'Do it without the words “great” and “nice.”',
   ]),
-  twist('story', 'Tell or show how the product helped one person.', [
+  twist('story', 'Tell or show how the product could help one person.', [
     'The person has an invented first name.',
     'This takes less than half a minute.',
   ]),

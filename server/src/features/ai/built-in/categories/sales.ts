@@ -64,7 +64,10 @@ export const sales: CategoryGrammar = {
     {
       things: ['Square Balls', 'Balls With Corners'],
       line: 'These balls never roll away: they are square.',
-      story: ['{They} [makes|make] balls that never roll away.', 'They are square, and nobody has bought one yet.'],
+      story: [
+        '{They} [makes|make] balls that never roll away.',
+        'The balls are square, and nobody has bought one yet.',
+      ],
     },
     {
       things: ['Slow Elevator', 'Elevator With a Sofa'],

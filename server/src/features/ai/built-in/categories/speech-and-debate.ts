@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
 import { talkTwists } from '../parts/talk-twists.ts';
@@ -89,10 +89,10 @@ export const speechAndDebate: CategoryGrammar = {
   goals: speechGoals,
   twists: talkTwists,
   rules: [
-    ...talkRules,
+    ...talkRules.filter(({ says }) => !says[0]?.startsWith('Talk about ideas')),
     {
       says: [
-        'Nobody laughs at an opinion.',
+        'Talk about ideas, not about people.',
         'Take every opinion seriously.',
         'Listen to reasons that you do not like.',
       ],
@@ -105,15 +105,7 @@ export const speechAndDebate: CategoryGrammar = {
     { used: things('Colored paper 6 sheets'), kept: things('Markers 3 pieces', 'Pencils 2 pieces') },
     { used: things('Scrap paper 8 sheets'), kept: things('Pencils 4 pieces') },
   ],
-  creative: [
-    rubric(
-      'Responding to each other',
-      'no speaker mentions what a teammate said',
-      'some speakers mention what a teammate said',
-      'every speaker but the first mentions what a teammate said',
-    ),
-    ...talkCriteria.filter(({ item }) => !ofSpeeches.has(item)),
-  ],
+  creative: [...talkCriteria.filter(({ item }) => !ofSpeeches.has(item))],
   questions: [
     'Ask: Which reason was the strongest?',
     'Ask: What would change your mind?',

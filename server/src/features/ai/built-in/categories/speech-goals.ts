@@ -22,12 +22,13 @@ const speeches = talkCriteria.filter(({ item }) => ofSpeeches.has(item));
 
 const speech = (
   parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks' | 'creative'> & {
+    step?: number;
     measure: Rubric;
     second: Rubric;
   },
 ): Goal => ({
-  ...parts,
   step: 1,
+  ...parts,
   setup: [
     'Give the speakers a place in front of the audience.',
     'Keep the time, and raise a hand ten seconds before the end.',
@@ -37,16 +38,18 @@ const speech = (
 
 export const speechGoals: readonly Goal[] = [
   speech({
-    targets: [2, 2, 3],
+    targets: [4, 4, 6],
+    // An odd number would not be the same on each side.
+    step: 0,
     tasks: [
-      'Hold a debate about the question. Half of you say yes, and half say no. Each side gives {n} reasons.',
-      'Hold a debate with two sides, one for yes and one for no. Each side gives {n} reasons, one side after the other.',
+      'Hold a debate about the question. Half of you say yes, and half say no. Give {n} reasons in all, the same number on each side.',
+      'Hold a debate with two sides, one for yes and one for no. In turn, they give {n} reasons in all, the same number on each side.',
     ],
     must: [
       'Every reason comes with an example.',
       'At the end, each side repeats one reason of the other side fairly, and answers it.',
     ],
-    measure: share('Reasons', 'reasons of each side', 'come with an example', 'do'),
+    measure: share('Reasons', 'reasons', 'come with an example', 'do'),
     second: rubric(
       'Answers',
       'no side answers the other side',
@@ -91,7 +94,7 @@ export const speechGoals: readonly Goal[] = [
     measure: share('Different opinions', 'roles', 'give a reason from their own life', 'do'),
     second: rubric(
       'The shared sentence',
-      'there is no sentence at the end',
+      'no role says why it agrees with a sentence',
       'some roles say why they agree with the sentence',
       'every role says why it agrees with the sentence',
     ),
@@ -102,7 +105,7 @@ export const speechGoals: readonly Goal[] = [
     targets: [2, 2, 3],
     tasks: [
       'Argue for the answer that you like least, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
-      'Defend the answer that most of you disagree with, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
+      'Defend the answer that is harder for you to defend, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
     ],
     must: ['No reason is a joke.', 'When you say what you really think, use the word “because.”'],
     measure: share('Honest reasons', 'reasons', 'are serious and could convince somebody', 'are'),

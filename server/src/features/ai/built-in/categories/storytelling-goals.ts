@@ -61,7 +61,7 @@ export const storyGoals: readonly Goal[] = [
   genre('adventure', {
     tasks: [
       'Act out an adventure that begins with this scene. On the way, the heroes overcome {n} dangers, each in a different way.',
-      'Act out a journey that begins with this scene. The travelers overcome {n} dangers, and each time somebody else has the idea.',
+      'Act out a journey that begins with this scene. The travelers overcome {n} dangers, never the same way twice.',
     ],
     must: ['No danger ends by luck or by magic.', 'Run and climb in place; faces and movements show the danger.'],
     measure: share('Dangers', 'dangers', 'are overcome in a way that was not used before', 'are'),
@@ -75,8 +75,8 @@ export const storyGoals: readonly Goal[] = [
   }),
   genre('horror', {
     tasks: [
-      'Act out a spooky story that begins with this scene. It has {n} spooky moments and a funny ending.',
-      'Act out a ghost story that begins with this scene. The ghost is never seen. There are {n} spooky moments and a happy ending.',
+      'Act out a spooky story that begins with this scene. It has {n} spooky moments and a happy or funny ending.',
+      'Act out a ghost story that begins with this scene. The ghost is never seen. There are {n} spooky moments and a happy or funny ending.',
     ],
     must: [
       'No blood, no weapons, and nobody gets hurt.',

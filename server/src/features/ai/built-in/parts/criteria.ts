@@ -50,12 +50,6 @@ export const stageCriteria: readonly Rubric[] = [
     'every player acts with voice and movement',
   ),
   rubric(
-    'A surprise',
-    'everything happens as expected',
-    'one moment is a surprise',
-    'a surprise changes how the scene ends',
-  ),
-  rubric(
     'Playing together',
     'players only wait for their own lines',
     'some players react to each other',
@@ -80,9 +74,9 @@ export const stageCriteria: readonly Rubric[] = [
 export const talkCriteria: readonly Rubric[] = [
   rubric(
     'A sentence to remember',
-    'the audience remembers nothing that was said',
-    'the audience remembers one idea',
-    'the audience can repeat one sentence',
+    'the appraiser can repeat no idea after the show',
+    'the appraiser can repeat one idea',
+    'the appraiser can repeat one sentence word for word',
   ),
   rubric(
     'Voices',

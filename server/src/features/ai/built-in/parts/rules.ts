@@ -64,7 +64,10 @@ export const buildingRules: readonly Rule[] = [
 
 /** For whatever is played. */
 export const stageRules: readonly Rule[] = [
-  { says: ['Nobody is made fun of.', 'Jokes never hurt anybody.', 'Be funny without being mean.'] },
+  {
+    says: ['Nobody is made fun of.', 'Jokes never hurt anybody.', 'Be funny without being mean.'],
+    clash: ['comedy'],
+  },
   {
     says: ['Make all sounds yourselves.', 'Every sound comes from the team.', 'Use no recorded sounds.'],
     clash: ['sound'],

@@ -7,8 +7,8 @@ export const stageTwists: readonly Twist[] = [
     'A frozen picture lasts three seconds, and nobody moves or speaks.',
   ]),
   twist('chorus', 'Once, everybody on stage says a sentence together.', [
-    'Keep that sentence short so that everybody can understand it.',
-    'The sentence is one that matters in the scene.',
+    'Keep the sentence that you say together short.',
+    'The sentence that you say together matters in the scene.',
   ]),
   twist(
     'whisper',
@@ -56,7 +56,7 @@ export const stageTwists: readonly Twist[] = [
   ]),
   twist('aside', 'Once, a character tells the audience what they really think.', [
     'The other characters do not hear it.',
-    'Everybody else freezes while that character speaks.',
+    'Everybody else freezes while a character speaks to the audience.',
   ]),
   twist(
     'echo',

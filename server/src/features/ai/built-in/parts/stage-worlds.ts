@@ -119,7 +119,7 @@ export const market: World = {
     'Today your team is in charge of sales.',
     '{Who} [has|have] asked your team for help.',
     'Your team starts today.',
-    'It deserves a fair chance.',
+    'The product deserves a fair chance.',
   ],
 };
 

@@ -16,7 +16,7 @@ export const talkTwists: readonly Twist[] = [
   ]),
   twist('chorus', 'Once, the whole team says a sentence together.', [
     'Choose the sentence that people should remember.',
-    'That sentence has at most eight words.',
+    'The sentence that you say together has at most eight words.',
   ]),
   twist('story', 'Include a very short story about one person.', [
     'Invent a first name for that person.',
@@ -58,11 +58,11 @@ export const talkTwists: readonly Twist[] = [
   ]),
   twist('listen', 'Each speaker uses a word that the speaker before used.', [
     'The first speaker uses a word from the scene.',
-    'Stress that word so that we notice it.',
+    'Stress the word that you use again.',
   ]),
   twist('change of mind', 'In the middle, somebody changes their mind and says why.', [
     'It happens because of something that somebody else said.',
-    'Nobody makes fun of a change of mind.',
+    'We can see the moment when it happens.',
   ]),
   twist('common ground', 'Find one point on which everybody agrees, and say it aloud.', [
     'Say the point before the end, not in the last sentence.',

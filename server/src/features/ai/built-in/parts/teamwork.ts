@@ -65,15 +65,15 @@ export const showTeamwork: readonly Rubric[] = [
   ),
   rubric(
     'Shared jobs',
-    'no player can name a job of their own',
-    'some players can name a job of their own',
-    'every player can name a job of their own',
+    'no player can name a job of their own when the appraiser asks after the show',
+    'at least half of the players can name one',
+    'every player can name one',
   ),
   rubric(
     'Many ideas',
-    'all the ideas come from one player',
-    'the show has ideas from some of the players',
-    'the show has an idea from every player',
+    'no player can name an idea of their own when the appraiser asks after the show',
+    'at least half of the players can name one',
+    'every player can name one',
     ['leader'],
   ),
   rubric(
@@ -103,9 +103,9 @@ export const showTeamwork: readonly Rubric[] = [
   ),
   rubric(
     'A team decision',
-    'nobody can say how the team chose its plan',
-    'one player chose the plan for everybody',
-    'players can say how they chose the plan together',
+    'nobody can say how the team chose its plan when the appraiser asks after the show',
+    'one player chose it for everybody',
+    'the players can say how they chose it together',
     ['leader'],
   ),
   rubric(

@@ -20,7 +20,7 @@ const endings = [
   'Nobody here has an answer, but you may find one.',
   'Your team takes the job.',
   'Two ideas have failed already, and yours is the third.',
-  '{Who} would be glad of your help.',
+  '{They} could use your help.',
   'What would your team do?',
   'Now {who} [needs|need] a team with ideas.',
   'Show {who} what your team can do.',
