@@ -55,7 +55,7 @@ export const communicationGoals: readonly Goal[] = [
       'size and place are said for each shape',
     ),
     note: 'Lay both pictures side by side: a shape counts if it is where it should be beside the others.',
-    clash: ['distance', 'silent cheer', 'repeat', 'breath', 'still'],
+    clash: ['distance', 'silent cheer', 'repeat', 'breath', 'still', 'begin sign'],
   },
   {
     key: 'sounds',

@@ -55,7 +55,7 @@ export const town: World = {
     'What could your class do about it?',
     'Your team has an idea.',
     'A good idea could change that.',
-    'Now {who} [needs|need] people with ideas.',
+    'Now {they} [needs|need] people with ideas.',
     'Your team has been asked for ideas.',
     'Your class could make a difference.',
     'Your team wants to do something about it.',

@@ -105,7 +105,7 @@ export const improvNoProps: CategoryGrammar = {
         'Play this scene with a narrator who wants it to end well. The narrator changes {n} times, and the players act out what they hear.',
       ],
       must: [
-        'Plan only who begins as the narrator.',
+        'Plan only your roles and who begins as the narrator.',
         'After each change, the new narrator goes on with the same story.',
       ],
       measure: share('Changes', 'changes of narrator', 'continue the same story', 'do'),

@@ -13,7 +13,7 @@ export const stageTwists: readonly Twist[] = [
   twist(
     'whisper',
     'One important sentence is whispered.',
-    ['The whisper must still reach the back row.', 'Everybody on stage leans in for the whisper.'],
+    ['The whisper must still be understood in every seat.', 'Everybody on stage leans in for the whisper.'],
     { clash: ['Mystery Card'] },
   ),
   twist(
