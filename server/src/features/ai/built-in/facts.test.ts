@@ -4,6 +4,7 @@ import type { Category } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
+import { grammarFor } from './grammar-for.ts';
 import { goalOf } from './recipe.ts';
 
 const built = ['Bridge', 'Tower', 'Container', 'Device', 'Transportation', 'Water', 'Invention'] as const;
@@ -20,17 +21,13 @@ function wrongIn(category: Category, problemsOf: (details: AiDetails, goal: Retu
   for (const seed of seeds) {
     const { details, recipe } = write(category, seed);
     if (!recipe) throw new Error('the built-in generator keeps its recipes');
-    for (const problem of problemsOf(details, goalOf(grammars[category], recipe))) wrong.add(problem);
+    for (const problem of problemsOf(details, goalOf(grammarFor(recipe), recipe))) wrong.add(problem);
   }
   return [...wrong];
 }
 
-/** What somebody puts together or does, so that no list has it. */
-const made = /^(?:cm|ml|seconds)$/;
-const named = (many: string) => {
-  const pair = /^pairs of an? (.+) and an? (.+)$/.exec(many);
-  return pair ? pair.slice(1) : [many];
-};
+/** What somebody puts together or does, so that no list has it; “things” are of two kinds that the list has. */
+const made = /^(?:cm|ml|seconds|things)$/;
 
 test.each(built)('AIC-082 task, points and materials of %s count the same things in the same place', (category) => {
   const wrong = wrongIn(category, ({ task, scoring, materials }, { measure }) => {
@@ -40,7 +37,7 @@ test.each(built)('AIC-082 task, points and materials of %s count the same things
     const aim = Number(each?.[1] ?? 1) * 4;
     const asked = task.join(' ').includes(`${aim} ${measure.many} ${measure.where}`);
     const scored = first?.points === 40 && first.detail.endsWith(measure.where);
-    const things = made.test(measure.many) ? [] : named(measure.many);
+    const things = made.test(measure.many) ? [] : [measure.many];
     const lacking = things.filter(
       (thing) => !materials.some(({ name, quantity }) => alike(name, thing) && quantity === aim),
     );
@@ -113,4 +110,20 @@ test('AIC-082 every problem of what is built has its goals, and every goal at le
       expect(problems.filter((one) => one.goals?.includes(key ?? '')).length, key).toBeGreaterThanOrEqual(3);
     }
   }
+});
+
+test('AIC-082 the youngest never build a vehicle that drives itself, and older ones do', () => {
+  const keys = (level: 'Elementary' | 'Middle School') =>
+    grammarFor({ category: 'Transportation', level }).goals.map(({ key }) => key);
+  expect(keys('Elementary')).toEqual(['ramp', 'sail', 'cable', 'sled']);
+  expect(keys('Middle School')).toEqual(['ramp', 'sail', 'cable', 'sled', 'drive']);
+});
+
+test('AIC-082 no constraint stops a team at work where a mechanic does so too', () => {
+  const stops = grammars.Bridge.twists.filter(({ key }) =>
+    ['swap', 'relay', 'freeze', 'half way', 'step back'].includes(key),
+  );
+  expect(stops).toHaveLength(5);
+  for (const { key, clash } of stops)
+    expect(clash, key).toEqual(['Mystery Card', 'Materials Shortage', 'Investors Choice', 'One Handed']);
 });

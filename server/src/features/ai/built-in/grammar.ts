@@ -106,6 +106,8 @@ export interface Goal {
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
   targets: readonly [number, number, number];
   step: number;
+  /** The level that cannot do it in its minutes. */
+  notFor?: 'Elementary';
   /** The number counts roles: never more than a team has players. */
   roles?: true;
   /** The same test with another mission each. */

@@ -154,7 +154,8 @@ function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   return [...goal.must, chance.pick(twist.rule), ...pool, ...extra];
 }
 
-const questionOf = ({ recipe, grammar }: Chosen): string => new Chance(recipe.rules).pick(grammar.questions);
+const questionOf = ({ recipe, grammar, goal }: Chosen): string =>
+  naming(goal, new Chance(recipe.rules).pick(grammar.questions));
 
 /** 1 is very easy: a table and a watch; more things, more lines and water make it harder to prepare. */
 function effortOf({ stage }: Goal, setup: readonly string[], flags: readonly SafetyFlag[]): number {

@@ -44,7 +44,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['load', 'hanging'],
     ['Heavy Mailbag', 'Late Letters', 'Mail on the Wrong Side'],
     'The mail lies on the wrong side, and {who} [waits|wait] for it.',
-    ['A bag of mail lies on the other side of a gap.', 'It is heavy, and it is full of good news.'],
+    ['A bag of mail lies on the other side of a gap.', 'It is too big to throw, and it is full of good news.'],
     walks,
   ),
   problem(
@@ -58,7 +58,7 @@ export const bridgeProblems: readonly Problem[] = [
     ['load'],
     ['Stone Delivery', 'Heavy Stones', 'Wall Without Stones'],
     'The stones for the wall lie beyond a gap, and {who} must bring them over.',
-    ['{They} [builds|build] a wall.', 'The stones lie on the other side of a gap, and each of them is heavy.'],
+    ['{They} [builds|build] a wall.', 'The stones lie on the other side of a gap, and each of them weighs a lot.'],
     walks,
   ),
   problem(
@@ -119,7 +119,7 @@ export const bridgeProblems: readonly Problem[] = [
   ),
   problem(
     ['arm'],
-    ['Lamp Over the Street', 'Dark Path', 'Lamp Over the Path'],
+    ['Lamp Without a Pole', 'Dark Path', 'Lamp Over the Path'],
     'A lamp must hang far out over the path, and {who} [has|have] no pole there.',
     ['A lamp must hang far out over the path.', 'There is no pole on the other side.'],
     ['space', 'flies'],

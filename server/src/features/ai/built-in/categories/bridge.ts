@@ -153,10 +153,10 @@ export const bridge: CategoryGrammar = {
     ),
   ],
   questions: [
-    'Ask: Which part of your bridge worked hardest, and how do you know?',
+    'Ask: Which part of {it} worked hardest, and how do you know?',
     'Ask: What did the test teach you?',
     'Ask: What would you leave out next time?',
-    'Ask: Where would your bridge break first?',
+    'Ask: Where would {it} break first?',
     'Ask: What would you change for twice the length?',
     'Ask: Which idea did you give up, and why?',
   ],

@@ -51,7 +51,7 @@ export const containerProblems: readonly Problem[] = [
   ),
   problem(
     ['bag'],
-    ['Market Day', 'Heavy Shopping', 'Empty Basket'],
+    ['Market Day', 'Heavy Shopping', 'Missing Bag'],
     '{Who} will carry a lot today and [has|have] nothing to carry it in.',
     ['It is market day.', 'There is much to carry and nothing to carry it in.'],
     ['cold'],

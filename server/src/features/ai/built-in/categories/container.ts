@@ -55,10 +55,10 @@ export const container: CategoryGrammar = {
   questions: [
     'Ask: Which part does most of the work?',
     'Ask: Which part was the most difficult to build?',
-    'Ask: What would break first on a long trip?',
+    'Ask: What would break first if it were used every day?',
     'Ask: Which idea did you give up, and why?',
-    'Ask: What else could your container carry?',
-    'Ask: What would you build differently for rain?',
+    'Ask: What else could {it} carry?',
+    'Ask: What would you do differently with ten more minutes?',
   ],
   skills: ['Engineering Design', 'Creative Problem Solving', 'Resource Management', 'Physical Dexterity'],
 };

@@ -64,7 +64,7 @@ export const device: CategoryGrammar = {
     {
       used: things(
         'Paper plates 6 pieces',
-        'Craft sticks 14 pieces',
+        'Thin cardboard 3 sheets',
         'Paper fasteners 8 pieces',
         'Rubber bands 8 pieces',
         'String 2 meters',

@@ -62,8 +62,11 @@ export const inventionGoals: readonly Goal[] = [
       'In {work} minutes build a model of an invention without electricity for the problem of the scene. Present it to a patent office, with {n} claims of what is new.',
       'In {work} minutes build a model of something that needs no power and solves the problem of the scene. Tell a patent office {n} things that are new.',
     ],
-    must: ['Each claim begins with “Until now.”', 'At least one part of the model moves, and it belongs to a claim.'],
-    setup: ['Play the patent office: polite and exact.', 'Ask to see one of the {n} claims on the model.'],
+    must: [
+      'A claim says what is new, and begins with “Until now.”',
+      'At least one part of the model moves, and it belongs to a claim.',
+    ],
+    setup: ['Play the patent office, which decides what is new.', 'Ask to see all {n} claims on the model.'],
     measure: rubric(
       'Claims',
       'no claim is shown on the model',

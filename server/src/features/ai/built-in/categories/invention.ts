@@ -1,4 +1,4 @@
-import { type CategoryGrammar, things } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { buildingCriteria, talkCriteria } from '../parts/criteria.ts';
 import { buildingRules, talkRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -82,8 +82,8 @@ export const invention: CategoryGrammar = {
     },
     {
       things: ['Dead Batteries', 'Day Without Power', 'Silent Sockets'],
-      line: 'The power is out, and {who} still [has|have] work to do.',
-      story: ['The power is out for a whole day.', 'The work must still be done.'],
+      line: 'The power is out, and {who} must cook without a stove.',
+      story: ['The power is out for a whole day.', 'The stove is cold, and {they} [has|have] many guests to cook for.'],
     },
     {
       things: ['Lost Keys', 'Hunt for the Keys', 'Missing Screw'],
@@ -157,7 +157,13 @@ export const invention: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria.filter(({ item }) => item === 'Use of the materials' || item === 'It belongs to the scene'),
-    ...talkCriteria.filter(({ item }) => item !== 'A clear order'),
+    ...talkCriteria.filter(({ item }) => item !== 'A clear order' && item !== 'Voices'),
+    rubric(
+      'Voices',
+      'few speakers can be heard at the back',
+      'most speakers can be heard at the back',
+      'every speaker can be heard at the back',
+    ),
   ],
   questions: [
     'Ask: Who should test it first?',

@@ -20,7 +20,7 @@ export const transportationGoals: readonly Goal[] = [
     stage: things('Ramp board 1 pieces', 'Books 2 pieces', 'Measuring tape 1 pieces'),
     measure: counted('Distance', 'cm', 'cm', 'beyond the foot of the ramp'),
     second: 'The vehicle stays on its wheels until it stops',
-    note: 'The better of two runs counts.',
+    note: 'Measure to the front of the vehicle. The better of two runs counts.',
     flags: ['Movement'],
   },
   {
@@ -41,7 +41,7 @@ export const transportationGoals: readonly Goal[] = [
     stage: things('Large cardboard 1 sheets', 'Eraser 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
     measure: counted('Distance under wind', 'cm', 'cm', 'with the eraser on board'),
     second: 'The vehicle starts to move within five seconds',
-    note: 'Stop the run when the vehicle has stood still for five seconds. The better of two runs counts.',
+    note: 'After five seconds without moving, the run is over. Measure to the front of the vehicle. The better of two runs counts.',
     flags: ['Movement'],
   },
   {
@@ -77,7 +77,10 @@ export const transportationGoals: readonly Goal[] = [
       'Plan for {plan} minutes. In {work} minutes build a sled for a bumpy road. It is pulled by a string and carries an open cup of dry beans. Keep {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a sled. It brings an open cup of dry beans over a bumpy road. The goal: {aim}.',
     ],
-    must: ['The cup stands open and may not be covered.', 'One player pulls only the string, slowly and steadily.'],
+    must: [
+      'The cup stands open, and the sled may slide or roll.',
+      'One player pulls only the string, slowly and steadily.',
+    ],
     setup: [
       'Tape the {count:Clothespins} clothespins across the floor as bumps, 15 cm apart.',
       'Count the {count:Dry beans} dry beans into the cup; the sled is pulled over all bumps and stops 20 cm behind the last one.',
@@ -91,6 +94,8 @@ export const transportationGoals: readonly Goal[] = [
   {
     key: 'drive',
     it: 'the vehicle',
+    notFor: 'Elementary',
+    clash: ['one trial'],
     targets: [60, 100, 140],
     step: 20,
     tasks: [
@@ -107,7 +112,7 @@ export const transportationGoals: readonly Goal[] = [
     stage: things('Floor tape 1 meters', 'Measuring tape 1 pieces'),
     measure: counted('Distance', 'cm', 'cm', 'of driving without a push'),
     second: 'At the end of its run, the vehicle is less than 50 cm away from the measuring tape',
-    note: 'The better of two runs counts.',
+    note: 'Measure to the front of the vehicle. The better of two runs counts.',
     flags: ['Movement'],
   },
 ];

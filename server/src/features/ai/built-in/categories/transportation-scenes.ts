@@ -60,7 +60,7 @@ export const transportationProblems: readonly Problem[] = [
   ),
   problem(
     ['sled'],
-    ['Bumpy Harvest', 'Full Wagon', 'Beans on the Road'],
+    ['Bumpy Harvest', 'Full Sled', 'Beans on the Road'],
     'The harvest is ripe, and the road of {who} is bumpy.',
     ['The beans are ripe and must be taken away.', 'The road is bumpy, and no bean may get lost.'],
     ['space', 'cold', 'wet'],

@@ -32,6 +32,7 @@ export const transportation: CategoryGrammar = {
       used: things(
         'Drinking straws 8 pieces',
         'Thin cardboard 3 sheets',
+        'Wooden wheels 6 pieces',
         'Wooden skewers 3 pieces',
         'Copy paper 3 sheets',
         'Masking tape 1 meters',
@@ -43,6 +44,7 @@ export const transportation: CategoryGrammar = {
       used: things(
         'Paper cups 4 pieces',
         'Cardboard tubes 3 pieces',
+        'Thread spools 6 pieces',
         'Wooden skewers 3 pieces',
         'Copy paper 2 sheets',
         'Masking tape 1.5 meters',
@@ -64,7 +66,7 @@ export const transportation: CategoryGrammar = {
     {
       used: things(
         'Craft sticks 14 pieces',
-        'Thread spools 4 pieces',
+        'Thread spools 6 pieces',
         'Wooden skewers 3 pieces',
         'Drinking straws 4 pieces',
         'Copy paper 2 sheets',
@@ -84,12 +86,12 @@ export const transportation: CategoryGrammar = {
     ),
   ],
   questions: [
-    'Ask: What slowed your vehicle down most?',
+    'Ask: What disturbed {it} most on its way?',
     'Ask: What would you change after this run?',
     'Ask: Where should the weight be, and why?',
     'Ask: What would make it even better?',
     'Ask: Which part would you build first next time?',
-    'Ask: What would a passenger of your vehicle feel?',
+    'Ask: What would a passenger of {it} feel?',
   ],
   skills: ['Engineering Design', 'Creative Problem Solving', 'Collaboration', 'Physical Dexterity'],
 };

@@ -17,7 +17,7 @@ export const waterGoals: readonly Goal[] = [
       'Add the {count:Coins} coins one by one, with the same calm hand.',
     ],
     stage: things('Large tray 1 pieces', 'Towels 2 pieces', 'Water 3 liters', 'Coins n pieces'),
-    measure: counted('Cargo', 'coin', 'coins', 'in the boat before water comes in'),
+    measure: counted('Cargo', 'coin', 'coins', 'on board before a coin gets wet or the boat sinks'),
     second: 'The empty boat floats upright for ten seconds',
     creative: [
       rubric(
@@ -27,17 +27,18 @@ export const waterGoals: readonly Goal[] = [
         'the loaded boat lies level',
       ),
     ],
-    note: 'The last coin before water comes in counts.',
+    note: 'The coin that gets wet or sinks the boat does not count.',
   },
   {
     key: 'pipe',
     it: 'the waterway',
-    targets: [32, 44, 56],
+    needs: things('Waterproof tape 1 meters'),
+    targets: [24, 32, 40],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Your waterway leads water over {n} cm into a jug. In the test, 250 ml are poured in slowly at the top. Aim for 200 ml in the jug.',
-      'Plan for {plan} minutes. In {work} minutes build a gutter that leads water over {n} cm. In the test, 250 ml are poured in. Bring 200 ml into the jug.',
-      'You have {plan} minutes to plan and {work} minutes to build a waterway of {n} cm from a chair to a jug. In the test, 250 ml of water are poured in. The goal: 200 ml in the jug.',
+      'Plan for {plan} minutes and build for {work}. Your waterway leads water from a chair into a jug {n} cm away. In the test, 250 ml are poured in slowly at the top. Aim for 200 ml in the jug.',
+      'Plan for {plan} minutes. In {work} minutes build a gutter that leads water from a chair into a jug {n} cm away. In the test, 250 ml are poured in. Bring 200 ml into the jug.',
+      'You have {plan} minutes to plan and {work} minutes to build a waterway from a chair to a jug that stands {n} cm away. In the test, 250 ml of water are poured in. The goal: 200 ml in the jug.',
     ],
     must: ['The waterway leans on the chair and the tray, but nobody holds it.', 'The jug stays on its mark.'],
     setup: [

@@ -49,7 +49,7 @@ export const water: CategoryGrammar = {
       kept: things('Scissors 2 pairs'),
     },
     {
-      used: things('Sponges 2 pieces', 'Plastic bags 2 pieces', 'Drinking straws 14 pieces', 'Modeling clay 2 lumps'),
+      used: things('Corks 6 pieces', 'Plastic bags 2 pieces', 'Drinking straws 14 pieces', 'Modeling clay 2 lumps'),
       kept: things('Scissors 2 pairs'),
     },
   ],

@@ -16,7 +16,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
     },
     {
       rules: ['In the last minute of building, put all tools down, and use only your weaker hand.'],
-      setup: 'Before the last minute of building, let everybody raise the weaker hand.',
+      setup: 'Call out the last minute of building, and let everybody raise the weaker hand.',
     },
   ],
   Imposters: [
@@ -96,8 +96,10 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       setup: 'Play the investor: listen to both plans, choose one, and say why in one sentence.',
     },
     {
-      rules: ['After half of the building time, the investor visits and makes one wish, which you must include.'],
-      setup: 'Play the investor: make one small wish that can be met within a minute.',
+      rules: [
+        'After half of the building time, the investor wishes for a flag, a fringe, or a star, which you must include.',
+      ],
+      setup: 'Play the investor: at half time, wish for a flag, a fringe, or a star, and say why in one sentence.',
     },
   ],
 };

@@ -4,6 +4,9 @@ const pencil = things('Pencil 1 pieces');
 const marker = things('Marker 1 pieces');
 const paper = things('Scrap paper 2 sheets');
 
+/** One stop while a team builds is enough. */
+const interruptions = ['Mystery Card', 'Materials Shortage', 'Investors Choice', 'One Handed'] as const;
+
 /** For whatever is built; `{it}` is what the goal builds: "the bridge". */
 export const buildingTwists: readonly Twist[] = [
   twist(
@@ -13,13 +16,16 @@ export const buildingTwists: readonly Twist[] = [
       'In that minute, signs with the hands are allowed.',
       'Whoever speaks in that minute puts both hands down for five seconds.',
     ],
-    { clash: ['Mystery Card', 'Imposters', 'Investors Choice', 'One Handed'] },
+    {
+      setup: 'Call out the last minute of building.',
+      clash: ['Mystery Card', 'Imposters', 'Investors Choice', 'One Handed'],
+    },
   ),
   twist(
     'swap',
     'After half of the building time, everybody changes jobs.',
     ['Nobody keeps the job of the first half.', 'Before the change, tell the next player what still has to be done.'],
-    { players: 2, clash: ['Mystery Card', 'Materials Shortage', 'Investors Choice'] },
+    { players: 2, setup: 'Call out when half of the building time is over.', clash: interruptions },
   ),
   twist(
     'left over',
@@ -43,7 +49,7 @@ export const buildingTwists: readonly Twist[] = [
     'relay',
     'Only half of your team builds at any time.',
     ['Builders and watchers change places every minute.', 'Watchers may give advice, but they touch nothing.'],
-    { clash: ['One Handed', 'Mystery Card'], players: 4 },
+    { clash: interruptions, players: 4 },
   ),
   twist(
     'freeze',
@@ -51,14 +57,14 @@ export const buildingTwists: readonly Twist[] = [
     ['Hold what you are holding until the freeze is over.', 'In a freeze, nobody moves or speaks.'],
     {
       setup: 'Clap twice while the team builds, and say when each freeze is over.',
-      clash: ['Mystery Card', 'One Handed'],
+      clash: interruptions,
     },
   ),
   twist(
     'early',
-    'Use the last minute of building only to check {it}.',
+    'Use the last minute of building only to check and repair {it}.',
     ['In the last minute you may repair, but not add anything.', 'Nothing new is added in the last minute.'],
-    { clash: ['One Handed'] },
+    { setup: 'Call out the last minute of building.', clash: ['One Handed'] },
   ),
   twist(
     'poster',
@@ -74,7 +80,7 @@ export const buildingTwists: readonly Twist[] = [
     'half way',
     'After half of the building time, show the appraiser what you have.',
     ['One player says what comes next.', 'Say which part is still missing.'],
-    { clash: ['Mystery Card', 'Materials Shortage', 'Investors Choice'] },
+    { setup: 'Call out when half of the building time is over.', clash: interruptions },
   ),
   twist('explain', 'Before the test, one player explains how {it} works.', [
     'The explanation is one sentence long.',
@@ -90,10 +96,12 @@ export const buildingTwists: readonly Twist[] = [
     'The appraiser looks at both sides before the test.',
     'If you change one side, change the other one, too.',
   ]),
-  twist('weak spot', 'Before you build, tell the appraiser how {it} could fail.', [
-    'After the test, say whether you were right.',
-    'One sentence is enough for the warning.',
-  ]),
+  twist(
+    'weak spot',
+    'While you plan, write down how {it} could fail.',
+    ['After the test, say whether you were right.', 'One sentence is enough for the warning.'],
+    { needs: [...pencil, ...paper] },
+  ),
   twist(
     'signed',
     'Each player makes one part of {it} and writes initials on it.',
@@ -104,7 +112,7 @@ export const buildingTwists: readonly Twist[] = [
     'step back',
     'Once while you build, everybody stops and looks at {it} for ten seconds.',
     ['One player calls the stop.', 'In that time, no hand touches the work.'],
-    { clash: ['Mystery Card'] },
+    { clash: interruptions },
   ),
   twist(
     'lesson',

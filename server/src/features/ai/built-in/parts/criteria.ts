@@ -11,8 +11,8 @@ export const buildingCriteria: readonly Rubric[] = [
   rubric(
     'Careful work',
     'a part falls off when the appraiser taps {it} once before the test',
-    'a joint moves at the tap',
-    'nothing falls off or moves at the tap',
+    'something comes loose at the tap but stays on',
+    'nothing comes loose at the tap',
     ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag'],
   ),
   rubric(
@@ -32,6 +32,12 @@ export const buildingCriteria: readonly Rubric[] = [
     'the team can name no change that it made while building',
     'the team names a change',
     'the team names a change and what was wrong before it',
+  ),
+  rubric(
+    'The part that matters',
+    'nobody can point at the part that matters most',
+    'the team points at that part',
+    'the team points at that part and shows what it does',
   ),
 ];
 

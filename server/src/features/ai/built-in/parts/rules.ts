@@ -7,6 +7,7 @@ export const buildingRules: readonly Rule[] = [
       'Tools may not become part of what you build.',
       'Scissors and other tools stay out of the finished work.',
       'Build with the materials, not with the tools.',
+      'No tool stays in or on {it}.',
     ],
   },
   {
@@ -14,6 +15,7 @@ export const buildingRules: readonly Rule[] = [
       'When time is called, all hands leave {it}.',
       'When building time ends, everybody takes one step back.',
       'Hands off when building time ends.',
+      'At the end of building time, let go of everything.',
     ],
   },
   {
@@ -37,6 +39,8 @@ export const buildingRules: readonly Rule[] = [
       'Use only the materials of your team.',
       'Only the materials on your list may be used.',
       'No other materials than yours may be added.',
+      'Nothing but your own materials goes into {it}.',
+      'Build {it} from what your team was given.',
     ],
   },
   {
@@ -44,6 +48,7 @@ export const buildingRules: readonly Rule[] = [
       'You may start over, but there are no new materials.',
       'Used materials are not replaced.',
       'If something breaks, work with what you have.',
+      'What is cut or bent is not exchanged.',
     ],
   },
   {

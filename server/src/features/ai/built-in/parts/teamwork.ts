@@ -2,30 +2,26 @@ import { type Rubric, rubric } from '../grammar.ts';
 
 /** How the work together may be put for scoring where something is built: each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [
-  rubric(
-    'Everybody helps',
-    'one player does all the work',
-    'at least half of the players take part',
-    'every player takes part',
-    ['relay'],
-  ),
+  rubric('Everybody helps', 'one player does all the work', 'some players take part', 'every player takes part', [
+    'relay',
+  ]),
   rubric(
     'Shared jobs',
-    'no player can name a job of their own when the appraiser asks at the end',
-    'at least half of the players can name one',
+    'nobody can name a job of their own when the appraiser asks at the end',
+    'some players can name one',
     'every player can name one',
   ),
   rubric(
     'Calm voices',
-    'the appraiser has to stop a quarrel',
+    'the appraiser has to ask for calm voices more than once',
     'the appraiser has to ask for calm voices once',
     'the appraiser never has to ask',
     ['silent'],
   ),
   rubric(
     'Ideas are heard',
-    'no player can name an idea of somebody else when the appraiser asks at the end',
-    'at least half of the players can name one',
+    'nobody can name an idea of somebody else when the appraiser asks at the end',
+    'some players can name one',
     'every player can name one',
   ),
   rubric(
@@ -35,10 +31,10 @@ export const buildingTeamwork: readonly Rubric[] = [
     'several players can tell it',
   ),
   rubric(
-    'Everybody knows the plan',
-    'nobody can tell the plan when planning ends',
-    'some players can tell it',
-    'every player can tell it',
+    'Everybody can explain it',
+    'only one player can say how {it} was built when the appraiser asks at the end',
+    'some players can say it',
+    'every player can say it',
   ),
   rubric(
     'Stopping on time',
@@ -47,10 +43,16 @@ export const buildingTeamwork: readonly Rubric[] = [
     'the work stops at the first call',
   ),
   rubric(
-    'Dealing with mistakes',
-    'players blame each other when the appraiser asks what went wrong',
-    'the team names something that went wrong',
-    'the team also says how to do it better',
+    'Better next time',
+    'the team can name nothing that it would do better',
+    'the team names one thing that it would do better',
+    'the team names one thing and says how it would do it better',
+  ),
+  rubric(
+    'A tidy place',
+    'scraps and tools lie all over the place when the test begins',
+    'some scraps or tools still lie around',
+    'only what the test needs lies there',
   ),
 ];
 
