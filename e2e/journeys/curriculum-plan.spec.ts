@@ -45,8 +45,8 @@ test('what was planned is there again, here and on another device', async ({
   await line(page, 'Tables').getByRole('checkbox').check();
   await expect(page.getByText('1 of 3 materials ready')).toBeVisible();
   await page.reload();
-  expect(await amounts(page, 'Copy paper')).toEqual(['24', '10', '14']);
   await expect(line(page, 'Tables').getByRole('checkbox')).toBeChecked();
+  expect(await amounts(page, 'Copy paper')).toEqual(['24', '10', '14']);
   const elsewhere = await browser.newContext({
     baseURL: baseURL!,
     storageState: { cookies: await context.cookies(), origins: [] },
