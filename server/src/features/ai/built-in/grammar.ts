@@ -110,6 +110,8 @@ export interface Goal {
   notFor?: 'Elementary';
   /** The number counts roles: never more than a team has players. */
   roles?: true;
+  /** The show takes a stage that only one team at a time can have: a dark room, a curtain. */
+  oneStage?: true;
   /** The same test with another mission each. */
   tasks: readonly string[];
   must: readonly string[];

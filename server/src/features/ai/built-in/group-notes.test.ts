@@ -22,43 +22,43 @@ test.each([
     8,
     20,
     [3, 3, 3],
-    '8 children make 2 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 12 of your 20 minutes.',
+    '8 children make 2 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
   ],
   [
     15,
-    20,
+    30,
     [3, 3, 3],
-    '15 children make 4 teams of 3 or 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 18 of your 20 minutes.',
+    '15 children make 4 teams of 3 or 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each and 1 more for guesses and points: 22 of your 30 minutes.',
   ],
   [
     24,
     20,
     [3, 3, 3],
-    '24 children make 6 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each: 12 of your 20 minutes.',
+    '24 children make 6 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
   ],
   [
     36,
     20,
-    [3, 3, 3],
-    '36 children make 9 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each; three teams form one group: 15 of your 20 minutes.',
+    [2, 3, 2],
+    '36 children make 9 teams of 4. All teams plan and rehearse for 5 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each and 1 more for guesses and points; three teams form one group: 14 of your 20 minutes.',
   ],
   [
     36,
-    45,
+    50,
     [3, 3, 3],
-    '36 children make 9 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each: 33 of your 45 minutes.',
+    '36 children make 9 teams of 4. All teams plan and rehearse for 6 minutes at the same time, then show one after another, 3 minutes each and 1 more for guesses and points: 42 of your 50 minutes.',
   ],
   [
     36,
     12,
-    [1, 3, 2],
-    '36 children make 9 teams of 4. All teams plan and rehearse for 4 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each; three teams form one group: 10 of your 12 minutes.',
+    [3, 3, 3],
+    '36 children make 9 teams of 4. 12 minutes are not enough for every team to show: let all teams plan and rehearse for 6 minutes now, and show next time, 3 minutes each and 1 more for guesses and points. The materials are for one team; “Setup only” is for one place.',
   ],
   [
     36,
     10,
     [2, 3, 3],
-    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 3 minutes each.',
+    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 3 minutes each and 1 more for guesses and points. The materials are for one team; “Setup only” is for one place.',
   ],
 ] as const)(
   'AIC-081 %i children in teams of 4 get through in %i minutes, and the note says how',
@@ -73,7 +73,7 @@ test.each([
 test('AIC-081 preparation, all shows that follow each other and the setup fit into the time', () => {
   for (const category of ['Bridge', 'Sales', 'Communication', 'Characterization'] as const) {
     for (let seed = 0; seed < 400; seed += 1) {
-      const group = { children: 6 + (seed % 25), team_size: 2 + (seed % 6), minutes: 15 + (seed % 40) };
+      const group = { children: 6 + (seed % 25), team_size: 2 + (seed % 6), minutes: 16 + (seed % 40) };
       const recipe = recipeOf({ category, variant: null, level: null, group }, seed);
       const { order, total } = roundOf(recipe, 'presentation', 4);
       expect(order).not.toBe('next time');
@@ -93,5 +93,19 @@ test('AIC-081 the smallest team of a group has enough players for every role', (
       /^17 students make 6 teams of 2 or 3\. Where a team of two is short of a player, somebody from another team helps out\./,
     );
     expect(details.task.join(' ')).not.toMatch(/\b[3-9] (?:masks|puppets|characters|objects|hats|pieces)\b/);
+  }
+});
+
+test('AIC-081 puppets never play in pairs: there is one curtain, so teams show one after another or next time', () => {
+  for (const variant of ['puppet', 'shadow_puppet'] as const) {
+    const notesFor = (minutes: number) => {
+      const group = { children: 22, team_size: 3, minutes };
+      const asked = { category: 'Characterization', variant, level: 'Middle School', group } as const;
+      const { details } = generateBuiltIn(asked, { seed: 7 });
+      expect(details.setup.join(' ')).not.toContain('Pair up');
+      return details.notes.at(-1);
+    };
+    expect(notesFor(20)).toContain('20 minutes are not enough for every team to show');
+    expect(notesFor(90)).toContain('then show one after another');
   }
 });

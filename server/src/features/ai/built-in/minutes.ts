@@ -1,5 +1,6 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
 import { levels } from '@teamsparks/contract/vocabulary';
+import type { Goal } from './grammar.ts';
 import { type Recipe, teamsOf } from './recipe.ts';
 
 export interface Minutes {
@@ -28,6 +29,11 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
 /** Less is no challenge: it is what the rules of sheets ask for. */
 const least: Minutes = { plan: 1, work: 2, show: 2 };
 
+/** After each show, for guesses and points. */
+export const scoreMinutes = 1;
+/** Beside the setup, for cleaning up and whatever takes longer. */
+export const spareMinutes = 2;
+
 /** How all teams of a group get to show: one after another, in pairs that show to each other, or at their next meeting. */
 export type Order = 'in turn' | 'pairs' | 'next time';
 
@@ -39,8 +45,16 @@ export interface Round {
   total: number;
 }
 
-/** Teams prepare at the same time. They show one after another where that fits; else pairs, or three, show to each other. */
-export function roundOf(recipe: Recipe, type: AiType, besides: number): Round {
+/**
+ * Teams prepare at the same time. They show one after another where that fits; else pairs, or three, show to each other, or,
+ * where a show takes a stage that only one team can have, all show at their next meeting.
+ */
+export function roundOf(
+  recipe: Recipe,
+  type: AiType,
+  besides: number,
+  { oneStage }: Pick<Goal, 'oneStage'> = {},
+): Round {
   const wanted = wantedOf(recipe, type);
   const { group } = recipe;
   if (!group) return { minutes: wanted, order: 'in turn', total: sum(wanted, 1) };
@@ -48,15 +62,16 @@ export function roundOf(recipe: Recipe, type: AiType, besides: number): Round {
   const room = group.minutes === null ? Infinity : group.minutes - besides;
   if (sum(wanted, teams) <= room) return { minutes: wanted, order: 'in turn', total: sum(wanted, teams) };
   const turns = teams === 1 ? 1 : 2 + (teams % 2);
-  if (sum(least, turns) > room) {
-    const minutes = fitted(wanted, room, 1);
+  if (sum(least, turns) > room || (oneStage && turns < teams)) {
+    // What waits for the next meeting takes no time of this one.
+    const minutes = fitted(wanted, teams === 1 ? room : room + scoreMinutes + spareMinutes, 1);
     return { minutes, order: teams === 1 ? 'in turn' : 'next time', total: sum(minutes, 1) };
   }
   const minutes = fitted(wanted, room, turns);
   return { minutes, order: turns === teams ? 'in turn' : 'pairs', total: sum(minutes, turns) };
 }
 
-const sum = ({ plan, work, show }: Minutes, turns: number) => plan + work + turns * show;
+const sum = ({ plan, work, show }: Minutes, turns: number) => plan + work + turns * (show + scoreMinutes);
 
 function wantedOf({ level, pace, rules }: Recipe, type: AiType): Minutes {
   const [plan, work, show] = base[type][levels.indexOf(level)] ?? [3, 6, 3];
@@ -74,6 +89,7 @@ function fitted(wanted: Minutes, room: number, turns: number): Minutes {
   const spare = (most - sum(least, turns)) / (sum(wanted, turns) - sum(least, turns));
   const part = (name: 'plan' | 'show') => least[name] + Math.floor((wanted[name] - least[name]) * spare);
   const plan = part('plan');
-  const work = Math.min(wanted.work, most - plan - turns * part('show'));
-  return { plan, work, show: Math.min(wanted.show, Math.floor((most - plan - work) / turns)) };
+  const shows = (minutes: number) => turns * (minutes + scoreMinutes);
+  const work = Math.min(wanted.work, most - plan - shows(part('show')));
+  return { plan, work, show: Math.min(wanted.show, Math.floor((most - plan - work) / turns) - scoreMinutes) };
 }

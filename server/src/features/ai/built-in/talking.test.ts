@@ -111,3 +111,31 @@ test('AIC-082 both sides of a debate have the same number of reasons, whatever t
     expect(details.task[0]).toMatch(/give (?:4|6) reasons in all, the same number on each side\./i);
   }
 });
+
+test.each(talking)('AIC-082 no criterion or rule of %s asks for what its kind of show rules out', (category) => {
+  for (let seed = 0; seed < 400; seed += 1) {
+    const { details, variant } = generateBuiltIn({ category, variant: null, level: null }, { seed });
+    const text = JSON.stringify(details);
+    if (category.startsWith('Improv')) expect(text).not.toContain('knows what comes next');
+    if (variant?.endsWith('puppet'))
+      expect(text).not.toMatch(/watches and listens|Face the audience|every player reacts/);
+    if (/hints|does not help/.test(details.rules.join(' '))) expect(text).not.toContain('help comes right away');
+    expect(text).not.toMatch(/none of the 2 [^;]*; half if at least half/);
+  }
+});
+
+/** "Knock" of "Knock in the Storm", "Question" of "Homework Question" names every scene that asks one. */
+const headOf = (title: string) =>
+  title
+    .replace(/ Question$/, '')
+    .split(/ (?:of|for|from|over|without|in|behind|that|nobody|on|to|at|with|and)\b/i)[0]!
+    .split(/[ -]/)
+    .at(-1)!
+    .toLowerCase();
+
+test.each(talking)('AIC-082 what a title of %s names is in its scene', (category) => {
+  for (const { things, line, story } of grammars[category].problems) {
+    const scene = [line, ...story].join(' ').toLowerCase();
+    for (const title of things) expect(scene, title).toContain(headOf(title).slice(0, 4));
+  }
+});

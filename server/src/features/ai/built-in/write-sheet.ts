@@ -11,7 +11,7 @@ import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicParts } from './mechanics.ts';
 import { groupNotes, pairedTeams } from './group-notes.ts';
-import { roundOf } from './minutes.ts';
+import { roundOf, spareMinutes } from './minutes.ts';
 import { around, fewestPlayersOf, goalOf, naming, playersOf, type Recipe, twistsOf } from './recipe.ts';
 import { scoringOf } from './scoring.ts';
 
@@ -42,8 +42,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   const safety_flags = safetyFlagsOf(careful, goal.flags);
   const setup_difficulty = effortOf(goal, setup, safety_flags);
   // A vote takes a minute at the end.
-  const besides = setupMinutes(setup_difficulty) + Number(mechanic?.scoring !== undefined);
-  const round = roundOf(recipe, grammar.type, besides);
+  const besides = setupMinutes(setup_difficulty) + spareMinutes + Number(mechanic?.scoring !== undefined);
+  const round = roundOf(recipe, grammar.type, besides, goal);
   const { minutes } = round;
   const fill = filler({ ...minutes, n: chosen.target, q: chosen.target / 4 }, materials);
   const { task, rules } = careful.sheet;
@@ -130,10 +130,17 @@ function filler(numbers: Record<string, number>, materials: AiDetails['materials
       .replace(/\ball 2 (?=\p{L})/gu, 'both ')
       .replace(/\bfewer than half of the 2\b/g, 'none of the 2')
       .replace(
+        /\b(none of the 2 .*half if )at least half of them (\w+)/,
+        (_, before: string, verb: string) => `${before}one of them ${ofOne[verb] ?? verb}`,
+      )
+      .replace(
         /every full 1 (\w+)s\b(.*)/,
         (_, noun: string, rest: string) => `every ${single(noun)}${singular(rest)}`,
       );
 }
+
+/** "At least half of them do", where there are two. */
+const ofOne: Record<string, string> = { do: 'does', are: 'is', have: 'has' };
 
 /** "Every full second", but "every marble". */
 const single = (noun: string) => (noun === 'second' ? `full ${noun}` : noun);

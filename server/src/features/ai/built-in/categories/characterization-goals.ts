@@ -3,7 +3,7 @@ import { share } from '../parts/share.ts';
 
 const form = (
   variant: string,
-  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'needs'> & {
+  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'needs' | 'oneStage'> & {
     tasks: readonly string[];
     measure: Rubric;
     second: Rubric;
@@ -38,18 +38,19 @@ export const characterGoals: readonly Goal[] = [
     second: rubric(
       'Different faces',
       'all masks look alike',
-      'some masks can be told apart at once',
-      'every mask can be told apart at once',
+      'masks can be told apart, but only from nearby',
+      'every mask can be told apart from every seat',
     ),
     note: 'Before the show, check that every player can see and breathe well.',
   }),
   form('puppet', {
+    oneStage: true,
     tasks: [
       'Build {n} puppets, each with a wish of its own. Then act out the scene with all of them.',
       'Build {n} very different puppets. Then act out the scene with all of them; each puppet wants something.',
     ],
     must: [
-      'Only puppets speak.',
+      'Only puppets speak; a puppet may play more than one character.',
       'Every puppet moves in a way of its own.',
       'Players without a puppet make sounds and help behind the stage.',
     ],
@@ -57,8 +58,8 @@ export const characterGoals: readonly Goal[] = [
     second: rubric(
       'Ways of moving',
       'all puppets move the same way',
-      'one puppet moves in a way of its own',
-      'every puppet moves in a way of its own',
+      'puppets move in different ways, but not as their characters would',
+      'every puppet moves as its character would',
     ),
     note: 'It is fine to see the players; watch the puppets.',
     stage: things('Table 1 pieces', 'Blanket 1 pieces', 'Timer 1 pieces'),
@@ -69,6 +70,7 @@ export const characterGoals: readonly Goal[] = [
     clash: ['frozen picture', 'chorus', 'aside'],
   }),
   form('shadow_puppet', {
+    oneStage: true,
     tasks: [
       'Cut out {n} shadow puppets for this scene. Then act it out behind a lit sheet with all of them.',
       'Make {n} shadow puppets for this scene. Then act out the scene with all of them behind a lit sheet.',
@@ -138,7 +140,7 @@ export const characterGoals: readonly Goal[] = [
     must: [
       'Each object wants something.',
       'No object says what it is.',
-      'Players who are not objects play the people.',
+      'Players who are not objects play the people; whom nobody plays, we only hear about.',
     ],
     measure: share('Objects', 'objects', 'are guessed by the audience after the show', 'are'),
     second: rubric(

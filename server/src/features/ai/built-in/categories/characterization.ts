@@ -64,7 +64,7 @@ export const characterization: CategoryGrammar = {
       story: ['It is picture day, and {who} [takes|take] the photo.', 'Everybody wants to stand in the middle.'],
     },
     {
-      things: ['Noisy Night', 'Thin Walls'],
+      things: ['Strange Noises', 'Thin Walls'],
       line: 'The walls are thin, and everybody complains about a different noise.',
       story: [
         '{Who} cannot sleep, because the walls are thin.',
@@ -72,7 +72,7 @@ export const characterization: CategoryGrammar = {
       ],
     },
     {
-      things: ['Last Ticket', 'Last Seat'],
+      things: ['Last Free Seat', 'Last Seat'],
       line: 'One seat is left for the show, and everybody wants it.',
       story: [
         'One seat is left for the big show, and {who} must give it to somebody.',
@@ -80,7 +80,7 @@ export const characterization: CategoryGrammar = {
       ],
     },
     {
-      things: ['Talent Show', 'Audition'],
+      things: ['Talent Show', 'Strange Talents'],
       line: 'It is talent show day, and everybody has a strange talent.',
       story: ['{Who} [runs|run] a talent show.', 'Everybody who comes has a very strange talent.'],
     },
@@ -93,7 +93,7 @@ export const characterization: CategoryGrammar = {
       ],
     },
     {
-      things: ['Broken Vase', 'Thousand Pieces'],
+      things: ['Broken Vase', 'Different Stories'],
       line: 'A vase is broken, and everybody tells it differently.',
       story: ['{Who} [finds|find] a broken vase.', 'Everybody tells a different story about how it broke.'],
     },

@@ -149,10 +149,10 @@ export const communicationGoals: readonly Goal[] = [
     ],
     must: [
       'Senders only knock, and receivers turn their backs to them.',
-      'Find a way to send large digits with few knocks.',
+      'Find a code in which no digit takes more knocks than a hand has fingers.',
     ],
     setup: [
-      'Write a number of {n} digits on the message card.',
+      'Write a number of {n} digits on the message card; mix small and large ones.',
       'At the start of the show, hand the card to the senders; receivers must not see it.',
     ],
     needs: things('Copy paper 4 sheets'),
@@ -161,8 +161,8 @@ export const communicationGoals: readonly Goal[] = [
     second: rubric(
       'A short code',
       'every digit is sent as that many knocks',
-      'some large digits are sent with fewer knocks',
-      'every large digit is sent with fewer knocks',
+      'some digits are sent with fewer knocks',
+      'no digit takes more knocks than a hand has fingers',
     ),
     creative: [gettingThrough],
     note: 'Compare both numbers, digit by digit.',

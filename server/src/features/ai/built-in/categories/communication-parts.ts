@@ -93,6 +93,7 @@ export const communicationCriteria: readonly Rubric[] = [
     'players get angry when something fails',
     'players try the same way again',
     'players calmly try a different way, or nothing fails',
+    ['sounds'],
   ),
   rubric(
     'Attention',
@@ -104,6 +105,6 @@ export const communicationCriteria: readonly Rubric[] = [
     'A plan for mistakes',
     'a mistake stops the team',
     'the team goes on after a mistake',
-    'the team notices a mistake and corrects it, or makes none',
+    'the team goes on in a way that it planned, or makes no mistake',
   ),
 ];

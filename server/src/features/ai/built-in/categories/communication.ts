@@ -25,22 +25,22 @@ export const communication: CategoryGrammar = {
       story: ['Yesterday {they} asked for soup and got soap.', 'Now everybody wants to learn to communicate better.'],
     },
     {
-      things: ['New Rescue Team', 'Rescue Test'],
+      things: ['New Rescue Team', 'Great Rescue'],
       line: 'Only a team whose messages arrive may join the rescue.',
       story: ['{They} [looks|look] for a new rescue team.', 'Only a team whose messages arrive may join.'],
     },
     {
-      things: ['Long Flight', 'Flight Test'],
+      things: ['Long Flight', 'Flight Crew'],
       line: 'On the long flight, every message must arrive.',
       story: ['{They} [chooses|choose] a crew for a long flight.', 'On board, every message must arrive.'],
     },
     {
-      things: ['Signal Games', 'Signal Cup'],
+      things: ['Signal Games', 'Great Signal Games'],
       line: 'At the Signal Games, whoever understands each other best wins.',
       story: ['{They} [holds|hold] the Signal Games.', 'Those who understand each other best win.'],
     },
     {
-      things: ['Silent Telephones', 'Day Without Phones'],
+      things: ['Silent Telephones', 'Lost Telephones'],
       line: 'No telephone works, and there is a lot to tell.',
       story: ['Since this morning, no telephone works.', '{Who} [needs|need] a different way to send messages.'],
     },
@@ -66,7 +66,7 @@ export const communication: CategoryGrammar = {
       ],
     },
     {
-      things: ['Secret Place', 'Secret Helpers'],
+      things: ['Secret Plan', 'Secret Helpers'],
       line: 'The helpers must understand each other, even when it is hard.',
       story: [
         '{They} [needs|need] helpers for a secret plan.',
@@ -74,7 +74,7 @@ export const communication: CategoryGrammar = {
       ],
     },
     {
-      things: ['Thick Fog', 'Signals in the Fog'],
+      things: ['Thick Fog', 'Sounds in the Fog'],
       line: 'The fog is so thick that only sounds can show the way.',
       story: ['Thick fog has come up, and nobody can see a thing.', 'Only sounds can guide {who} home.'],
       goals: ['sounds'],
@@ -87,13 +87,13 @@ export const communication: CategoryGrammar = {
       goals: ['knocks'],
     },
     {
-      things: ['Curious Visitors', 'Guests From Afar'],
+      things: ['Curious Visitors', 'Visitors From Afar'],
       line: 'Friendly visitors have landed, and they want to know everything.',
       story: ['Friendly visitors from far away have landed.', '{Who} must explain everyday things to them.'],
       goals: ['words'],
     },
     {
-      things: ['Silent Mission', 'Sleeping Guard'],
+      things: ['Silent Guard', 'Sleeping Guard'],
       line: 'Every word would wake the guard, and there is a lot to say.',
       story: ['The guard is asleep, and every word would wake him.', 'But {who} [has|have] a lot to tell.'],
       goals: ['signs'],
@@ -108,7 +108,7 @@ export const communication: CategoryGrammar = {
       goals: ['picture'],
     },
     {
-      things: ['News From Ear to Ear', 'Growing Rumor'],
+      things: ['News From Ear to Ear', 'Growing News'],
       line: 'Here, news travels from ear to ear, and it changes on the way.',
       story: ['All news travels from ear to ear.', 'By the time it gets to {who}, it is a different story.'],
       goals: ['chain'],

@@ -70,12 +70,12 @@ export const communityProblems: readonly Problem[] = [
     story: ['Many neighbors here have never said hello to each other.', '{Who} would like to change that.'],
   },
   {
-    things: ['Playground for All', 'Missing Ramp'],
+    things: ['Playground for All', 'Playground Stairs'],
     line: 'The playground is great, unless you cannot climb stairs.',
     story: ['The playground here is great.', 'But {who} [knows|know] children who cannot climb the stairs to it.'],
   },
   {
-    things: ['Words of Welcome', 'New Families'],
+    things: ['Big Welcome', 'New Families'],
     line: 'Families from far away have moved here, and hardly anyone speaks their language.',
     story: [
       'Families from far away have moved here, and hardly anyone speaks their language.',
@@ -83,12 +83,12 @@ export const communityProblems: readonly Problem[] = [
     ],
   },
   {
-    things: ['Trash Problem', 'Great Cleanup'],
+    things: ['Endless Trash', 'Great Cleanup'],
     line: 'There is trash everywhere, and it comes back after every cleanup.',
     story: ['There is trash everywhere, and it comes back after every cleanup.', '{Who} [has|have] had enough of it.'],
   },
   {
-    things: ['Quiet Library', 'Empty Reading Room'],
+    things: ['Quiet Reading Room', 'Empty Reading Room'],
     line: 'The reading room may close, because too few people use it.',
     story: ['The reading room may close, because too few people use it.', '{Who} would miss it.'],
   },
@@ -98,7 +98,7 @@ export const communityProblems: readonly Problem[] = [
     story: ['The way to school is short, but the cars are fast.', '{Who} [worries|worry] about the children who walk.'],
   },
   {
-    things: ['Online Forms', 'Online Office'],
+    things: ['Online Forms', 'Online Forms'],
     line: 'Important forms are only online now, and not everybody can use them.',
     story: [
       'Important forms are only online now.',

@@ -15,6 +15,7 @@ const improv = (
     'In the planning time, teams choose their roles; in the rehearsal, they warm up with a different scene.',
   ],
   stage: things('Timer 1 pieces'),
+  key: 'improv',
   ...parts,
   step: 1,
 });

@@ -3,7 +3,8 @@ import { improvParts } from '../parts/improv.ts';
 import { share } from '../parts/share.ts';
 
 const improv = (
-  parts: Pick<Goal, 'key' | 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'tasks'> & {
+    key?: string;
     measure: Rubric;
     second: Rubric;
     setup?: Goal['setup'];
@@ -13,6 +14,7 @@ const improv = (
     'Choose an open space as the stage.',
     'Lay the materials beside the stage: the team chooses its props from them, and may try them out.',
   ],
+  key: 'improv',
   ...parts,
   step: 1,
   stage: things('Timer 1 pieces'),
@@ -77,7 +79,7 @@ export const improvWithProps: CategoryGrammar = {
         'some owners act differently while they own it',
         'every owner acts differently while they own it',
       ),
-      note: 'Before the show, let the audience choose the prop.',
+      note: 'Before the show, let the team name the prop; then count its new owners.',
     }),
     improv({
       targets: [2, 3, 4],

@@ -24,12 +24,12 @@ export const speechAndDebate: CategoryGrammar = {
       story: ['Some people want to end homework for good.', '{Who} [wants|want] to know: Is that a good idea?'],
     },
     {
-      things: ['Day Without Screens', 'Screen-Free Friday'],
+      things: ['Day Without Screens', 'Day Without Screens'],
       line: 'Should all screens stay dark one day a week?',
       story: ['One day a week, all screens could stay dark.', '{Who} [asks|ask]: Would that be good for everybody?'],
     },
     {
-      things: ['Right to Vote', 'Votes for Children'],
+      things: ['Children Who Vote', 'Votes for Children'],
       line: 'Should children be allowed to vote?',
       story: ['So far, only adults may vote.', '{Who} [wants|want] to know: Should children vote, too?'],
     },

@@ -42,7 +42,7 @@ export const storytelling: CategoryGrammar = {
       story: ['{Who} [has|have] lost a shadow: it ran away.', 'It must be back before sunset.'],
     },
     {
-      things: ['Knock at the Door', 'Stranger in the Storm'],
+      things: ['Knock at the Door', 'Knock in the Storm'],
       line: 'In the middle of a storm, somebody knocks.',
       story: ['There is a storm outside.', 'Somebody knocks, and {who} [opens|open] the door.'],
     },
@@ -75,7 +75,7 @@ export const storytelling: CategoryGrammar = {
       story: ['Today, the old bell rang, and nobody had touched it.', 'Only {who} [knows|know] what that means.'],
     },
     {
-      things: ['Empty Painting', 'Empty Picture Frame'],
+      things: ['Empty Painting', 'Empty Old Painting'],
       line: 'Somebody has stepped out of the old painting.',
       story: [
         'There is an old painting with nobody in it: somebody has stepped out.',

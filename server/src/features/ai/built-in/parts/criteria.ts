@@ -54,12 +54,14 @@ export const stageCriteria: readonly Rubric[] = [
     'players only say their lines',
     'some players also act with their hands or bodies',
     'every player acts with voice and movement',
+    ['puppet', 'shadow_puppet'],
   ),
   rubric(
     'Playing together',
     'players only wait for their own lines',
     'some players react to each other',
     'every player reacts to what others say and do',
+    ['puppet', 'shadow_puppet'],
   ),
   rubric(
     'A clear place',

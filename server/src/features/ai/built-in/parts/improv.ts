@@ -15,12 +15,12 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
   world: stage,
   problems: [
     {
-      things: ['Forgotten Birthday', 'Late Surprise'],
+      things: ['Forgotten Birthday', 'Unplanned Party'],
       line: 'Everybody thought that somebody else had planned the birthday party.',
       story: ['Today is the big birthday of {who}.', 'Everybody thought that somebody else had planned the party.'],
     },
     {
-      things: ['Last Bed', 'Crowd of Guests'],
+      things: ['Last Bed', 'Many Guests'],
       line: 'One bed is left, and many guests arrive at once.',
       story: ['Only one bed is left for tonight.', 'Many guests arrive at once, and each has a good reason to get it.'],
     },
@@ -43,7 +43,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       story: ['{Who} [turns|turn] on an old radio.', 'It tells what will happen in a minute, and it is right.'],
     },
     {
-      things: ['Lost Socks', 'Home of the Socks'],
+      things: ['Lost Socks', 'Owners of the Socks'],
       line: 'Now we know where all the lost socks go.',
       story: ['All lost socks end up with {who}.', 'Today their owners come to get them back.'],
     },
@@ -66,7 +66,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       story: ['{Who} and some other travelers open their suitcases.', 'Everybody has the wrong one.'],
     },
     {
-      things: ['Lost Recipe', 'Missing Ingredient'],
+      things: ['Lost Recipe', 'Missing Recipe'],
       line: 'A famous dish is on the menu tonight, and the recipe is gone.',
       story: [
         'A famous dish is on the menu tonight, and {who} must cook it.',
@@ -79,7 +79,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       story: ['A dog has run away, and {who} [looks|look] for it.', 'Every neighbor has seen it in a different place.'],
     },
     {
-      things: ['Rehearsal', 'Missing Star'],
+      things: ['Big Show', 'Missing Star'],
       line: 'The show begins in five minutes, and the star has not come.',
       story: [
         'A big show begins in five minutes, and the star has not come.',

@@ -84,6 +84,7 @@ export const stageRules: readonly Rule[] = [
       'Do not turn your back to the audience for long.',
       'Stay where the audience can see you.',
     ],
+    clash: ['puppet', 'shadow_puppet'],
   },
   {
     says: [

@@ -7,8 +7,8 @@ export const stageTwists: readonly Twist[] = [
     'A frozen picture lasts three seconds, and nobody moves or speaks.',
   ]),
   twist('chorus', 'Once, everybody on stage says a sentence together.', [
-    'Keep the sentence that you say together short.',
-    'The sentence that you say together matters in the scene.',
+    'Keep the sentence that you say together short; you may plan it.',
+    'The sentence that you say together matters in the scene; you may plan it.',
   ]),
   twist(
     'whisper',

@@ -83,6 +83,7 @@ export const showTeamwork: readonly Rubric[] = [
     'a player who gets stuck gets no help',
     'a player who gets stuck gets help after a while',
     'help comes right away, or nobody gets stuck',
+    ['signs', 'picture', 'sounds', 'chain', 'words', 'knocks'],
   ),
   rubric(
     'Staying calm',
@@ -96,12 +97,14 @@ export const showTeamwork: readonly Rubric[] = [
     'the team is not ready when the show begins',
     'everybody is ready, but some have to ask what comes next',
     'everybody is ready and knows what comes next',
+    ['improv', 'vanish'],
   ),
   rubric(
     'Listening to teammates',
     'players talk while a teammate has the floor',
     'most players watch and listen to their teammates',
     'every player watches and listens to their teammates',
+    ['puppet', 'shadow_puppet'],
   ),
   rubric(
     'A team decision',
