@@ -109,3 +109,15 @@ test('AIC-081 puppets never play in pairs: there is one curtain, so teams show o
     expect(notesFor(90)).toContain('then show one after another');
   }
 });
+
+test('AIC-081 several teams are told what the lists count, with or without minutes, and one team is not', () => {
+  const noteFor = (children: number, minutes: number | null) => {
+    const group = { children, team_size: 4, minutes };
+    return generateBuiltIn({ ...improv, group }, { seed: 3 }).details.notes.at(-1);
+  };
+  const counted = /The materials are for one team; “Setup only” is for one place\.$/;
+  expect(noteFor(24, 20)).toMatch(counted);
+  expect(noteFor(24, null)).toMatch(counted);
+  expect(noteFor(4, 20)).toMatch(/setup and cleanup\.$/);
+  expect(noteFor(4, null)).toBe('4 children make 1 team of 4.');
+});

@@ -6,6 +6,7 @@ import { type Recipe, teamsOf } from './recipe.ts';
 export const pairedTeams =
   'Pair up the teams, and set up a place for each pair, with its own things from “Setup only” (one timer is enough): while one team shows, its partner team watches, scores, and does your part. You keep one clock for all: call the start and the end of every show.';
 
+/** Of what the lists count, where there are several teams. */
 const counted = 'The materials are for one team; “Setup only” is for one place.';
 const teamOfTwo = 'Where a team of two is short of a player, somebody from another team helps out.';
 
@@ -22,7 +23,8 @@ export function groupNotes(
   const who = level === 'Elementary' ? 'children' : 'students';
   const made = `${group.children} ${who} make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
   const size = smallest === 2 && count > 1 ? `${made} ${teamOfTwo}` : made;
-  if (group.minutes === null) return [`${size} ${counted}`];
+  const lists = count === 1 ? '' : ` ${counted}`;
+  if (group.minutes === null) return [`${size}${lists}`];
   const [prepare, show] = [
     `plan and ${parts.work} for ${minutes.plan + minutes.work} minutes`,
     `${minutes.show} minutes`,
@@ -37,5 +39,5 @@ export function groupNotes(
     pairs: `All teams ${prepare} at the same time. Then the two teams of each pair show to each other, ${each}${count % 2 === 0 ? '' : '; three teams form one group'}: ${used}`,
     'next time': `${group.minutes} minutes are not enough for every team to show: let all teams ${prepare} now, and show next time, ${each}.`,
   };
-  return [`${size} ${told[order]} ${counted}`];
+  return [`${size} ${told[order]}${lists}`];
 }

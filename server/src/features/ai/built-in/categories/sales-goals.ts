@@ -91,8 +91,8 @@ export const salesGoals: readonly Goal[] = [
   }),
   form('commercial_sketch', {
     tasks: [
-      'Act out a commercial for this product in {n} short scenes. Show the product only in the last one.',
-      'Act out a short story in {n} scenes that turns out to be a commercial for this product. Show the product only in the last one.',
+      'Act out a commercial for this product in {n} short scenes. Use the product only in the last one.',
+      'Act out a short story in {n} scenes that turns out to be a commercial for this product. Use the product only in the last one.',
     ],
     must: ['The scenes tell one story about somebody with a problem.', 'The product solves the problem of the story.'],
     measure: share('The commercial', 'scenes', 'show the problem or how it is solved', 'do'),

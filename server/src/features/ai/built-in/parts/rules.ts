@@ -148,6 +148,7 @@ export const talkRules: readonly Rule[] = [
       'Look up from your notes often.',
       'Talk to the audience, not to the floor.',
     ],
+    clash: ['commercial_sketch'],
   },
   { says: ['Do not use the names of real people.', 'Invent all names.', 'Leave out real people and real brands.'] },
   { says: ['Stop when time is called.', 'Finish within the time.', 'Find an ending before time is called.'] },
@@ -157,6 +158,7 @@ export const talkRules: readonly Rule[] = [
       'Write down key words, not whole sentences.',
       'Speak freely; notes may help.',
     ],
+    clash: ['commercial_sketch'],
   },
   {
     says: ['Speak loudly enough for the back row.', 'Speak slowly and clearly.', 'The back row must hear every word.'],
