@@ -2,7 +2,7 @@
  * What a name leaves open, and the things that serve where a challenge says no more than that: whoever asks for a cup takes a
  * paper cup. By the names that `names.ts` shows. It does not hold the other way round: a cup need not be a paper cup.
  */
-const kinds: Readonly<Record<string, readonly string[]>> = {
+export const materialKinds: Readonly<Record<string, readonly string[]>> = {
   tape: ['masking tape', 'clear tape', 'duct tape', 'floor tape', 'waterproof tape', 'electrical tape', 'packing tape'],
   // Somebody who writes "tape" in a box has one of these.
   'masking tape': ['tape'],
@@ -26,7 +26,4 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The thing and all that serves in its place. */
-export const kindsOf = (thing: string): readonly string[] => [thing, ...(kinds[thing] ?? [])];
-
-/** What the table says. */
-export const materialKinds = kinds;
+export const kindsOf = (thing: string): readonly string[] => [thing, ...(materialKinds[thing] ?? [])];
