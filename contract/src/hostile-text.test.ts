@@ -28,6 +28,8 @@ const scraps = {
   words: 'one of ',
   'rows of a table': 'a | 1 | ',
   'things in a row': '1 ab, ',
+  'rows of a spreadsheet': '"a, b",1\nItem,Qty\n',
+  'cells of a document': 'Item\n\tQty\n\ta\n\t1\n',
   'words that are passed over': 'about each ',
 };
 

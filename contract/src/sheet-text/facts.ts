@@ -79,6 +79,9 @@ const junk = [
   /^(?:#\p{L}+ ?)+$/u,
   /^(?:home|facebook|menu)\b.{0,20}\b(?:shop|contact|twitter|x|about)\b/i,
   /^(?:voice message|your email|column:|diagram:|status\b|\d+ comments?$)/i,
+  // A page of Canvas or Moodle.
+  /^(?:opened|due|available|closes|closed|posted|assigned|created)(?:: \d|:? (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? )/i,
+  /^(?:submission status|attempt number|grading status|time remaining|submission comments)\b/i,
   /\]\(#|\.svg\)|^\[←/,
 ];
 

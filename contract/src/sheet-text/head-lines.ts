@@ -20,6 +20,15 @@ export function tableHead(line: SourceLine, next: SourceLine | undefined): Place
   return has(thingWords) && has(countWords) ? 'materials' : undefined;
 }
 
+/** "Criterion – Points": words over the columns, and none of what is scored. */
+export const namesColumns = (text: string): boolean => headWords(text).every((word) => columnWords.has(word));
+const columnWords = new Set([
+  ...[...pointWords, ...thingWords, ...countWords],
+  ...'category task description detail details ratings possible earned total value worth for the of per each team group needed no your our'.split(
+    ' ',
+  ),
+]);
+
 /** "Setup: Tape a line on the floor." `isAmongOthers`: the line stands in a part, where "Grab: ten cups" is one of its items. */
 export function inlineHead(text: string, isAmongOthers = false): Place | undefined {
   const [all, label] = /^([^:–—.!?]{2,40}?)\.?\s*(?::|\s?[–—]|\s-{1,2})\s+(?=\S)/u.exec(text) ?? [];

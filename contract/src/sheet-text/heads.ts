@@ -156,7 +156,7 @@ for (const phrase of placeOf.keys()) {
 const headMaxLength = 160;
 /** Words that say nothing about what stands below. */
 const fillers = new Set(
-  'the a an your our my its his her their this these it s of for to and or in on at by with from is are be do does you we i they team teams group groups student students kids children class per each game activity challenge list so what how who if activities section no not s t all any should know i put up about whoever runs own eyes only'.split(
+  'the a an your our my its his her their this these it s of for to and or in on at by with from is are be do does you we i they team teams group groups student students kids children class per each game activity challenge list so what how who if activities section no not s t all any should know i put up about whoever runs own eyes only ll re ve'.split(
     ' ',
   ),
 );

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const tag = /<(\/?)([a-z!][a-z0-9:]{0,14})(?=[\s/>])[^<>]{0,400}>/gi;
 const blocks = new Set(
-  'p div section article header main ul ol table tbody thead tr blockquote pre dl dt dd figure figcaption hr br'.split(
+  'p div section article header main ul ol table tbody thead tr blockquote pre dl dt dd figure figcaption hr br aside details summary'.split(
     ' ',
   ),
 );

@@ -15,6 +15,7 @@ import {
   isTitleLike,
   leadsOn,
   leadsElsewhere,
+  namesColumns,
   tableHead,
 } from './head-lines.ts';
 import type { KnownLines, LinePlace, PlacedLines } from './line-place.ts';
@@ -129,7 +130,7 @@ class PlaceFinder {
     const table = tableHead(line, this.#lines[at + 1]);
     if (table) {
       this.#section = { place: table, level: 9, isBrief: true };
-      return table;
+      return table === 'scoring' && namesColumns(line.text) ? 'head' : table;
     }
     const once = asideOf(line.text, this.#section, this.#traits.hasSetup);
     if (once) return once;

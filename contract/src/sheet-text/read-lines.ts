@@ -2,7 +2,7 @@ import { parseMaterials, type ReadMaterials } from '../materials-text.ts';
 import { type SortedLines, sortLines } from '../metadata-lines.ts';
 import { type TextLine, textLines, textMaxLength } from '../text-lines.ts';
 import type { Learned } from './cues.ts';
-import { withoutHtml } from './html-text.ts';
+import { pastedText } from './pasted-text.ts';
 import { type BesideHead, besideHeads } from './material-words.ts';
 import { listOf, type DocumentedList, isProse, openList, stackedIn } from './material-list.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
@@ -38,7 +38,7 @@ export function placedIn(
   text: string,
   learned?: Learned,
 ): PlacedLines & Pick<ReadLines, 'written' | 'lines' | 'sorted'> {
-  const written = textLines(withoutHtml(text.slice(0, textMaxLength)));
+  const written = textLines(pastedText(text.slice(0, textMaxLength)));
   const sorted = sortLines(written);
   const lines = sourceLines(written.slice(0, linesMax).map((line) => line.written));
   const stacked = stackedIn(written, lines, sorted);

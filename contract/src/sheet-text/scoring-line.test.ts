@@ -29,6 +29,23 @@ test.each([
     ['One hand stays behind the back', 'begin with 10 and lose 2 for each slip', 10, true],
   ],
   ['5 bonus points for leftover tape', ['leftover tape', '', 5, false]],
+  ['Teamwork – 0–20', ['Teamwork', '', 20, true]],
+  ['Teamwork: 0-20', ['Teamwork', '', 20, true]],
+  ['Teamwork (0-5 points)', ['Teamwork', '', 5, true]],
+  ['Style: 1-5', ['Style', '', 5, true]],
+  ['Style 1 to 5 points', ['Style', '', 5, true]],
+  ['Style (scale of 1 to 10)', ['Style', '', 10, true]],
+  ['Marshmallow on top: +10 points', ['Marshmallow on top', '', 10, false]],
+  ['+10 points: marshmallow on top', ['marshmallow on top', '', 10, true]],
+  ['Bonus: up to 10 points for creativity', ['Bonus', 'for creativity', 10, true]],
+  ['Creativity, 15 points maximum', ['Creativity', '', 15, true]],
+  ['Creativity: 15 pts max', ['Creativity', '', 15, true]],
+  ['Creativity/15', ['Creativity', '', 15, true]],
+  ['Creativity ____ / 15', ['Creativity', '', 15, true]],
+  ['_____ Creativity (15)', ['Creativity', '', 15, true]],
+  ['10 = creativity', ['creativity', '', 10, true]],
+  ['Creativity → 10 points', ['Creativity', '', 10, false]],
+  ['Creativity (10 points each, max 40)', ['Creativity', '10 points each', 40, true]],
 ])('SHT-012 "%s"', (line, [item, detail, points, up_to]) => {
   expect(readScoringLine(line)).toEqual({ item, detail, points, up_to });
 });
@@ -47,6 +64,14 @@ test.each([
   'Penalty: 5 points',
   'Penalty for talking: up to 5 points',
   'Teams that talk lose 10 points',
+  'Touching: -5',
+  'Touching the floor – −5',
+  'Touching the floor −5 points',
+  'Each car: 5',
+  'Each car (max 4) | 5',
+  '5: each cup that stands',
+  'Design | 4 | 3 | 2 | 1',
+  '1st place: 10 points, 2nd place: 5 points',
 ])('SHT-012 "%s" does not say how many points there are in all', (line) => {
   expect(readScoringLine(line)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { ScoringItem } from '../sheet-fields.ts';
 
 const unit = String.raw`(?:points?|pts?\.?|marks?|p\.?)`;
-const most = String.raw`(?:up to|max\.?|maximum(?: of)?|at most|0 ?(?:-|–|to))`;
+const most = String.raw`(?:up to|max\.?|maximum(?: of)?|at most)`;
+const range = String.raw`(?:(?:on a )?scale (?:of|from) |from )?[01] ?(?:-|–|—|to) ?`;
 
 interface Form {
   form: RegExp;
@@ -22,6 +23,18 @@ const behind: readonly Form[] = [
     ),
     isMost: true,
   },
+  {
+    form: new RegExp(`\\s*(?:[:,–—|=(]|\\s-{1,2}\\s|\\.{2,})\\s*${range}(\\d{1,4}) ?${unit}?\\)?\\.?$`, 'i'),
+    isMost: true,
+  },
+  { form: new RegExp(`\\s${range}(\\d{1,4}) ?${unit}$`, 'i'), isMost: true },
+  {
+    form: new RegExp(`\\s*[:,–—|(]?\\s*\\b(\\d{1,4}) ?${unit} (?:max(?:\\.|imum)?|at most|possible)\\)?\\.?$`, 'i'),
+    isMost: true,
+  },
+  // "Creativity ____ / 15"
+  { form: new RegExp(`(?<=[\\p{L}:_\\s])\\/ ?(\\d{1,3}) ?${unit}?$`, 'iu'), isMost: true },
+  { form: new RegExp(`[:–—|=(,]\\s*\\+ ?(\\d{1,4}) ?${unit}?\\)?$`, 'i'), all: true },
   { form: new RegExp(`[:,] (\\d{1,4}) ?${unit}$`, 'i'), all: true },
   { form: new RegExp(` ?[([](\\d{1,4}) ?${unit}?[)\\]]\\.?$`, 'i') },
   { form: new RegExp(`\\s*(?:[:–—|=]|-|\\.{2,})\\s*(\\d{1,4}) ?${unit}?$`, 'i') },
@@ -29,11 +42,15 @@ const behind: readonly Form[] = [
 ];
 /** Points in front of the words. */
 const before: readonly Form[] = [
-  { form: new RegExp(`^${most} (\\d{1,4}) ?${unit}?(?: for|\\s*[:–—|-])\\s+(?=\\p{L})`, 'iu') },
-  { form: new RegExp(`^\\d{1,3} ?(?:-|–|to) ?(\\d{1,4}) ?${unit}?(?: for|[:–—|]|)\\s+(?=\\p{L})`, 'iu') },
-  { form: new RegExp(`^(\\d{1,4}) ?${unit}? ?[:–—|-] ?(?=.{0,20}\\p{L})`, 'iu') },
-  { form: new RegExp(`^(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
+  { form: new RegExp(`^${most} (\\d{1,4}) ?${unit}?(?: for|\\s*[:–—|-])\\s+(?=\\p{L})`, 'iu'), isMost: true },
+  { form: new RegExp(`^\\d{1,3} ?(?:-|–|to) ?(\\d{1,4}) ?${unit}?(?: for|[:–—|]|)\\s+(?=\\p{L})`, 'iu'), isMost: true },
+  { form: new RegExp(`^\\+?(\\d{1,4}) ?${unit}? ?[:–—|=-] ?(?=.{0,20}\\p{L})`, 'iu') },
+  { form: new RegExp(`^\\+?(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
 ];
+/** "Touching: -5" and "Touching the floor −5" take points away. */
+const negative = /[\s:|,=(–—][-–—−]\d{1,4}[^\d]{0,10}$/u;
+/** "1st place: 10 points, 2nd place", and the steps of a rubric: "Design | 4 | 3". */
+const several = new RegExp(`\\d ?${unit}(?![\\p{L}\\p{N}])|[|–—] ?\\d{1,3}$`, 'iu');
 const numbers = /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu;
 /** "Penalty: 5 points" are none to win; "begin with 10 and lose 2 for each, up to 10 points" are. */
 const lost = /\b(?:penalty|penalties|lose|loses|losing|deduct\w*|minus|subtract\w*)\b/i;
@@ -47,34 +64,53 @@ const pointsMax = 1000;
 export function readScoringLine(text: string): ScoringItem | null {
   const start = Math.max(0, text.length - tailLength);
   const tail = text.slice(start);
-  for (const { form, all, isBare, isMost } of behind) {
+  for (const { form, all, isBare, isMost } of negative.test(tail) ? [] : behind) {
     const found = form.exec(tail);
-    const words = found && isBare ? text.slice(0, start + found.index) : '';
-    if (numbers.test(words) || perPiece.test(words)) continue;
-    const item = found && scored(text.slice(0, start + found.index), Number(found[1]), all, isMost);
+    const words = found ? text.slice(0, start + found.index) : '';
+    if (isBare && numbers.test(words)) continue;
+    if (!isMost && (perPiece.test(words) || (!/[)\]]\.?$/.test(tail) && several.test(withoutEnd(words))))) continue;
+    const item = found && scored(words, Number(found[1]), all, isMost);
     if (item) return item;
   }
-  for (const { form, all } of before) {
+  return readFront(text) ?? readLabelled(text);
+}
+
+function readFront(text: string): ScoringItem | null {
+  for (const { form, all, isMost } of before) {
     const found = form.exec(text);
     const words = found && text.slice(found[0].length);
     // "5 points for every cup" has no end.
-    if (words && !(all && perPiece.test(words))) return scored(words, Number(found[1]), all);
+    if (words && (isMost || !perPiece.test(words))) return scored(words, Number(found[1]), all);
   }
   return null;
 }
 
+/** "Bonus: up to 10 points for creativity" */
+function readLabelled(text: string): ScoringItem | null {
+  const label = /^[^:]{2,60}: (?=up to |max)/i.exec(text)?.[0];
+  const item = label === undefined ? null : readFront(text.slice(label.length));
+  return item && label !== undefined ? { ...item, item: label.slice(0, -2), detail: `for ${item.item}` } : null;
+}
+
 function scored(written: string, points: number, all: true | undefined, isMost?: true): ScoringItem | null {
-  const words = withoutEnd(written);
+  const words = withoutEnd(written.replace(/^[_\s]+/, ''));
   if (points > pointsMax || !/\p{L}/u.test(words)) return null;
-  const colon = words.indexOf(': ');
-  const [item, detail] = colon < 0 ? [words, ''] : [words.slice(0, colon), words.slice(colon + 2)];
+  const [item = '', detail = ''] = partsOf(words);
   if (lost.test(isMost ? item : words)) return null;
   return { item, detail, points, up_to: all !== true };
+}
+
+/** The words before a colon, or before a bracket that the points have closed, and those behind. */
+function partsOf(words: string): string[] {
+  const at = words.indexOf(': ');
+  if (at >= 0) return [words.slice(0, at), words.slice(at + 2)];
+  const open = words.lastIndexOf(' (');
+  return open > 0 && !words.includes(')', open) ? [words.slice(0, open), words.slice(open + 2)] : [words];
 }
 
 /** Scanned by hand: a pattern for marks at the end tries every run of marks inside a text. */
 function withoutEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && ' :,–—|=-'.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && ' :,–—|=-_→>('.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).trim();
 }

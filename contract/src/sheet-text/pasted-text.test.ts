@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { parseMetadataText } from '../metadata-text.ts';
+
+/** The materials, a question mark behind each guess. */
+function thingsIn(text: string): string[] {
+  const { fields, guessed } = parseMetadataText(text);
+  return fields.materials.map((one) => `${one.quantity}|${one.units}|${one.name}${guessed.includes(one) ? ' ?' : ''}`);
+}
+const scoringIn = (text: string) =>
+  parseMetadataText(text).words.sheet?.scoring.map(({ item, points }) => `${item} ${points}`);
+
+test('UPL-057 the backslashes of Markdown that Google Docs writes are none of the words', () => {
+  const text = `# Span\n\n## Materials\n\n* 1 pair of scissors \\(to share\\)\n* String \\- 2 m\n\n## Rules\n\n1. Touch nothing\\!\n\n## Scoring\n\n| Item | Points |\n| :---- | :---- |\n| Teamwork | 0\\-20 |\n`;
+  expect(thingsIn(text)).toEqual(['1|pair|scissors (to share)', '2|m|String']);
+  expect(parseMetadataText(text).words.sheet?.rules).toEqual(['Touch nothing!']);
+  expect(scoringIn(text)).toEqual(['Teamwork 20']);
+});
+
+test('UPL-042 the backslashes of JSON stay, and those before its brackets do not', () => {
+  const { fields } = parseMetadataText('Title: A \\"quote\\"\nSkills: \\["Collaboration"\\]\nMaterials\nTape - 1 roll');
+  expect(fields.skills).toEqual(['Collaboration']);
+  expect(fields.name).toBe('A \\"quote\\"');
+});
+
+test('SHT-010 a table of Google Docs, saved as text, has its rows', () => {
+  const text = [
+    ...['Paper Rocket', '', 'Materials', '', 'Item', '\tQuantity', '\tUnit', '\tPaper', '\t6', '\tsheets'],
+    ...[
+      '\tStraws',
+      '\t10',
+      '\t',
+      '\t',
+      'Scoring',
+      'Item',
+      '\tPoints',
+      '\tSpans the gap',
+      '\t20',
+      '\tTeamwork',
+      '\t15',
+      '\t',
+    ],
+  ].join('\r\n');
+  expect(thingsIn(text)).toEqual(['6|sheets|Paper', '10||Straws']);
+  expect(scoringIn(text)).toEqual(['Spans the gap 20', 'Teamwork 15']);
+  expect(parseMetadataText(text).words.unknown).toEqual([]);
+});
+
+test('SHT-010 lines behind tabs without the head of a table stay lines', () => {
+  expect(thingsIn('Materials\n\t• 2 boxes\n\t• 1 roll of tape\n\t• 12 sticks\n')).toEqual([
+    '2||boxes',
+    '1|roll|tape',
+    '12||sticks',
+  ]);
+});
+
+test.each([
+  [
+    'Notion',
+    '\ufeffName,Quantity,Unit,Notes\nBoxes,2,,big ones\nCraft sticks,12,pieces,"jumbo, blunt"\n',
+    ['2||Boxes (big ones)', '12|pieces|Craft sticks (jumbo, blunt)'],
+  ],
+  ['Excel', 'sep=;\r\nItem;Qty;Unit\r\nBoxes;2;\r\nString;2,5;m\r\n', ['2||Boxes', '2.5|m|String']],
+  [
+    'Excel with quotation marks',
+    'Material,Amount,Unit\r\n"Straws, bendy",10,pieces\r\n"String, ""thin""",2.5,m\r\n',
+    ['10|pieces|Straws, bendy', '2.5|m|String, "thin"'],
+  ],
+  ['Numbers', 'Materials,,\r\nItem,Quantity,Unit\r\nBoxes,2,\r\nTape,1,roll\r\n,,\r\n', ['2||Boxes', '1|roll|Tape']],
+  [
+    'LibreOffice with tabs',
+    'Materials\nItem\tQty\tUnit\nTape\t1\troll\n"Craft\nsticks"\t12\tpieces\n\nTask\nBuild.\n',
+    ['1|roll|Tape', '12|pieces|Craft sticks'],
+  ],
+  [
+    'a table within a text',
+    'Title: Span\nMaterials\nItem,Quantity\n"Straws, bendy",10\nTape,1 roll\n\nTask:\nCut, glue\nFold, tape\n',
+    ['10||Straws, bendy', '1|roll|Tape'],
+  ],
+])('SHT-010 the rows of a spreadsheet are read as %s writes them', (_, text, things) => {
+  expect(thingsIn(text)).toEqual(things);
+});
+
+test('SHT-010 a spreadsheet has its scoring below its materials', () => {
+  const text = 'Materials,,\nItem,Quantity,Unit\nBoxes,2,\n,,\nScoring,,\nSpans the gap,20,\nTeamwork,15,\n';
+  expect(scoringIn(text)).toEqual(['Spans the gap 20', 'Teamwork 15']);
+});
+
+test('SHT-010 the only row below the parts of a challenge is the challenge', () => {
+  const text =
+    'Name,Level,Category,Materials,Rules\n"Canyon, wide",Middle School,Bridge,"2 boxes, 1 roll of tape","Stay off the floor."\n';
+  const { fields, words } = parseMetadataText(text);
+  expect([fields.name, fields.level, fields.category]).toEqual(['Canyon, wide', 'Middle School', 'Bridge']);
+  expect(thingsIn(text)).toEqual(['2||boxes ?', '1|roll|tape ?']);
+  expect(words.sheet?.rules).toEqual(['Stay off the floor.']);
+});
+
+test('UPL-027 commas in a text of keys are no table', () => {
+  const { fields } = parseMetadataText('Name: Item, count me in\nSkills: Collaboration, Storycraft\n');
+  expect(fields.name).toBe('Item, count me in');
+  expect(fields.skills).toEqual(['Collaboration', 'Storycraft']);
+});
+
+test('SHT-011 the frames of Notion, and what Canvas and Moodle write around a text, are none of its things', () => {
+  const notion = '# Span\n\n## Materials\n\n- 2 boxes\n\n<aside>\n⚠️ Cut away from your body.\n\n</aside>\n';
+  expect(thingsIn(notion)).toEqual(['2||boxes']);
+  const moodle =
+    'Opened: Monday, 6 May 2024, 12:00 AM\nDue: Monday, 13 May 2024, 12:00 AM\n\nCanyon\n\nYou will need:\n\n- 2 boxes\n\nMarking:\n\nSpans the gap (20 marks)\n\nSubmission status\nAttempt number\tThis is attempt 1.\n';
+  const { fields, words } = parseMetadataText(moodle);
+  expect(fields.name).toBe('Canyon');
+  expect(thingsIn(moodle)).toEqual(['2||boxes']);
+  expect(words.sheet?.scoring).toHaveLength(1);
+});
+
+test('SHT-012 words over the columns of points, and a head with a short "will", are nothing that is scored', () => {
+  expect(
+    scoringIn('Materials\n- 2 boxes\n\n## Scoring\n\n| Criterion | Points |\n|---|---|\n| Height | 20 |\n'),
+  ).toEqual(['Height 20']);
+  expect(scoringIn('Span\n\nRules\n- Do not touch.\n\nHow you’ll be scored\nSpans the gap\t20 points\n')).toEqual([
+    'Spans the gap 20',
+  ]);
+});
