@@ -25,6 +25,12 @@ test('SEC-50 reads Windows-1252', () => {
   expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x80]))).toBe('Café – €');
 });
 
+test('SEC-50 reads Mac Roman where the line ends are those of old Macs, and Windows-1252 with any others', () => {
+  const zoe = [0x5a, 0x6f, 0x91, 0x2c];
+  expect(decodeText(new Uint8Array([...zoe, 13, 0x4a, 0x6f, 0x73, 0x8e]))).toBe('Zoë,\rJosé');
+  expect(decodeText(new Uint8Array([0x5a, 0x6f, 0xeb, 13, 10]))).toBe('Zoë\r\n');
+});
+
 test('SEC-50 a broken byte in a text of UTF-8 is one broken letter', () => {
   expect(decodeText(new Uint8Array([...utf8('Café, Zoë'), 0xe9, 0x20, 0x41]))).toBe('Café, Zoë\ufffd A');
 });

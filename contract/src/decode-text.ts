@@ -3,7 +3,8 @@ const leastBytes = 8;
 
 /**
  * The text of a file that a person gave us, whatever program wrote it; never fails. UTF-16 by its mark, or where every other byte is
- * zero, as in English text without a mark; else UTF-8, and where it is not that, Windows-1252.
+ * zero, as in English text without a mark; else UTF-8, and where it is not that, Mac Roman below line ends of old Macs, and
+ * Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
@@ -13,9 +14,14 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
     // A single broken byte does not make the rest of a file another encoding: by chance nothing else reads as UTF-8.
-    return broken(text) < whole(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+    return broken(text) < whole(text)
+      ? text
+      : new TextDecoder(ofOldMacs(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
   }
 }
+
+/** Excel writes both in one file (“CSV (Macintosh)”). */
+const ofOldMacs = (bytes: Uint8Array): boolean => bytes.includes(13) && !bytes.includes(10);
 
 const broken = (text: string): number => text.split('\ufffd').length - 1;
 const whole = (text: string): number => text.match(/[\u0080-\ufffc]/g)?.length ?? 0;

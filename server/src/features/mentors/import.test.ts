@@ -128,6 +128,68 @@ test.each([
   expect((await send(csv)).body.problems).toEqual([{ line: 1, message }]);
 });
 
+test('GAP-27 the answers of a form are read below its questions', async () => {
+  const questions =
+    '"Timestamp","Email Address","What is your full name?","What is your parent\'s name?","What grade are you in?","Which grade levels would you like to mentor?","Have you done Destination Imagination (DI) before?","What are you most interested in?","Should we hide your email from students?","Why are you interested in mentoring?"';
+  const answers =
+    '"2024/05/08 9:14:02 AM EST","ada@school.example","Ada Lovelace","Anna, too","11th","4, 5","Yes, two seasons","Robotics, art","No","I like it."';
+  const { body } = await send(`${questions}\n${answers}`);
+  expect(body.problems).toEqual([]);
+  expect((await send(`${questions}\n${answers}`, body.fingerprint)).status).toBe(200);
+  expect(await mentors()).toEqual([
+    {
+      ...{ name: 'Ada Lovelace', email: 'ada@school.example', grade: 11, di_experience: true },
+      ...{ interest_area: 'Robotics, art', email_hidden: false },
+    },
+  ]);
+});
+
+test('GAP-27 a first and a last name are a name, and the years of high school are grades', async () => {
+  const { body } = await send(
+    'First Name,Last Name,Email,Grade,Interest Area\nAda,Lovelace,ada@school.example,Junior,Art\nCher,,cher@school.example,senior,Art',
+  );
+  expect(body).toMatchObject({
+    added: [
+      { name: 'Ada Lovelace', grade: 11 },
+      { name: 'Cher', grade: 12 },
+    ],
+    problems: [],
+  });
+});
+
+test.each([
+  [
+    'Email address,Email,Name,Grade,Interest\na@b.example,c@d.example,Ada,9,Art',
+    'Several columns may be Email: “Email address”, “Email”. Please keep one.',
+  ],
+  [
+    'Name,Email,What grade are you in?,Last grade finished,Interest\nAda,a@b.example,9,8,Art',
+    'Several columns may be Grade: “What grade are you in?”, “Last grade finished”. Please keep one.',
+  ],
+  ['Name,May we share your email?,Grade,Interest\nAda,Yes,9,Art', 'The first line has no column Email.'],
+])('GAP-27 no column is guessed of several: %j', async (csv, message) => {
+  expect((await send(csv)).body.problems).toEqual([{ line: 1, message }]);
+});
+
+test('GAP-27 a question with "not" in it is not read as its opposite', async () => {
+  const { body } = await send(
+    'Name,Email,Grade,Interest,I have never done DI,Do not hide my email\nAda,ada@school.example,9,Art,Yes,Yes',
+  );
+  await send(
+    'Name,Email,Grade,Interest,I have never done DI,Do not hide my email\nAda,ada@school.example,9,Art,Yes,Yes',
+    body.fingerprint,
+  );
+  expect(await mentors()).toMatchObject([{ name: 'Ada', di_experience: false, email_hidden: false }]);
+});
+
+test('GAP-27 a letter that cannot be read is told, and "nothing" is no "no"', async () => {
+  const csv = `${head}Zo\ufffd,zoe@school.example,11,Yes,Art\nBo,bo@school.example,11,"- nothing",Art`;
+  expect((await send(csv)).body.problems).toEqual([
+    { line: 2, message: 'Name: A letter cannot be read. Please save the file as CSV UTF-8.' },
+    { line: 3, message: 'DI Experience: Please write Yes or No.' },
+  ]);
+});
+
 test('a column that the file does not have changes nothing', async () => {
   await aMentor(harness.context, { name: 'Ada', email: 'ada@school.example', grade: 11, di_experience: true });
   const { body } = await send('email;grade;NAME;interest_area;phone\nada@school.example;11;Ada;Robotics;123');

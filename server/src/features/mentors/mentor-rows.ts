@@ -2,7 +2,9 @@ import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { listedMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/limits';
 import { readTable, type TableRow } from '@teamsparks/contract/read-table';
+import { cut } from '@teamsparks/contract/text-lines';
 import { safeParse } from 'zod/v4/core';
+import { type Column, type Columns, columnsOf, textsOf, titles } from './mentor-columns.ts';
 
 /** What a row says; what it leaves out stays as it is, or is ordinary for somebody new. */
 export type MentorRow = Pick<NewMentor, 'name' | 'email' | 'grade' | 'interest_area'> & Partial<NewMentor>;
@@ -14,32 +16,23 @@ export interface MentorRows {
   lineOf: Map<string, number>;
 }
 
-type Column = keyof NewMentor;
-
-/** In lower case, without spaces and what stands for them. */
-const columnNames: Record<Column, readonly string[]> = {
-  name: ['name'],
-  email: ['email', 'emailaddress'],
-  grade: ['grade'],
-  di_experience: ['diexperience'],
-  interest_area: ['interestarea', 'interest'],
-  email_hidden: ['hideemail', 'emailhidden'],
-};
 const needed: readonly Column[] = ['name', 'email', 'grade', 'interest_area'];
-const titles: Record<Column, string> = {
-  ...{ name: 'Name', email: 'Email', grade: 'Grade', di_experience: 'DI Experience' },
-  ...{ interest_area: 'Interest Area', email_hidden: 'Hide Email' },
-};
 const yes = ['yes', 'y', 'true', '1'];
 const no = ['no', 'n', 'false', '0', ''];
 
 /** The mentors of a CSV file; lines that cannot be understood are told with their number. */
 export function mentorRowsOf(csv: string): MentorRows {
   const [head, ...lines] = readTable(csv);
-  const columns = (head?.cells ?? []).map(columnOf);
-  const missing = needed.filter((column) => !columns.includes(column));
+  const columns = columnsOf(head?.cells ?? []);
+  const { doubled } = columns;
+  const known = textsOf(columns, []);
+  const missing = needed.filter((column) => known[column] === undefined);
   if (missing.length > 0)
     return failed(`The first line has no column ${missing.map((one) => titles[one]).join(', ')}.`);
+  if (doubled)
+    return failed(
+      `Several columns may be ${titles[doubled.column]}: ${doubled.titles.map((one) => `“${cut(one, 60)}”`).join(', ')}. Please keep one.`,
+    );
   if (lines.length === 0) return failed('There are no mentors below the first line.');
   if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors.`);
   const found: MentorRows = { rows: [], problems: [], lineOf: new Map() };
@@ -49,20 +42,16 @@ export function mentorRowsOf(csv: string): MentorRows {
 
 const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }], lineOf: new Map() });
 
-function columnOf(text: string): Column | undefined {
-  const name = text.toLowerCase().replace(/[\s_-]+/g, '');
-  return (Object.keys(columnNames) as Column[]).find((column) => columnNames[column].includes(name));
-}
-
-function readRow(
-  columns: readonly (Column | undefined)[],
-  { line, cells }: TableRow,
-  { rows, problems, lineOf }: MentorRows,
-): void {
-  const texts = Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : [])));
-  const given: Record<string, unknown> = { ...texts, grade: gradeOf(texts['grade'] ?? '') };
+function readRow(columns: Columns, { line, cells }: TableRow, { rows, problems, lineOf }: MentorRows): void {
+  const texts = textsOf(columns, cells);
+  const given: Record<string, unknown> = { ...texts, grade: gradeOf(texts.grade ?? '') };
   for (const flag of ['di_experience', 'email_hidden'] as const) {
     if (texts[flag] !== undefined) given[flag] = yesOrNo(texts[flag]);
+  }
+  const broken = (Object.keys(texts) as Column[]).find((column) => texts[column]?.includes('\ufffd'));
+  if (broken) {
+    problems.push({ line, message: `${titles[broken]}: A letter cannot be read. Please save the file as CSV UTF-8.` });
+    return;
   }
   const result = safeParse(listedMentor, given, { error: inputSentence });
   if (!result.success) {
@@ -83,12 +72,17 @@ function readRow(
   rows.push(Object.fromEntries(Object.entries(result.data).filter(([name]) => name in given)) as MentorRow);
 }
 
-/** "11", "11th", "Grade 11". */
-const gradeOf = (text: string): number => Number(/^(?:grade )?(\d{1,2})(?:st|nd|rd|th)?(?: grade)?$/i.exec(text)?.[1]);
+/** "11", "11th", "Grade 11", "Junior". */
+function gradeOf(text: string): number {
+  const year = years.indexOf(text.toLowerCase());
+  if (year >= 0) return year + 9;
+  return Number(/^(?:grade )?(\d{1,2})(?:st|nd|rd|th)?(?: grade)?$/i.exec(text)?.[1]);
+}
+const years = ['freshman', 'sophomore', 'junior', 'senior'];
 
-/** The text itself where it is neither. */
+/** "Yes" and "Yes, two seasons"; the text itself where it is neither. */
 function yesOrNo(text: string): boolean | string {
-  const word = text.toLowerCase();
+  const word = /^[^\s,.;:!–—-]*/.exec(text.toLowerCase())?.[0] ?? '';
   if (yes.includes(word)) return true;
-  return no.includes(word) ? false : word;
+  return no.includes(word) && (word !== '' || text === '') ? false : text;
 }

@@ -1,0 +1,83 @@
+import type { NewMentor } from '@teamsparks/contract/mentor-fields';
+
+export type Column = keyof NewMentor;
+
+export const titles: Record<Column, string> = {
+  ...{ name: 'Name', email: 'Email', grade: 'Grade', di_experience: 'DI Experience' },
+  ...{ interest_area: 'Interest Area', email_hidden: 'Hide Email' },
+};
+
+/** What a column of the file holds: a value, or the first or last part of a name. */
+type Held = Column | 'first' | 'last';
+
+/** In lower case, without spaces and what stands for them. */
+const written: Record<Held, readonly string[]> = {
+  name: ['name', 'fullname'],
+  first: ['firstname', 'givenname'],
+  last: ['lastname', 'familyname', 'surname'],
+  email: ['email', 'emailaddress'],
+  grade: ['grade'],
+  di_experience: ['diexperience'],
+  interest_area: ['interestarea', 'interest'],
+  email_hidden: ['hideemail', 'emailhidden'],
+};
+
+/** “Yes” to such a question means the opposite. */
+const negated = /\b(?:no|not|never|without|show|share|see)\b|n['’]t\b/;
+/** How the questions of a form ask for them, and what other questions with the same word ask for. */
+const asked: Partial<Record<Held, { says: RegExp; not: RegExp }>> = {
+  first: { says: /\b(?:first|given) name\b/, not: /\b(?:parent|guardian|mother|father|emergency)/ },
+  last: { says: /\b(?:last|family) name\b|\bsurname\b/, not: /\b(?:parent|guardian|mother|father|emergency)/ },
+  name: {
+    says: /\bname\b/,
+    not: /\b(?:first|last|given|family|user|nick|middle|preferred|school|team|club|company|parent|guardian|mother|father|teacher|emergency)/,
+  },
+  email_hidden: { says: /\bhid(?:e|den)\b.*\be-?mail\b|\be-?mail\b.*\bhid(?:e|den)\b/, not: negated },
+  email: {
+    says: /\be-?mail\b/,
+    not: /\b(?:hid(?:e|den)|parent|guardian|mother|father|teacher|share|show|may we|receive|ok|okay)\b/,
+  },
+  grade: { says: /\bgrade\b/, not: /\b(?:mentor|help|prefer|teach|average|would you)/ },
+  di_experience: {
+    says: /\b(?:di|destination imagination)\b/,
+    not: new RegExp(`${negated.source}|^(?:why|how|what|when|where|which|describe)\\b`),
+  },
+  interest_area: { says: /\binterest(?:s|ed)?\b/, not: /^(?:why|how|are|is|would)\b/ },
+};
+
+/** The column of each cell of the first line, and which column more than one cell may be. */
+export interface Columns {
+  held: readonly (Held | undefined)[];
+  doubled: { column: Column; titles: string[] } | undefined;
+}
+
+/** A title as the page names it wins over the question of a form. */
+export function columnsOf(head: readonly string[]): Columns {
+  const exact = head.map(writtenAs);
+  const held = head.map((cell, at) => exact[at] ?? askedFor(cell, exact));
+  const twice = (Object.keys(titles) as Column[]).find((column) => held.filter((one) => one === column).length > 1);
+  const doubled = twice && { column: twice, titles: head.filter((_, at) => held[at] === twice) };
+  return { held, doubled };
+}
+
+function writtenAs(text: string): Held | undefined {
+  const name = text.toLowerCase().replace(/[\s_-]+/g, '');
+  return (Object.keys(written) as Held[]).find((column) => written[column].includes(name));
+}
+
+function askedFor(text: string, exact: readonly (Held | undefined)[]): Held | undefined {
+  const question = text.toLowerCase();
+  return (Object.keys(asked) as Held[]).find((column) => {
+    const { says, not } = asked[column]!;
+    return !exact.includes(column) && says.test(question) && !not.test(question);
+  });
+}
+
+/** What a row says, by column; a first and a last name are a name. */
+export function textsOf({ held }: Columns, cells: readonly string[]): Partial<Record<Column, string>> {
+  const texts: Partial<Record<Held, string>> = {};
+  for (const [at, column] of held.entries()) if (column) texts[column] = cells[at] ?? '';
+  const { first, last, ...rest } = texts;
+  if (rest.name !== undefined || (first === undefined && last === undefined)) return rest;
+  return { ...rest, name: [first, last].filter(Boolean).join(' ') };
+}
