@@ -20,6 +20,7 @@ test.each([
   ['玛丽·居里', '玛丽 居.'],
   ['Gal·la Pi', 'Gal·la P.'],
   ['Zoë E\u0301clair', 'Zoë \u00c9.'],
+  ['නිමල් ප්\u200dරිය', 'නිමල් ප්.'],
   ['Ada \u{1f469}\u200d\u{1f680}', 'Ada \u{1f469}\u200d\u{1f680}.'],
 ])('REV-025 "%s" is shown as "%s"', (name, shown) => {
   expect(shownName(name)).toBe(shown);
@@ -72,6 +73,8 @@ test.each([
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['ප්\u200dරියන්ත', 'ප්\u200dරියන්ත'],
   ['ರಾಜ್\u200cಕುಮಾರ್', 'ರಾಜ್\u200cಕುಮಾರ್'],
+  // Older keyboards write the last letter so.
+  ['അനില്\u200d', 'അനില്\u200d'],
   // After a letter that joins nothing nobody sees it.
   ['رضا\u200cعلی', 'رضاعلی'],
   ['A\u200cda', 'Ada'],

@@ -31,7 +31,8 @@ export function shownName(name: string | null): string {
   const last = words.length > 1 ? words.at(-1) : undefined;
   if (last === undefined) return first;
   const [initial] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(initialOf(last));
-  return `${first} ${initial?.segment.toUpperCase()}.`;
+  // A Sinhala letter that is joined to the next one has a joiner at its end.
+  return `${first} ${initial?.segment.toUpperCase().replace(/\u200d$/, '')}.`;
 }
 
 /** From the first letter on: 't Hooft is under t. */
