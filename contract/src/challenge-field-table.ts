@@ -166,6 +166,9 @@ export function pick<T extends object, K extends keyof T>(value: T, keys: readon
 
 /** The values of a new challenge that names no field. */
 export function initialValues(): Pick<NewChallenge, FieldsWith<{ initial: unknown }>> {
-  const values = fieldsWith('initial').map((field) => [field, challengeFieldTable[field].initial]);
-  return structuredClone(Object.fromEntries(values));
+  const values = fieldsWith('initial').map((field) => {
+    const { initial }: Field = challengeFieldTable[field];
+    return [field, Array.isArray(initial) ? [...initial] : initial];
+  });
+  return Object.fromEntries(values);
 }

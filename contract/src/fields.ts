@@ -37,9 +37,11 @@ export const password = z
 export const triedPassword = (refusal: string) =>
   z.string().check(z.minLength(1), z.refine(fitsBytes, refusal), z.refine(isReadable, refusal));
 
+/** Anything but ASCII words with single spaces between them. Most lines have none of it, and composing takes longer than to look. */
+const untidy = /[^ -~]| {2}|^ | $/;
 /** Names that people type are compared as they look: composed (NFC), white space runs (no-break space included) as one space. */
 export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return untidy.test(text) ? text.normalize('NFC').replace(/\s+/gu, ' ').trim() : text;
 }
 
 /** Composing characters takes quadratic time over long runs of marks: what is far too long is refused before. */

@@ -30,7 +30,7 @@ export const lineMaxLength = 400;
 export function readMaterialLine(line: string): ReadMaterial | undefined {
   if (line.length > lineMaxLength || line.endsWith(':') || !/\p{L}/u.test(line)) return undefined;
   const text = asRange(foldedDigits(withoutEndMarks(line)));
-  if (text.includes(' | ') || text.includes('|', 1)) return rowMaterial(text);
+  if (text.includes('|', 1)) return rowMaterial(text);
   const unstated = withoutUnstated(text);
   if (unstated !== undefined)
     return /\d/.test(unstated)
@@ -71,7 +71,7 @@ interface Behind {
 function behindName(text: string): Behind | 'several' | undefined {
   const candidates = countsIn(text);
   if (candidates.length === 0) return undefined;
-  const firstLetter = /^[a-z]/i.test(text) ? 0 : text.search(/\p{L}/u);
+  const firstLetter = text.search(/\p{L}/u);
   const last: { [S in Candidate['sign']]?: Behind } = {};
   for (const candidate of candidates) {
     const material = candidate.nameEnd > firstLetter ? materialOf(text, candidate) : undefined;

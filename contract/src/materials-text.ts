@@ -6,6 +6,7 @@ import { type ListedMaterial, listedMaterials } from './material-guess.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { isTableHead } from './materials/table-row.ts';
 import { foldedDigits, quantityAt } from './quantity-text.ts';
+import { remembered } from './remembered.ts';
 import { comparable, cut } from './text-lines.ts';
 import { materialCategories } from './challenge-vocabulary.ts';
 import type { MaterialCategory } from './challenge-vocabulary.ts';
@@ -63,19 +64,21 @@ export function parseMaterials(
   const hints = new Set<string>();
   const looked: SectionLine[] = [];
   const numbered = withoutNumbering(lines.slice(0, linesMax));
-  const look = (at: number) => (at < numbered.length ? (looked[at] ??= sectionLine(numbered[at]!)) : undefined);
+  const look = (at: number) => (at < numbered.length ? (looked[at] ??= lineAlone(numbered[at]!)) : undefined);
   let category: MaterialCategory = 'non_damaging';
   let at = 0;
   for (let line = look(at); line; line = look(at)) {
     category = line.category ?? category;
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
-    const clear = stacked?.material ?? line.materials.find(({ said }) => said === 'clearly');
+    const clear = stacked
+      ? { ...stacked.material, isGuess: false }
+      : line.materials.find(({ said }) => said === 'clearly');
     const trust = trustOf(at) ?? 'sure';
     const open = trust === 'doubt' ? [] : line.materials;
     if (clear || open.some(({ isGuess }) => !isGuess)) read.taken.push({ at, lines: stacked?.lines ?? 1 });
     at += stacked?.lines ?? 1;
-    const all = clear ? [{ ...clear, isGuess: false }] : open;
-    const found = all.map((material) => ({ ...material, isGuess: material.isGuess || trust !== 'sure' }));
+    const all = clear ? [clear] : open;
+    const found = trust === 'sure' ? all : all.map((material) => ({ ...material, isGuess: true }));
     // What stands below another head has its place there.
     if (found.length === 0 && trust !== 'doubt') leaveOut(line, read.leftOut);
     if (!found.every((material) => take(material, line, category, read, hints))) break;
@@ -111,6 +114,9 @@ function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
   const isHead = category !== undefined || text.endsWith(':');
   if (!isHead && /\p{L}/u.test(text) && leftOut.length < materialsMax) leftOut.push(cut(text, leftOutMaxLength));
 }
+
+/** Several passes read the same list. */
+const lineAlone = /*#__PURE__*/ remembered(1000, sectionLine);
 
 function sectionLine(line: string): SectionLine {
   const { text, isListed } = withoutMarks(line);

@@ -15,6 +15,7 @@ const listKeys = new Set([...keysOf('skills'), ...keysOf('safety_flags')]);
 const listItem = /^[-*•·–+▪◦●○]\s*(?=\S)/u;
 /** Keys whose text may begin on the next line, for it is a paragraph. */
 const paragraphKeys = new Set(keysOf('one_liner'));
+const paragraphKeyMaxLength = Math.max(...[...paragraphKeys].map(({ length }) => length));
 const headMaxLength = 40;
 
 export interface SortedLines {
@@ -133,6 +134,7 @@ const boldEntry = /^(\*\*|__)([^*:]{1,40}:[^*]*)\1$/;
 function keyAndValue(written: string): Entry | undefined {
   const line = /^[#*_]/.test(written) ? withoutMarks(written) : written;
   const colon = line.indexOf(':');
+  if (colon < 0 && line.length > paragraphKeyMaxLength) return undefined;
   const key = asKey(colon < 0 ? line : line.slice(0, colon));
   // Without a colon only the head of a paragraph is a key.
   if (!(colon < 0 ? paragraphKeys : knownKeys).has(key)) return undefined;
@@ -196,6 +198,7 @@ const indentOf = ({ written }: TextLine): number => written.length - written.tri
  * nested where the text around it is indented alike, as in a text that was copied with its margin. One pass.
  */
 function nestedLines(lines: readonly TextLine[]): Set<number> {
+  if (!lines.some(({ written }) => /^\s/.test(written))) return new Set();
   const filled = lines.flatMap((line, at) =>
     line.text === '' ? [] : [{ at, text: line.text, indent: indentOf(line) }],
   );

@@ -38,13 +38,13 @@ function afterRangeSign(text: string, at: number): number | undefined {
   const sign = isSpaced ? at + 1 : at;
   if (isDash(text[sign])) return text[sign + 1] === ' ' ? (isSpaced ? sign + 2 : undefined) : sign + 1;
   if (!isSpaced) return undefined;
-  const words = /^(?:to|or|and) /i.exec(text.slice(sign, sign + 4))?.[0];
-  return words === undefined || words === 'and ' ? undefined : sign + words.length;
+  return /^(?:to|or) /i.test(text.slice(sign, sign + 3)) ? sign + 3 : undefined;
 }
 
 /** "3/4-inch", "⅜"" and "2x4" say how large each is, and not how many there are. */
 export function startsSize(text: string, at: number): boolean {
-  const [sign = '', next = ' '] = [text[at], text[at + 1]];
+  const sign = text[at] ?? '';
+  const next = text[at + 1] ?? ' ';
   if (isDash(sign)) return /\p{L}/u.test(next) && !/^.ish\b/i.test(text.slice(at, at + 5));
   if ('"\'″′”“’%'.includes(sign) && sign !== '') return true;
   const times = sign === ' ' ? at + 1 : at;
@@ -65,7 +65,8 @@ function decimalAt(text: string, start: number, whole: number): Quantity | undef
     text[whole] === '.' || (text[whole] === ',' && whole > start && afterDigits(text, whole + 1) !== whole + 4);
   const end = isPoint && isDigit(text[whole + 1]) ? afterDigits(text, whole + 1) : whole;
   if (end === start) return undefined;
-  const digits = text.slice(start, whole).replace(/\D/g, '');
+  const written = text.slice(start, whole);
+  const digits = written.length > 3 ? written.replace(/\D/g, '') : written;
   const value = Number(end > whole ? `${digits}.${text.slice(whole + 1, end)}` : digits);
   const isVague = text[whole] === '.' && end === whole + 4 && whole > start && digits !== '0' && digits.length <= 3;
   return isVague ? { value, end, isVague } : { value, end };
@@ -79,14 +80,14 @@ function fractionAt(text: string, start: number, slash: number, added: number): 
 /** "1 1/2" or "1½" or "1 ½", with the whole part from `start` to `whole`; "10 3/4-inch screws" are ten. */
 function mixedAt(text: string, start: number, whole: number): Quantity | undefined {
   const part = text[whole] === ' ' ? whole + 1 : whole;
-  const added = Number(text.slice(start, whole));
   const sign = fractionSign(text[part]);
   if (sign !== undefined) {
-    return part > whole && startsSize(text, part + 1) ? undefined : { value: added + sign, end: part + 1 };
+    const value = Number(text.slice(start, whole)) + sign;
+    return part > whole && startsSize(text, part + 1) ? undefined : { value, end: part + 1 };
   }
   const slash = afterDigits(text, part);
   if (part === whole || slash === part || text[slash] !== '/' || !isDigit(text[slash + 1])) return undefined;
-  const mixed = fractionAt(text, part, slash, added);
+  const mixed = fractionAt(text, part, slash, Number(text.slice(start, whole)));
   return startsSize(text, mixed.end) ? undefined : mixed;
 }
 
@@ -96,6 +97,7 @@ function afterThousands(text: string, start: number, whole: number): number {
   if (whole - start > 3 || text[start] === '0' || !", '’".includes(sign) || sign === '') return whole;
   let end = whole;
   while (text[end] === sign && afterDigits(text, end + 1) === end + 4) end += 4;
+  if (end === whole) return whole;
   // "2 500-gram weights" are two.
   return sign === ' ' && (startsSize(text, end) || text[end] === '/') ? whole : end;
 }

@@ -159,7 +159,7 @@ test('SHT-011 every line of any text is in a part, in a field, or not known, and
           ' ',
         ) + `${title} ${materialLines.join(' ')} ${JSON.stringify(fields)} ${heads}`,
       );
-      for (const { raw } of sourceLines(textLines(written).map((line) => line.written))) {
+      for (const { raw } of sourceLines(textLines(written))) {
         // A head says nothing by itself.
         if (raw.includes(':') || headOf(raw)?.left === 0) continue;
         for (const word of raw.split(/[^\p{L}]+/u)) expect(kept).toContain(letters(word));

@@ -70,6 +70,8 @@ export function cut(text: string, max: number): string {
 
 /** The option that reads the same apart from case, dashes and white space. */
 export function sameOption<T extends string>(options: readonly T[], text: string): T | undefined {
+  const same = options.find((option) => option === text);
+  if (same !== undefined) return same;
   const wanted = comparable(text);
   return options.find((option) => comparable(option) === wanted);
 }

@@ -45,7 +45,7 @@ function example(parts: readonly string[], passage: Passage, worth: number): Exa
 }
 
 function examplesIn(told: readonly ToldLine[]): Example[] {
-  const lines = sourceLines(told.map(({ line }) => line));
+  const lines = sourceLines(told.map(({ line }) => ({ written: line, text: '' })));
   const found: Example[] = [];
   for (let from = 0, end = 1; from < lines.length; from = end) {
     end = from + 1;
@@ -137,7 +137,7 @@ function learnedSteps(texts: readonly (readonly ToldLine[])[]): StepWeights {
 }
 
 function stepsOf(told: readonly ToldLine[]): { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] {
-  const lines = sourceLines(told.map(({ line }) => line));
+  const lines = sourceLines(told.map(({ line }) => ({ written: line, text: '' })));
   const found: { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] = [];
   let before: number[] | undefined;
   let kind: (typeof stepKinds)[number] = 'head';

@@ -23,6 +23,11 @@ export function countsIn(text: string): Candidate[] {
   const opened: number[] = [];
   let at = 0;
   while (at < text.length) {
+    // Most of a line is letters, which are passed over by their codes: that takes no text for each.
+    if (isLetter(text.charCodeAt(at))) {
+      at += 1;
+      continue;
+    }
     const character = text[at];
     if (character === '(') opened.push(at);
     else if (character === ')') {
@@ -45,6 +50,9 @@ export function countsIn(text: string): Candidate[] {
   }
   return found;
 }
+
+/** Of A to Z in either case: the codes of these differ by 32. */
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 const fromOne = /^1(?: to |\s?[-–—])/;
 /** The number of "(1 roll)"; undefined for brackets with something else in them. */
@@ -128,7 +136,8 @@ function isTimesMark(text: string, at: number): boolean {
 
 /** "24" ends before a space, a bracket, a letter ("5m") or a mark that itself ends a word; "1.2.3" does not. */
 function endsNumber(text: string, end: number): boolean {
-  const [character = ' ', next = ' '] = [text[end], text[end + 1]];
+  const character = text[end] ?? ' ';
+  const next = text[end + 1] ?? ' ';
   if (',;.:'.includes(character)) return next === ' ' || (character === ',' && /\p{L}/u.test(next));
   if (character === '/') return /[\p{L} ]/u.test(next);
   return ' ()+|×'.includes(character) || isDash(character) || /\p{L}/u.test(character);

@@ -34,13 +34,15 @@ const leadingWords = setOf(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
 
+/** The codes of what stands before a word. */
+const beforeWord = new Set([...' /('].map((sign) => sign.charCodeAt(0)));
 /** The last word without its period, bracket and plural. Scanned by hand, since every name is asked. */
 function wordAtEnd(text: string): string {
   let end = text.length;
   while (').:'.includes(text[end - 1] ?? ' ')) end -= 1;
   if (text[end - 1] === 's') end -= 1;
   let from = end;
-  while (from > 0 && !' /('.includes(text[from - 1]!)) from -= 1;
+  while (from > 0 && !beforeWord.has(text.charCodeAt(from - 1))) from -= 1;
   return text.slice(from, end).toLowerCase();
 }
 
@@ -71,7 +73,7 @@ export function withoutTail(text: string): string {
 
 /** The text before "about", "qty" and the like at its end, where a number follows. */
 export function withoutEndLead(text: string): string {
-  if (!leadingWords.has(wordAtEnd(text)) && !/[~≈±><≤≥]$/.test(text)) return text;
+  if (!leadingWords.has(wordAtEnd(text)) && !'~≈±><≤≥'.includes(text.at(-1) ?? ' ')) return text;
   const shorter = text.replace(aheadOfNumber, '');
   return shorter === text ? text : withoutEndLead(shorter.trimEnd());
 }

@@ -59,9 +59,10 @@ export function unitAt(text: string, at: number): Unit | undefined {
   if (two !== undefined)
     return { kind: 'measure', measure: /^f/i.test(two) ? 'volume' : 'area', words, end, isPlural: false };
   const found = units.get(words.toLowerCase());
+  if (!found) return undefined;
   const isPlace = /^in$/i.test(words) && /^ (?:an?|the|each|one|total|all)\b/i.test(text.slice(end, end + 8));
   // "3M tape" and "10 in a bag"
-  if (!found || words === 'M' || words === 'G' || isPlace) return undefined;
+  if (words === 'M' || words === 'G' || isPlace) return undefined;
   return { ...found, words: words.replace(/^pr(?=s?$)/i, 'pair'), end };
 }
 

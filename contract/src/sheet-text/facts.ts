@@ -32,7 +32,7 @@ export function isFactLabel(label: string): boolean {
 
 /** A labelled datum about the challenge, such as ages, minutes, author or license, which is none of its words. */
 export function isFact({ text, cells, raw }: SourceLine, section: Place | undefined, isBrief = false): boolean {
-  if (text.length <= 160 && (licenses.test(text) || licenses.test(raw))) return true;
+  if (text.length <= 160 && (licenses.test(text) || (raw !== text && licenses.test(raw)))) return true;
   const [all, label] = (text.length <= 220 && labelled.exec(text)) || [];
   if (all !== undefined && label !== undefined) {
     const value = text.slice(all.length);
@@ -61,7 +61,7 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
 }
 
 /** What is of the page that the text was copied from. */
-const junk = [
+const junk = /*#__PURE__*/ joined([
   /^\W*(?:page|p\.|sheet|slide|game) ?\d+ ?(?:of|\/) ?\d+/i,
   /\b(?:page|p\.) ?\d+(?: ?(?:of|\/) ?\d+)?\W*$/i,
   /^[^\p{L}\p{N}]*(?:\d{1,3}|[ivx]{1,4})[^\p{L}\p{N}]*$/iu,
@@ -83,7 +83,13 @@ const junk = [
   /^(?:opened|due|available|closes|closed|posted|assigned|created)(?:: \d|:? (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? )/i,
   /^(?:submission status|attempt number|grading status|time remaining|submission comments)\b/i,
   /\]\(#|\.svg\)|^\[←/,
-];
+]);
+
+/** One pattern for all that have the same flags: a line is gone through far fewer times. */
+function joined(patterns: readonly RegExp[]): RegExp[] {
+  const byFlags = Map.groupBy(patterns, ({ flags }) => flags);
+  return [...byFlags].map(([flags, same]) => new RegExp(same.map(({ source }) => `(?:${source})`).join('|'), flags));
+}
 
 /** How a mail begins and ends. */
 const greeting =

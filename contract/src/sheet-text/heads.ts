@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import type { SheetPart } from '../sheet-parts.ts';
 
 /** What a line of a text can be, beside a part of the sheet: a fact about the challenge, or a thing on the list of materials. */
@@ -189,18 +190,8 @@ export function headOf(text: string, title: ReadonlySet<string> = nothing): Head
   return head && head.left > 0 && title.size > 0 ? lookedUp(text, title) : head;
 }
 
-function headAlone(text: string): Head | undefined {
-  const known = remembered.get(text);
-  if (known !== undefined) return known ?? undefined;
-  if (remembered.size >= rememberedMax) remembered.clear();
-  const head = lookedUp(text, nothing);
-  remembered.set(text, head ?? null);
-  return head;
-}
-
 /** Several rules ask for the same line, one after the other. */
-const remembered = new Map<string, Head | null>();
-const rememberedMax = 5000;
+const headAlone = /*#__PURE__*/ remembered(5000, (text) => lookedUp(text, nothing));
 
 function lookedUp(text: string, title: ReadonlySet<string>): Head | undefined {
   const bare = /[([]/.test(text) ? text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ') : text;

@@ -51,6 +51,7 @@ export function stackedIn(
   { section, keyLines, front }: SortedLines,
 ): Set<number> {
   const all = section.lines.length > 0 ? section.lines : lines.map((_, at) => at);
+  if (!all.some((at) => isBareNumber(written[at]!.text))) return new Set();
   const isOpen = (at: number) => at >= front.lines && at < lines.length && !keyLines.has(at) && !isOtherHead(lines, at);
   const { texts, numbers } = spaced(
     all.filter((at) => isOpen(at)).map((at) => ({ at, text: written[at]!.text, trust: 'sure' })),

@@ -35,7 +35,9 @@ export function passageLines(
   const found: number[][] = [];
   let before: SourceLine | undefined;
   let isRestOfItem = false;
-  for (const [at, line] of lines.entries()) {
+  const end = places.lastIndexOf(wanted) + 1;
+  for (let at = end === 0 ? 0 : places.indexOf(wanted); at < end; at += 1) {
+    const line = lines[at]!;
     if (line.isBlank) before = undefined;
     if (places[at] !== wanted) continue;
     const isDeeper: boolean =

@@ -40,7 +40,7 @@ export function placedIn(
 ): PlacedLines & Pick<ReadLines, 'written' | 'lines' | 'sorted'> {
   const written = textLines(pastedText(text.slice(0, textMaxLength)));
   const sorted = sortLines(written);
-  const lines = sourceLines(written.slice(0, linesMax).map((line) => line.written));
+  const lines = sourceLines(written.slice(0, linesMax));
   const stacked = stackedIn(written, lines, sorted);
   const known = {
     front: sorted.front.lines,

@@ -1,4 +1,5 @@
 import { tidy } from '../fields.ts';
+import type { TextLine } from '../text-lines.ts';
 
 const markedMaxLength = 400;
 
@@ -26,8 +27,8 @@ export interface SourceLine {
 }
 
 /** The lines, as they are written, with what their marks say. */
-export function sourceLines(written: readonly string[]): SourceLine[] {
-  const lines = written.map((line) => sourceLine(line));
+export function sourceLines(written: readonly TextLine[]): SourceLine[] {
+  const lines = written.map(sourceLine);
   unmarkCapitals(lines);
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
@@ -67,10 +68,10 @@ function plainLine(raw: string): SourceLine {
   };
 }
 
-function sourceLine(written: string): SourceLine {
-  const raw = tidy(written);
+function sourceLine({ written, text: tidied }: TextLine): SourceLine {
+  const raw = tidied || tidy(written);
   if (raw === '') return plainLine(raw);
-  const plain = raw.replace(chatStamp, '');
+  const plain = raw.startsWith('[') ? raw.replace(chatStamp, '') : raw;
   // Marks mean something in a line that fits on a page; a long one is words.
   if (raw.length > markedMaxLength) return { ...plainLine(raw), ...listed(plain) };
   const cells = cellsOf(written, plain);
@@ -79,7 +80,7 @@ function sourceLine(written: string): SourceLine {
   );
   const { text, level, isMarked } = withoutHeadMarks(item);
   const isRule = !hasWords(plain.replace(/^\[[ xX]\]/, ''));
-  const head = isRule || chatStamp.test(raw) ? undefined : shapeOf({ text, marker }, isMarked);
+  const head = isRule || plain !== raw ? undefined : shapeOf({ text, marker }, isMarked);
   const indent = written.length - written.trimStart().length;
   return { raw, text, cells, marker, isItem: marker !== '', indent, level, isRule, isBlank: false, head };
 }
@@ -104,7 +105,8 @@ const withColon = (line: string) =>
 export const chatStamp = /^\[(?=[^\]]{0,20}\d:\d\d)[^\]]{3,24}\] ?[^:]{1,24}: (?=\S)/;
 
 /** "1\ufe0f\u20e3 Fold" as "1. Fold". */
-const withPlainNumber = (line: string) => line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ');
+const withPlainNumber = (line: string) =>
+  line.includes('\u20e3') ? line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ') : line;
 
 /** The cells of a row that is parted by pipes, tabs or wide gaps. */
 function cellsOf(line: string, plain: string): string[] {
@@ -133,6 +135,8 @@ const numbers =
 const pictures = /^(?:(?![©®™])[\p{Extended_Pictographic}\u2700-\u27bf▶►◄★☆]\ufe0f?\s*)+(?=[\p{L}\p{N}("“*_#])/u;
 
 function withoutBullet(line: string): { text: string; marker: string } {
+  // Most lines begin with a word, which is no mark.
+  if (/^[A-Za-z]{5}/.test(line)) return { text: line, marker: '' };
   let text = line;
   let marker = '';
   for (let turn = 0; turn < 3; turn += 1) {
@@ -161,7 +165,8 @@ function withoutHeadMarks(line: string): { text: string; level: number; isMarked
   const wiki = words.startsWith('==') ? /^={2,4}\s*([^=]{1,80}?)\s*={2,4}$/.exec(words)?.[1] : undefined;
   const ruled = /^[-~*]/.test(words) ? /^([-~*])\1{1,9}\s+(\S.{0,78}?)\s+\1{2,10}$/.exec(words)?.[2] : undefined;
   const named = strong ?? wiki ?? ruled ?? words;
-  const tail = named.length <= 60 ? /\s*(?:\[edit\]|-{1,3}>|--+|—)$/i.exec(named)?.[0] : undefined;
+  const mayHaveTail = named.length <= 60 && ']>-—'.includes(named.at(-1) ?? ' ');
+  const tail = mayHaveTail ? /\s*(?:\[edit\]|-{1,3}>|--+|—)$/i.exec(named)?.[0] : undefined;
   const text = plainText(tail === undefined || tail === '—' ? named : named.slice(0, -tail.length));
   const isSpaced = /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text);
   return {
