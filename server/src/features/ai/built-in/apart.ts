@@ -13,7 +13,7 @@ import {
 } from './compose.ts';
 import { ageIn, bare, type Earlier, oldest, patternsOf } from './earlier.ts';
 import type { Character, Place, Problem } from './grammar.ts';
-import { around, goalOf, goalsByMechanic, goalsForScene, type Recipe, twistsOf } from './recipe.ts';
+import { around, goalOf, goalsByMechanic, goalsForScene, goalsOf, type Recipe, twistsOf } from './recipe.ts';
 import { drawnOf, missionOf } from './write-sheet.ts';
 
 /** How many challenges somebody must get before one of them may come again. */
@@ -26,7 +26,7 @@ export const apartBy = 30;
 export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (earlier.length === 0) return recipe;
   const asked = withOtherTask(recipe, goalsByMechanic(grammarFor(recipe), recipe), earlier);
-  return withOtherScoring(withOtherRules(withOtherScene(asked, earlier), earlier), earlier);
+  return withOtherRules(withOtherScoring(withOtherScene(asked, earlier), earlier), earlier);
 }
 
 /** The same for one part that is written anew, and nothing else. */
@@ -42,11 +42,23 @@ function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly
   const used = avoid.map(({ task }) => task);
   const all = goals.flatMap((goal) => tasksOf({ ...recipe, goal }));
   const options = ownFirst(ownTask(recipe), new Chance(recipe.rules), all);
-  return oldest(options, ({ mission, twist }) => [
+  const count = goalsOf(grammarFor(recipe), recipe.variant).length;
+  const lately = lateGoals(all, used).slice(0, Math.floor(goals.length / 2));
+  return oldest(options, ({ recipe: { goal }, mission, twist }) => [
     ageIn(used, (text) => text === `${mission} ${twist}`),
+    Number(!lately.includes(goal % count)),
     ageIn(used, (text) => text.endsWith(twist)),
     ageIn(used, (text) => text.startsWith(mission)),
   ]).recipe;
+}
+
+/** The goals of what somebody had, each once, the newest first. */
+function lateGoals(all: readonly { recipe: Recipe; mission: string }[], used: readonly string[]): number[] {
+  const goals = used.flatMap((text) => {
+    const found = all.find(({ mission }) => text.startsWith(mission));
+    return found ? [found.recipe.goal] : [];
+  });
+  return [...new Set(goals)];
 }
 
 /** The tasks that the goal of a recipe can have, each with its words. */

@@ -29,7 +29,7 @@ const pronouns: Record<Character['they'], Record<'they' | 'them' | 'their', stri
   they: { they: 'they', them: 'them', their: 'their' },
 };
 
-export const titles = ['The {Name} and the {thing}', '{thing} {At}'] as const;
+export const titles = ['The {Name} and the {thing}', 'The {thing} {At}'] as const;
 const small = new Set(['the', 'of', 'in', 'on', 'at', 'by', 'a', 'and']);
 
 export const answers = ({ goals }: Problem, { key = '' }: Goal): boolean => !goals || goals.includes(key);

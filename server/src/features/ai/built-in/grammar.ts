@@ -72,6 +72,8 @@ export interface Rubric {
   full: string;
   /** Keys of twists and goals with which it would ask for something else. */
   clash?: readonly string[];
+  /** The rule, in several wordings, that asks teams for it: what gives points is no surprise. */
+  asks?: readonly string[];
 }
 
 /** A criterion that is counted. */
@@ -108,6 +110,8 @@ export interface Goal {
   step: number;
   /** The level that cannot do it in its minutes. */
   notFor?: 'Elementary';
+  /** Seconds of the show that each of them takes: never more than the show has time for. */
+  each?: number;
   /** The number counts roles: never more than a team has players. */
   roles?: true;
   /** The show takes a stage that only one team at a time can have: a dark room, a curtain. */
@@ -151,7 +155,7 @@ export interface Twist {
 /** One rule in several wordings. */
 export interface Rule {
   says: readonly string[];
-  /** Keys of twists and goals with which it would contradict or repeat. */
+  /** Keys of twists and goals, and names of criteria and mechanics, with which it would contradict or repeat. */
   clash?: readonly string[];
 }
 
@@ -191,6 +195,8 @@ export interface CategoryGrammar {
   /** Criteria that fit every goal. */
   creative: readonly Rubric[];
   questions: readonly string[];
+  /** Scenes to warm up with, where the scene of the task must stay unplanned. */
+  warmUps?: readonly string[];
   skills: readonly Skill[];
 }
 
@@ -209,6 +215,8 @@ export const rubric = (item: string, none: string, half: string, full: string, c
   ...{ item, none, half, full },
   ...(clash && { clash }),
 });
+
+export const asking = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
 
 export const counted = (item: string, one: string, many: string, where: string): Counted => ({
   item,

@@ -40,7 +40,7 @@ test.each([
     36,
     20,
     [2, 3, 2],
-    '36 children make 9 teams of 4. All teams plan and rehearse for 5 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each and 1 more for guesses and points; three teams form one group: 14 of your 20 minutes.',
+    '36 children make 9 teams of 4. All teams plan and rehearse for 5 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
   ],
   [
     36,
@@ -52,13 +52,13 @@ test.each([
     36,
     12,
     [3, 3, 3],
-    '36 children make 9 teams of 4. 12 minutes are not enough for every team to show: let all teams plan and rehearse for 6 minutes now, and show next time, 3 minutes each and 1 more for guesses and points. The materials are for one team; “Setup only” is for one place.',
+    '36 children make 9 teams of 4. 12 minutes are not enough for every team to show: let all teams plan and rehearse for 6 minutes now, and show next time, 3 minutes each and 1 more for guesses and points.',
   ],
   [
     36,
     10,
     [2, 3, 3],
-    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 3 minutes each and 1 more for guesses and points. The materials are for one team; “Setup only” is for one place.',
+    '36 children make 9 teams of 4. 10 minutes are not enough for every team to show: let all teams plan and rehearse for 5 minutes now, and show next time, 3 minutes each and 1 more for guesses and points.',
   ],
 ] as const)(
   'AIC-081 %i children in teams of 4 get through in %i minutes, and the note says how',
@@ -89,9 +89,7 @@ test('AIC-081 the smallest team of a group has enough players for every role', (
       { category: 'Characterization', variant: null, level: 'High School', group },
       { seed },
     );
-    expect(details.notes.at(-1)).toMatch(
-      /^17 students make 6 teams of 2 or 3\. Where a team of two is short of a player, somebody from another team helps out\./,
-    );
+    expect(details.notes.at(-1)).toMatch(/^17 students make 6 teams of 2 or 3\. (?!Where)/);
     expect(details.task.join(' ')).not.toMatch(/\b[3-9] (?:masks|puppets|characters|objects|hats|pieces)\b/);
   }
 });
@@ -111,13 +109,38 @@ test('AIC-081 puppets never play in pairs: there is one curtain, so teams show o
 });
 
 test('AIC-081 several teams are told what the lists count, with or without minutes, and one team is not', () => {
-  const noteFor = (children: number, minutes: number | null) => {
+  const noteFor = (category: 'Improv – No Props' | 'Storytelling', children: number, minutes: number | null) => {
     const group = { children, team_size: 4, minutes };
-    return generateBuiltIn({ ...improv, group }, { seed: 3 }).details.notes.at(-1);
+    return generateBuiltIn({ ...improv, category, group }, { seed: 3 }).details.notes.at(-1);
   };
-  const counted = /The materials are for one team; “Setup only” is for one place\.$/;
-  expect(noteFor(24, 20)).toMatch(counted);
-  expect(noteFor(24, null)).toMatch(counted);
-  expect(noteFor(4, 20)).toMatch(/setup and cleanup\.$/);
-  expect(noteFor(4, null)).toBe('4 children make 1 team of 4.');
+  expect(noteFor('Storytelling', 24, 20)).toMatch(/clean up\. The materials are for one team\.$/);
+  expect(noteFor('Storytelling', 24, null)).toBe('24 children make 6 teams of 4. The materials are for one team.');
+  expect(noteFor('Storytelling', 4, null)).toBe('4 children make 1 team of 4.');
+  expect(noteFor('Improv – No Props', 4, 20)).toMatch(/to read the page aloud, and to clean up\.$/);
+  expect(noteFor('Improv – No Props', 24, null)).toBe('24 children make 6 teams of 4.');
+});
+
+test('AIC-081 pairs are told to bring their own things only where the setup has more than a timer', () => {
+  const group = { children: 24, team_size: 4, minutes: 20 };
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { details } = generateBuiltIn({ category: 'Sales', variant: null, level: 'Middle School', group }, { seed });
+    const pairs = details.setup.find((line) => line.startsWith('Pair up'));
+    const things = details.materials.filter((one) => one.category === 'setup_only').map(({ name }) => name);
+    expect(pairs?.includes('with its own things'), things.join()).toBe(things.join() !== 'Timer');
+  }
+});
+
+test('AIC-081 an hour has two minutes to read the page and two to clean up, beside the setup', () => {
+  const { note } = shows(8, 30);
+  expect(note).toMatch(/of your 30 minutes\. Allow 6 more to set up, to read the page aloud, and to clean up\.$/);
+});
+
+test('AIC-082 a show asks for no more than it has time for', () => {
+  const group = { children: 20, team_size: 4, minutes: 20 };
+  const asked = { category: 'Sales', variant: 'price_negotiation', level: 'High School', group } as const;
+  for (let seed = 0; seed < 60; seed += 1) {
+    const { details } = generateBuiltIn(asked, { seed });
+    const [, buyers] = / (\d) careful buyers/.exec(details.task[0]!)!;
+    expect(Number(buyers)).toBeLessThanOrEqual(details.time_limits.pitch!);
+  }
 });

@@ -45,7 +45,7 @@ const playersOf: Record<CoreMechanic, number> = {
 /** How many players a team has where nobody says. */
 export const usualTeam = 7;
 
-const silence = 'Show this card to nobody before the vote.';
+const silence = 'Show this card to nobody before the end.';
 
 /** One for each player of a team, and among them the one with the star. */
 function secretCards(star: string, players: number): Handout[] {

@@ -31,8 +31,8 @@ const least: Minutes = { plan: 1, work: 2, show: 2 };
 
 /** After each show, for guesses and points. */
 export const scoreMinutes = 1;
-/** Beside the setup, for cleaning up and whatever takes longer. */
-export const spareMinutes = 2;
+/** Beside the setup, for reading the page aloud and cleaning up. */
+export const spareMinutes = 4;
 
 /** How all teams of a group get to show: one after another, in pairs that show to each other, or at their next meeting. */
 export type Order = 'in turn' | 'pairs' | 'next time';
@@ -61,8 +61,10 @@ export function roundOf(
   const teams = teamsOf(group).count;
   const room = group.minutes === null ? Infinity : group.minutes - besides;
   if (sum(wanted, teams) <= room) return { minutes: wanted, order: 'in turn', total: sum(wanted, teams) };
-  const turns = teams === 1 ? 1 : 2 + (teams % 2);
-  if (sum(least, turns) > room || (oneStage && turns < teams)) {
+  const turns = teams === 1 ? 1 : oneStage ? teams : 2 + (teams % 2);
+  // Shorter shows are shows; half of the work is nothing that could be shown.
+  const halfDone = oneStage && fitted(wanted, room, turns).work * 2 < wanted.work;
+  if (sum(least, turns) > room || halfDone) {
     // What waits for the next meeting takes no time of this one.
     const minutes = fitted(wanted, teams === 1 ? room : room + scoreMinutes + spareMinutes, 1);
     return { minutes, order: teams === 1 ? 'in turn' : 'next time', total: sum(minutes, 1) };
@@ -87,9 +89,11 @@ function fitted(wanted: Minutes, room: number, turns: number): Minutes {
   const most = Math.max(room, sum(least, turns));
   if (sum(wanted, turns) <= most) return wanted;
   const spare = (most - sum(least, turns)) / (sum(wanted, turns) - sum(least, turns));
-  const part = (name: 'plan' | 'show') => least[name] + Math.floor((wanted[name] - least[name]) * spare);
-  const plan = part('plan');
+  const longest = least.show + Math.floor((wanted.show - least.show) * spare);
+  const planned = least.plan + Math.floor((wanted.plan - least.plan) * spare);
+  // One minute is hardly a plan: the second one comes before anything else.
+  const plan = Math.max(planned, Math.min(wanted.plan, 2, most - sum(least, turns) + 1));
   const shows = (minutes: number) => turns * (minutes + scoreMinutes);
-  const work = Math.min(wanted.work, most - plan - shows(part('show')));
+  const work = Math.min(wanted.work, most - plan - shows(longest));
   return { plan, work, show: Math.min(wanted.show, Math.floor((most - plan - work) / turns) - scoreMinutes) };
 }

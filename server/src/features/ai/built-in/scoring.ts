@@ -17,30 +17,38 @@ const patterns = [
 ] as const;
 const votePoints = 10;
 
-interface Chosen {
+interface Drawn {
   goal: Goal;
   grammar: CategoryGrammar;
   twist: Twist;
+}
+
+interface Chosen extends Drawn {
   mechanic: MechanicParts | null;
   target: number;
 }
 
-/** The criteria of a goal, then one of those that fit every goal, the vote of a mechanic, and the work together. */
-export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, seed: number): Scoring {
+/** How the points are shared, and the criteria that are drawn: one of those that fit every goal, and one of the work together. */
+export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   const chance = new Chance(seed);
-  const [second, creative, team] = chance.pick(patterns);
-  const vote = mechanic?.scoring;
+  const points = chance.pick(patterns);
   const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
   const teamwork = grammar.parts.show === 'test' ? buildingTeamwork : showTeamwork;
+  const creative = chance.pick([...(goal.creative ?? []), ...grammar.creative].filter(fits));
+  return { points, creative, team: chance.pick(teamwork.filter(fits)) };
+}
+
+/** The criteria of a goal, then those that are drawn, and between them the vote of a mechanic. */
+export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, seed: number): Scoring {
+  const drawn = drawnCriteria({ goal, grammar, twist }, seed);
+  const [second, creative, team] = drawn.points;
+  const vote = mechanic?.scoring;
   const criteria = [
     'many' in goal.measure ? counting(goal.measure, target) : scored(goal.measure, measurePoints),
     typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),
-    scored(
-      chance.pick([...(goal.creative ?? []), ...grammar.creative].filter(fits)),
-      creative - (vote ? votePoints : 0),
-    ),
+    scored(drawn.creative, creative - (vote ? votePoints : 0)),
     ...(vote ? [allOrNothing(vote, votePoints)] : []),
-    scored(chance.pick(teamwork.filter(fits)), team),
+    scored(drawn.team, team),
   ];
   return criteria.map((one) => ({ ...one, detail: naming(goal, one.detail) }));
 }

@@ -13,7 +13,7 @@ import { type MechanicParts, mechanicParts } from './mechanics.ts';
 import { groupNotes, pairedTeams } from './group-notes.ts';
 import { roundOf, spareMinutes } from './minutes.ts';
 import { around, fewestPlayersOf, goalOf, naming, playersOf, type Recipe, twistsOf } from './recipe.ts';
-import { scoringOf } from './scoring.ts';
+import { drawnCriteria, scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
   title: string;
@@ -33,20 +33,22 @@ interface Chosen {
 
 /** Writes the challenge that a recipe stands for. */
 export function writeSheet(recipe: Recipe): WrittenSheet {
-  const chosen = choose(recipe);
-  const { grammar, goal, twist, mechanic } = chosen;
+  const drafted = choose(recipe);
+  const { grammar, goal, twist, mechanic } = drafted;
   const { title, line, story, long } = composeScene(grammar, goal, recipe.scene);
-  const materials = materialsOf(chosen);
   const setup = [...goal.setup, ...(twist.setup ? [twist.setup] : []), ...(mechanic ? [mechanic.setup] : [])];
-  const careful = { sheet: { task: [taskOf(goal, recipe, twist)], rules: rulesOf(chosen), setup }, materials };
+  const sheet = { task: [taskOf(goal, recipe, twist)], rules: rulesOf(drafted), setup };
+  const careful = { sheet, materials: materialsOf(drafted) };
   const safety_flags = safetyFlagsOf(careful, goal.flags);
   const setup_difficulty = effortOf(goal, setup, safety_flags);
   // A vote takes a minute at the end.
   const besides = setupMinutes(setup_difficulty) + spareMinutes + Number(mechanic?.scoring !== undefined);
   const round = roundOf(recipe, grammar.type, besides, goal);
   const { minutes } = round;
+  const chosen = { ...drafted, target: withinShow(drafted, minutes.show) };
+  const materials = materialsOf(chosen);
   const fill = filler({ ...minutes, n: chosen.target, q: chosen.target / 4 }, materials);
-  const { task, rules } = careful.sheet;
+  const { task, rules } = sheet;
   return {
     title,
     type: grammar.type,
@@ -62,8 +64,11 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
         item: fill(one.item),
         detail: fill(one.detail),
       })),
-      setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeams] : [])],
-      notes: [fill(goal.note), questionOf(chosen), ...groupNotes(recipe, grammar, round, besides)],
+      setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeams(recipe, materials)] : [])],
+      notes: [
+        ...[goal.note, questionOf(chosen), ...warmUpOf(chosen)].map(fill),
+        ...groupNotes(recipe, grammar, { ...round, besides, materials }),
+      ],
       handouts: [...(mechanic?.handouts ?? [])],
       language: 'en',
       safety_flags,
@@ -78,7 +83,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
 export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
   const chosen = choose(recipe);
   return {
-    rules: [...rulesOf(chosen), questionOf(chosen)],
+    rules: [...rulesOf(chosen), questionOf(chosen), ...warmUpOf(chosen)],
     criteria: scoringOf(chosen, recipe.scoring).map(({ item }) => item),
   };
 }
@@ -120,6 +125,13 @@ function targetOf(recipe: Recipe, { targets, step, roles }: Goal): number {
   return Math.max(step === 1 ? 2 : step, Math.min(number, most));
 }
 
+/** Never more than the show has time for, and at least two. */
+function withinShow({ goal: { each, step }, target }: Chosen, minutes: number): number {
+  if (each === undefined) return target;
+  const most = Math.floor((minutes * 60) / each / step) * step;
+  return Math.max(step === 1 ? 2 : step, Math.min(target, most));
+}
+
 /** Puts numbers into a sentence: those of time and goal, and of a material how many the list has. */
 function filler(numbers: Record<string, number>, materials: AiDetails['materials']) {
   return (sentence: string): string =>
@@ -151,18 +163,31 @@ const verbs: Record<string, string> = {
 const singular = (rest: string) =>
   rest.replace(/\bthat (are|stay|come|reach|bring|arrive)\b/, (_, verb: string) => `that ${verbs[verb]}`);
 
+/** More is not read. */
+const rulesMost = 7;
+
+/** Those of goal and twist, what gives points, some that fit every goal, and those of the mechanic. */
 function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
   const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
-  const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => key === twist.key || key === goal.key));
+  const { creative, team } = drawnCriteria({ goal, grammar, twist }, recipe.scoring);
+  const scored = [creative, team].filter(({ asks }) => asks);
+  const known = new Set([twist.key, goal.key, recipe.mechanic, ...scored.map(({ item }) => item)]);
+  const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => known.has(key)));
+  const asked = scored.flatMap(({ asks }) => (asks ? [chance.pick(asks)] : []));
   // Two fewer must be possible, also beside both rules of a mechanic.
-  const count = Math.max(2, 3 - extra.length) - (recipe.fewRules ? 2 : 0);
+  const wanted = Math.max(2, 3 - extra.length);
+  const room = asked.length > 0 ? rulesMost - goal.must.length - 1 - asked.length - extra.length : wanted;
+  const count = Math.max(0, Math.min(wanted, room) - (recipe.fewRules ? 2 : 0));
   const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));
-  return [...goal.must, chance.pick(twist.rule), ...pool, ...extra];
+  return [...goal.must, chance.pick(twist.rule), ...asked, ...pool, ...extra];
 }
 
 const questionOf = ({ recipe, grammar, goal }: Chosen): string =>
   naming(goal, new Chance(recipe.rules).pick(grammar.questions));
+
+const warmUpOf = ({ recipe, grammar: { warmUps } }: Chosen): string[] =>
+  warmUps ? [`A scene to warm up with: ${new Chance(recipe.rules + 1).pick(warmUps)}`] : [];
 
 /** 1 is very easy: a table and a watch; more things, more lines and water make it harder to prepare. */
 function effortOf({ stage }: Goal, setup: readonly string[], flags: readonly SafetyFlag[]): number {

@@ -3,7 +3,7 @@ import { share } from '../parts/share.ts';
 
 const form = (
   variant: string,
-  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'needs' | 'oneStage'> & {
+  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'needs' | 'oneStage' | 'each'> & {
     tasks: readonly string[];
     measure: Rubric;
     second: Rubric;
@@ -12,7 +12,10 @@ const form = (
   },
 ): Goal => ({
   stage: things('Timer 1 pieces'),
-  setup: ['Choose an open space as the stage.', 'Sit with the audience and keep the time.'],
+  setup: [
+    'Choose an open space as the stage, and keep the time.',
+    'Near the end of the building time, tell teams to try out their scene once.',
+  ],
   ...parts,
   key: variant,
   variants: [variant],
@@ -25,13 +28,14 @@ const doubled = 'Players may share a character, and a player may play more than 
 
 export const characterGoals: readonly Goal[] = [
   form('mask', {
+    each: 40,
     tasks: [
-      'Make {n} masks, each for one character in this scene. Then act out the scene with all of them.',
-      'Make {n} masks with very different faces. Then act out the scene with all of them.',
+      'Make {n} masks, each for one character in this scene. Then act out the scene with them.',
+      'Make {n} masks with very different faces. Then act out the scene with them.',
     ],
     must: [
-      'Every mask leaves eyes, nose, and mouth free.',
-      'Whoever wears a mask speaks and moves like its character.',
+      'Every mask leaves eyes, nose, and mouth free, and each mask looks different.',
+      'Every mask gets a voice and a walk of its own.',
       'Players without a mask play people who meet the characters.',
     ],
     measure: share('Masks that come alive', 'masks', 'have a voice and a walk of their own', 'do'),
@@ -46,34 +50,34 @@ export const characterGoals: readonly Goal[] = [
   form('puppet', {
     oneStage: true,
     tasks: [
-      'Build {n} puppets, each with a wish of its own. Then act out the scene with all of them.',
-      'Build {n} very different puppets. Then act out the scene with all of them; each puppet wants something.',
+      'Build {n} puppets that each want something. Then act out the scene with them.',
+      'Build {n} very different puppets. Then act out the scene with them; each puppet wants something.',
     ],
     must: [
       'Only puppets speak; a puppet may play more than one character.',
-      'Every puppet moves in a way of its own.',
+      'Every puppet moves as its character would.',
       'Players without a puppet make sounds and help behind the stage.',
     ],
     measure: share('Puppets that come alive', 'puppets', 'tell or show us what they want', 'do'),
     second: rubric(
       'Ways of moving',
-      'all puppets move the same way',
-      'puppets move in different ways, but not as their characters would',
+      'puppets hardly move',
+      'puppets move, but not as their characters would',
       'every puppet moves as its character would',
     ),
     note: 'It is fine to see the players; watch the puppets.',
     stage: things('Table 1 pieces', 'Blanket 1 pieces', 'Timer 1 pieces'),
     setup: [
       'Hang the blanket over the front of the table; it is the stage for the puppets.',
-      'Sit in front of the table and keep the time.',
+      'Near the end of the building time, tell teams to try out their scene once. Keep the time.',
     ],
     clash: ['frozen picture', 'chorus', 'aside'],
   }),
   form('shadow_puppet', {
     oneStage: true,
     tasks: [
-      'Cut out {n} shadow puppets for this scene. Then act it out behind a lit sheet with all of them.',
-      'Make {n} shadow puppets for this scene. Then act out the scene with all of them behind a lit sheet.',
+      'Cut out {n} shadow puppets for this scene. Then act out the scene with them behind a lit sheet.',
+      'Make {n} shadow puppets for this scene. Then act out the scene behind a lit sheet, with every puppet in it.',
     ],
     must: [
       'Nobody looks into the light.',
@@ -90,10 +94,14 @@ export const characterGoals: readonly Goal[] = [
     ),
     note: 'If there is nothing to hang the sheet from, have two people hold it.',
     stage: things('White bedsheet 1 pieces', 'Flashlight 1 pieces', 'Timer 1 pieces'),
-    setup: ['Hang up the bedsheet and lay the flashlight behind it.', 'Darken the room and sit in front of the sheet.'],
+    setup: [
+      'Hang up the bedsheet and lay the flashlight behind it; while teams build, let each of them try it out once.',
+      'For the show, darken the room and sit in front of the sheet.',
+    ],
     clash: ['frozen picture', 'gesture', 'aside', 'chorus'],
   }),
   form('wearable_prop', {
+    each: 40,
     tasks: [
       'Make {n} things to wear, each for one character. Act out the scene, and trade them with each other as you play.',
       'Make {n} hats, collars, or badges, one for each character. Act out the scene, and trade them with each other as you play.',
@@ -114,13 +122,14 @@ export const characterGoals: readonly Goal[] = [
   }),
   form('emotion_cards', {
     tasks: [
-      'Make {n} large cards, each for a different feeling. Then act out the scene. Whenever a card is held up, everybody on stage shows that feeling.',
-      'Make {n} large feeling cards. Then act out the scene, and hold up each card once: from then on, everybody on stage has that feeling.',
+      'Make {n} large cards, each for a different feeling. Then act out the scene, and hold up each card once: from then on, everybody on stage has that feeling.',
+      'Make {n} large feeling cards. Then act out the scene. When a card is held up, everybody on stage takes on that feeling.',
     ],
     must: [
-      'Only the players see the cards, and nobody says the name of a feeling.',
+      'Players take turns holding up a card with its back to the audience; nobody says the name of a feeling.',
       'Every change of feeling has a reason in the story.',
     ],
+    each: 50,
     needs: things('Copy paper 4 sheets', 'Markers 4 pieces'),
     measure: share('Feelings', 'feelings', 'are guessed by the audience after the show', 'are'),
     second: rubric(
@@ -133,6 +142,7 @@ export const characterGoals: readonly Goal[] = [
     clash: ['audience'],
   }),
   form('object_personification', {
+    each: 40,
     tasks: [
       'Choose {n} everyday objects that could be in this scene, and make something to wear for each. Then act out the scene as these objects see it.',
       'Choose {n} everyday objects that might see this scene happen, and make something to wear for each. Then act out the scene as these objects.',
@@ -140,7 +150,7 @@ export const characterGoals: readonly Goal[] = [
     must: [
       'Each object wants something.',
       'No object says what it is.',
-      'Players who are not objects play the people; whom nobody plays, we only hear about.',
+      'Players who are not objects play people; objects may talk about people whom nobody plays.',
     ],
     measure: share('Objects', 'objects', 'are guessed by the audience after the show', 'are'),
     second: rubric(
@@ -153,18 +163,23 @@ export const characterGoals: readonly Goal[] = [
     clash: ['names', 'audience'],
   }),
   form('none', {
+    each: 40,
     tasks: [
-      'Make one thing for each of {n} characters that shows who they are. Then act out the scene with all of them.',
+      'Make one thing for each of {n} characters that shows who they are. Then act out the scene with these characters.',
       'Invent {n} characters for this scene, and make something for each, such as a badge or a bag. Then act out the scene.',
     ],
-    must: ['Every character wants something different.', 'One character has a change of mind.', doubled],
-    measure: share('Different characters', 'characters', 'have a voice, a walk, and a wish of their own', 'do'),
+    must: [
+      'Every character has a voice, a walk, and a habit of its own.',
+      'One character has a change of mind, and we see why.',
+      doubled,
+    ],
+    measure: share('Different characters', 'characters', 'have a voice, a walk, and a habit of their own', 'do'),
     second: rubric(
       'A change of mind',
       'no character has a change of mind',
       'a character has a change of mind for no reason',
       'a character has a change of mind, and we see why',
     ),
-    note: 'Afterward, say what you think each character wanted, and let the team answer.',
+    note: 'Afterward, say which habits you saw, and let the team answer.',
   }),
 ];

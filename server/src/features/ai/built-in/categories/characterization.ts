@@ -15,44 +15,44 @@ export const characterization: CategoryGrammar = {
   problems: [
     {
       things: ['Missing Pie', 'Empty Plate'],
-      line: 'The prize-winning pie is gone, and everybody has an excuse.',
-      story: ['{Who} baked a prize-winning pie, and now the plate is empty.', 'Everybody has an excuse.'],
+      line: 'The best pie is missing, and everybody has an excuse.',
+      story: [
+        '{Who} baked a prize-winning pie, and now there is only an empty plate.',
+        'Everybody who was here has a different excuse.',
+      ],
     },
     {
       things: ['Lost and Found', 'Lost and Found Desk'],
       line: 'At the lost and found desk, every lost thing has a story.',
       story: [
         'Today {who} [is|are] in charge of the lost and found desk.',
-        'Very different guests come in. Each has lost something.',
+        'Guests come in, and each has lost something very strange.',
       ],
     },
     {
-      things: ['Dirty Dishes', 'Big Cleanup'],
-      line: 'It is cleaning day, and nobody wants to do the dishes.',
+      things: ['Dirty Dishes', 'Big Cleaning Day'],
+      line: 'The dishes are dirty, and nobody has time.',
       story: [
-        'It is cleaning day, and even {who} must help.',
+        'It is the big cleaning day, and even {who} must help.',
         'Everybody has a different excuse for not doing the dishes.',
       ],
     },
     {
       things: ['Pie Contest', 'Pie Jury'],
-      line: 'The jury must choose one pie, and its members agree on nothing.',
-      story: [
-        '{They} [has|have] baked for the pie contest.',
-        'The jury must choose one pie, and its members agree on nothing.',
-      ],
+      line: 'Somebody must win the pie contest.',
+      story: ['{Who} [has|have] baked a pie for the contest.', 'The jury tastes it, and its members agree on nothing.'],
     },
     {
-      things: ['Open Job', 'Job Nobody Knows'],
+      things: ['Open Job', 'Strange Job'],
       line: 'A strange job is open, and everybody wants it.',
       story: [
         '{They} [needs|need] a new assistant, but [does|do] not say for what.',
-        'Very different characters want the job.',
+        'Very different characters come and say why they should get the job.',
       ],
     },
     {
-      things: ['Surprise Party', 'Party for Somebody Else'],
-      line: 'A surprise party is ready, and somebody else comes in.',
+      things: ['Surprise Party', 'Wrong Surprise Party'],
+      line: 'The surprise party begins, but the wrong guest comes in.',
       story: [
         'Others are hiding for a surprise party.',
         'Then {who} [comes|come] in, but the party is for somebody else.',
@@ -60,42 +60,53 @@ export const characterization: CategoryGrammar = {
     },
     {
       things: ['Group Photo', 'Picture Day'],
-      line: 'It is picture day, and everybody wants to stand in the middle.',
-      story: ['It is picture day, and {who} [takes|take] the photo.', 'Everybody wants to stand in the middle.'],
+      line: 'On picture day, everybody knows best how to stand.',
+      story: [
+        'It is picture day, and {who} [takes|take] the group photo.',
+        'Everybody has a different idea of how to stand.',
+      ],
     },
     {
       things: ['Strange Noises', 'Thin Walls'],
-      line: 'The walls are thin, and everybody complains about a different noise.',
+      line: 'The walls are thin, and the neighbors are loud.',
       story: [
-        '{Who} cannot sleep, because the walls are thin.',
-        'One neighbor after another complains about a different noise.',
+        '{Who} cannot sleep: strange noises come through the thin walls.',
+        'One neighbor after another comes to complain.',
       ],
     },
     {
       things: ['Last Free Seat', 'Last Seat'],
-      line: 'One seat is left for the show, and everybody wants it.',
+      line: 'Who gets the last free seat?',
       story: [
         'One seat is left for the big show, and {who} must give it to somebody.',
-        'Everybody has a reason to get it.',
+        'All of them want it, each for a different reason.',
       ],
     },
     {
       things: ['Talent Show', 'Strange Talents'],
-      line: 'It is talent show day, and everybody has a strange talent.',
+      line: 'Nobody has seen talents like these.',
       story: ['{Who} [runs|run] a talent show.', 'Everybody who comes has a very strange talent.'],
     },
     {
-      things: ['Waiting Room', 'Long Wait'],
-      line: 'In the waiting room, everybody wants to go first.',
+      things: ['Waiting Room', 'Full Waiting Room'],
+      line: 'In the full waiting room, nobody has time to wait.',
       story: [
-        '{They} [sits|sit] in a full waiting room.',
-        'Everybody there wants to go first, each for a different reason.',
+        'There is a waiting room here, and it is full.',
+        '{Who} must say who goes first, and everybody has a different reason.',
       ],
     },
     {
-      things: ['Broken Vase', 'Different Stories'],
-      line: 'A vase is broken, and everybody tells it differently.',
+      things: ['Broken Vase', 'Story of the Vase'],
+      line: 'One broken vase, and many stories.',
       story: ['{Who} [finds|find] a broken vase.', 'Everybody tells a different story about how it broke.'],
+    },
+    {
+      things: ['Moving Day', 'Heavy Sofa'],
+      line: 'On moving day, the heavy sofa does not fit through the door.',
+      story: [
+        'It is moving day, and {who} [has|have] a very heavy sofa.',
+        'Everybody who helps has a different idea of how to get it through the door.',
+      ],
     },
   ],
   goals: characterGoals,

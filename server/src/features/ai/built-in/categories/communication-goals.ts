@@ -4,19 +4,17 @@ import { counted, type Goal, rubric, things } from '../grammar.ts';
 export const communicationGoals: readonly Goal[] = [
   {
     key: 'signs',
+    each: 20,
     targets: [4, 8, 12],
     step: 4,
     tasks: [
       'Agree on signs for animals, actions, places, and feelings. Then half of you act out {n} words, one by one, and the other half name them.',
       'Invent signs for animals, actions, places, and feelings. Then half of you show {n} words with signs, and the other half name them.',
     ],
-    must: [
-      'Whoever shows a word does not speak, write, or move their lips.',
-      'Signs may be put together to make new words.',
-    ],
+    must: ['Whoever shows a word does not speak, write, or move their lips.', 'Put signs together to make new words.'],
     setup: [
       'Write a word on each of the {count:Word cards} word cards: animals, actions, places, and feelings.',
-      'Hold up each card so that only the players who act see it, until the word is named or skipped.',
+      'Hold up each card so that only the players who act see it, until the word is named or skipped. Paper is for planning only.',
     ],
     stage: things('Word cards n pieces', 'Timer 1 pieces'),
     measure: counted('Words', 'word', 'words', 'named by the other half'),
@@ -31,6 +29,7 @@ export const communicationGoals: readonly Goal[] = [
   },
   {
     key: 'picture',
+    each: 25,
     targets: [4, 8, 8],
     step: 4,
     tasks: [
@@ -38,7 +37,7 @@ export const communicationGoals: readonly Goal[] = [
       'Plan how to describe a picture. Then one player sees a picture of {n} shapes and describes it, and the others draw it.',
     ],
     must: [
-      'Whoever describes uses only words and does not see the drawing.',
+      'Whoever describes uses only words, says size and place of each shape, and does not see the drawing.',
       'Those who draw work on one sheet, and may ask questions with the answer yes or no.',
     ],
     setup: [
@@ -59,6 +58,7 @@ export const communicationGoals: readonly Goal[] = [
   },
   {
     key: 'sounds',
+    each: 30,
     targets: [4, 4, 8],
     step: 4,
     tasks: [
@@ -72,7 +72,7 @@ export const communicationGoals: readonly Goal[] = [
     ],
     setup: [
       'Clear a space, and tape the {count:Number cards} number cards flat to the floor in a mixed-up order, a big step apart: they are the marks.',
-      'Write the order of the marks on the order card, and give it to the guides right before the show. Offer the scarf as a blindfold.',
+      'Write the order of the marks on the order card, and give it to the guides right before the show. Offer the scarf as a blindfold. Paper is for planning only.',
     ],
     stage: things(
       'Number cards n pieces',
@@ -89,6 +89,7 @@ export const communicationGoals: readonly Goal[] = [
   },
   {
     key: 'chain',
+    each: 25,
     targets: [4, 8, 8],
     step: 4,
     tasks: [
@@ -96,7 +97,7 @@ export const communicationGoals: readonly Goal[] = [
       'Plan how to remember many things. Then {n} facts go from ear to ear, and the last player tells them aloud.',
     ],
     must: [
-      'Each player passes on all the facts once, in a whisper.',
+      'Each player passes on all the facts once, in a whisper; use the same way to remember, and name it afterward.',
       'Notes may show pictures, but no letters and no digits.',
     ],
     setup: [
@@ -107,25 +108,29 @@ export const communicationGoals: readonly Goal[] = [
     measure: counted('Facts', 'fact', 'facts', 'told by the last player'),
     second: rubric(
       'A way to remember',
-      'players only repeat the words',
-      'some players use pictures or a story',
-      'every player uses the same way to remember',
+      'the team cannot say how it remembered',
+      'the team can say it, but some players did it differently',
+      'the team can say it, and every player did it that way',
     ),
     note: 'A fact counts if the meaning is right, even in different words.',
     clash: ['distance', 'repeat', 'silent cheer'],
   },
   {
     key: 'words',
+    each: 30,
     targets: [4, 8, 8],
     step: 4,
     tasks: [
       'Explain {n} everyday things to the appraiser, one by one. Each time, one word on the card is forbidden.',
       'The appraiser must guess {n} everyday things from your words. For each of them, one word is forbidden.',
     ],
-    must: ['Nobody says the thing or the forbidden word on the card.', 'Players take turns explaining.'],
+    must: [
+      'Nobody says the thing or the forbidden word on the card, and nobody uses gestures.',
+      'Players take turns explaining; compare things with other things.',
+    ],
     setup: [
-      'Write a thing and a forbidden word on each of the {count:Word cards} word cards, such as “umbrella” and “rain,” and shuffle them.',
-      'Let each player draw a card in turn; guess without looking at it.',
+      'Have somebody else write a thing and a forbidden word on each of the {count:Word cards} word cards, such as “umbrella” and “rain.”',
+      'Let players draw cards in turn, and guess without looking. Paper is for planning only.',
     ],
     stage: things('Word cards n pieces', 'Timer 1 pieces'),
     measure: counted('Things', 'thing', 'things', 'named by the appraiser'),
@@ -136,11 +141,12 @@ export const communicationGoals: readonly Goal[] = [
       'most things are compared with another',
     ),
     creative: [gettingThrough],
-    note: 'If you wrote the cards yourself, name only what the words really describe.',
+    note: 'Where you know the cards, name only what the words really describe.',
     clash: ['distance', 'silent cheer', 'repeat', 'begin sign', 'still'],
   },
   {
     key: 'knocks',
+    each: 20,
     targets: [4, 8, 8],
     step: 4,
     tasks: [

@@ -1,4 +1,4 @@
-import { rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts';
+import { asking, rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts';
 
 /** Constraints on how a message travels. */
 export const communicationTwists: readonly Twist[] = [
@@ -22,7 +22,7 @@ export const communicationTwists: readonly Twist[] = [
     'The explanation takes less than half a minute.',
     'The appraiser chooses who explains the plan.',
   ]),
-  twist('better', 'After practicing, change one thing to make it better.', [
+  twist('better', 'Halfway through practice, change one thing to make it better.', [
     'Before the show, say what you changed, and why.',
     'The whole team agrees on what to change.',
   ]),
@@ -52,14 +52,14 @@ export const communicationRules: readonly Rule[] = [
     says: [
       'Nobody is laughed at for a mistake.',
       'A mistake is no reason to laugh at anybody.',
-      'Whoever makes a mistake is helped, not blamed.',
+      'Nobody is blamed for a mistake.',
     ],
   },
   {
     says: ['Whoever waits does not help.', 'Players who wait give no hints.', 'No hints from the side.'],
-    clash: ['still', 'help', 'sounds'],
+    clash: ['still', 'help', 'sounds', 'A part for everybody'],
   },
-  { says: ['After a mistake, go on.', 'Mistakes are fine; go on.'] },
+  { says: ['After a mistake, go on.', 'Mistakes are fine; go on.'], clash: ['repeat', 'Patience', 'help'] },
   {
     says: [
       'Stop when time is called, even in the middle.',
@@ -68,43 +68,66 @@ export const communicationRules: readonly Rule[] = [
     ],
   },
   {
-    says: ['Every player has a part in the show.', 'Nobody only watches.', 'Each of you does something in the show.'],
+    says: ['Every player has a part in the show.', 'Each of you does something in the show.'],
+    clash: ['A part for everybody'],
   },
   { says: ['Practice quietly, so that other teams do not hear your plan.', 'Keep your plan secret from other teams.'] },
 ];
 
 /** Where what failed may be tried again. */
-export const gettingThrough = rubric(
-  'Getting through',
-  'most of it must be tried again and again, or is lost',
-  'most of it arrives at the second try',
-  'most of it arrives at the first try',
+export const gettingThrough = asking(
+  ['Be so clear that one try is enough.', 'Try to get it right at the first try.'],
+  rubric(
+    'Getting through',
+    'most of it must be tried again and again, or is lost',
+    'most of it arrives at the second try',
+    'most of it arrives at the first try',
+    ['repeat'],
+  ),
 );
 
 export const communicationCriteria: readonly Rubric[] = [
-  rubric(
-    'A shared plan',
-    'players do not know the plan when the show begins',
-    'some players know the plan',
-    'every player knows the plan and keeps to it',
+  asking(
+    [
+      'Know your plan: during the show, nobody asks about it.',
+      'Learn the plan so well that nobody has to ask about it in the show.',
+    ],
+    rubric(
+      'A shared plan',
+      'several players ask about the plan during the show',
+      'one player asks about the plan during the show',
+      'nobody asks about the plan during the show',
+    ),
   ),
-  rubric(
-    'Patience',
-    'players get angry when something fails',
-    'players try the same way again',
-    'players calmly try a different way, or nothing fails',
-    ['sounds'],
+  asking(
+    ['When something fails, calmly try a different way.', 'Stay patient: if it does not work, find a different way.'],
+    rubric(
+      'Patience',
+      'players get angry when something fails',
+      'players try the same way again',
+      'players calmly try a different way, or nothing fails',
+      ['sounds', 'chain', 'knocks'],
+    ),
   ),
-  rubric(
-    'Attention',
-    'players talk or look around while others are at work',
-    'most players pay attention to those who are at work',
-    'every player pays attention from beginning to end',
+  asking(
+    ['Pay attention from beginning to end.', 'Everybody pays attention, also those who wait.'],
+    rubric(
+      'Attention',
+      'several players talk or look around while others are at work',
+      'one player talks or looks around while others are at work',
+      'every player pays attention from beginning to end',
+    ),
   ),
-  rubric(
-    'A plan for mistakes',
-    'a mistake stops the team',
-    'the team goes on after a mistake',
-    'the team goes on in a way that it planned, or makes no mistake',
+  asking(
+    [
+      'Keep so calm that the appraiser never has to ask for quiet.',
+      'Stay quiet enough for everybody to do their part.',
+    ],
+    rubric(
+      'A calm room',
+      'the appraiser has to ask the team for quiet more than once',
+      'the appraiser has to ask the team for quiet once',
+      'the appraiser never has to ask the team for quiet',
+    ),
   ),
 ];

@@ -13,7 +13,7 @@ export const communication: CategoryGrammar = {
   problems: [
     {
       things: ['Spy School', 'Last Exam'],
-      line: 'The last exam at spy school: get every message to a friend.',
+      line: 'Spy school has one last exam.',
       story: [
         '{They} [runs|run] a school for spies.',
         'In the last exam, every message must get to a friend without a mistake.',
@@ -21,53 +21,53 @@ export const communication: CategoryGrammar = {
     },
     {
       things: ['Soap Soup', 'Great Mix-Up'],
-      line: '{Who} asked for soup and got soap.',
-      story: ['Yesterday {they} asked for soup and got soap.', 'Now everybody wants to learn to communicate better.'],
+      line: 'One wrong word, one great mix-up.',
+      story: [
+        'Yesterday {they} asked for soup and got soap.',
+        'After this mix-up, everybody wants to learn to understand each other.',
+      ],
     },
     {
       things: ['New Rescue Team', 'Great Rescue'],
-      line: 'Only a team whose messages arrive may join the rescue.',
+      line: 'The great rescue needs a new team.',
       story: ['{They} [looks|look] for a new rescue team.', 'Only a team whose messages arrive may join.'],
     },
     {
       things: ['Long Flight', 'Flight Crew'],
-      line: 'On the long flight, every message must arrive.',
-      story: ['{They} [chooses|choose] a crew for a long flight.', 'On board, every message must arrive.'],
+      line: 'A long flight needs a good crew.',
+      story: ['{They} [trains|train] a flight crew.', 'On a long trip, every message must arrive.'],
     },
     {
       things: ['Signal Games', 'Great Signal Games'],
-      line: 'At the Signal Games, whoever understands each other best wins.',
-      story: ['{They} [holds|hold] the Signal Games.', 'Those who understand each other best win.'],
+      line: 'The great Signal Games begin.',
+      story: ['{They} [holds|hold] the Signal Games every year.', 'Those who understand each other best win.'],
     },
     {
-      things: ['Silent Telephones', 'Lost Telephones'],
-      line: 'No telephone works, and there is a lot to tell.',
-      story: ['Since this morning, no telephone works.', '{Who} [needs|need] a different way to send messages.'],
+      things: ['Silent Telephones', 'Day Without Telephones'],
+      line: 'A day without telephones.',
+      story: ['All day, every telephone has been silent.', '{Who} [needs|need] a different way to send messages.'],
     },
     {
       things: ['Big Quarrel', 'Quarrel Over One Word'],
-      line: 'One misunderstood word, one big quarrel.',
-      story: [
-        '{They} misunderstood one word, and a big quarrel began.',
-        'Now everybody wants to learn to understand each other.',
-      ],
+      line: 'All this quarrel over one word.',
+      story: ['{They} misunderstood one word, and a big quarrel began.', 'It must never happen again.'],
     },
     {
       things: ['Lost Messages', 'Message Service'],
-      line: 'Too many messages get lost on the way.',
-      story: ['{They} [runs|run] a message service, and too many messages get lost.', 'A better way is needed.'],
+      line: 'Too many messages get lost.',
+      story: ['{They} [runs|run] a message service.', 'Some messages arrive late, and some are lost.'],
     },
     {
       things: ['Board of Records', 'Record Board'],
-      line: 'There is room for one more name on the board of records.',
+      line: 'There is one free line on the board of records.',
       story: [
-        '{They} [keeps|keep] a board with the names of the best message teams.',
+        '{They} [keeps|keep] a board with the records of the best message teams.',
         'Today there is room for one more name.',
       ],
     },
     {
       things: ['Secret Plan', 'Secret Helpers'],
-      line: 'The helpers must understand each other, even when it is hard.',
+      line: 'There is a secret plan, and nobody may know it.',
       story: [
         '{They} [needs|need] helpers for a secret plan.',
         'The helpers must understand each other, even when it is hard.',
@@ -75,32 +75,35 @@ export const communication: CategoryGrammar = {
     },
     {
       things: ['Thick Fog', 'Sounds in the Fog'],
-      line: 'The fog is so thick that only sounds can show the way.',
+      line: 'In this thick fog, only sounds show the way.',
       story: ['Thick fog has come up, and nobody can see a thing.', 'Only sounds can guide {who} home.'],
       goals: ['sounds'],
       not: ['space', 'indoors', 'dry'],
     },
     {
       things: ['Thick Wall', 'Friend Behind the Wall'],
-      line: 'A thick wall stands between two friends, and only knocks get through.',
-      story: ['A thick wall stands between {who} and a friend.', 'Only knocks can be heard on the other side.'],
+      line: 'A thick wall, two friends, and no door.',
+      story: ['A thick wall stands between {who} and a friend.', 'Only knocks can be heard behind it.'],
       goals: ['knocks'],
     },
     {
       things: ['Curious Visitors', 'Visitors From Afar'],
-      line: 'Friendly visitors have landed, and they want to know everything.',
-      story: ['Friendly visitors from far away have landed.', '{Who} must explain everyday things to them.'],
+      line: 'The visitors from afar are very curious.',
+      story: [
+        'Friendly visitors have landed, and they want to know everything.',
+        '{Who} must explain everyday things to them.',
+      ],
       goals: ['words'],
     },
     {
-      things: ['Silent Guard', 'Sleeping Guard'],
-      line: 'Every word would wake the guard, and there is a lot to say.',
-      story: ['The guard is asleep, and every word would wake him.', 'But {who} [has|have] a lot to tell.'],
+      things: ['Sleeping Guard', 'Guard'],
+      line: 'The guard is sleeping, and nobody may wake him.',
+      story: ['There is a guard, and he is asleep; every word would wake him.', 'But {who} [has|have] a lot to tell.'],
       goals: ['signs'],
     },
     {
       things: ['Lost Painting', 'Missing Painting'],
-      line: 'The painting is gone, but somebody remembers every shape.',
+      line: 'The missing painting is lost, but not forgotten.',
       story: [
         'The most beautiful painting is gone.',
         'Only {who} [remembers|remember] what it looked like, and somebody must draw it again.',
@@ -109,7 +112,7 @@ export const communication: CategoryGrammar = {
     },
     {
       things: ['News From Ear to Ear', 'Growing News'],
-      line: 'Here, news travels from ear to ear, and it changes on the way.',
+      line: 'News from ear to ear keeps growing.',
       story: ['All news travels from ear to ear.', 'By the time it gets to {who}, it is a different story.'],
       goals: ['chain'],
     },
@@ -126,7 +129,7 @@ export const communication: CategoryGrammar = {
   creative: communicationCriteria,
   questions: [
     'Ask: When was it hard to understand each other?',
-    'Ask: Which sign or word worked best, and why?',
+    'Ask: What worked best, and why?',
     'Ask: How did you know that you were understood?',
     'Ask: What would you agree on first next time?',
     'Ask: When do people misunderstand each other at school?',

@@ -54,7 +54,7 @@ export const town: World = {
     'What would your team do?',
     'What could your class do about it?',
     'Your team has an idea.',
-    'A good idea could change that.',
+    'Good ideas are welcome.',
     'Now {they} [needs|need] people with ideas.',
     'Your team has been asked for ideas.',
     'Your class could make a difference.',
@@ -65,41 +65,41 @@ export const town: World = {
 
 export const communityProblems: readonly Problem[] = [
   {
-    things: ['Quiet Hello', 'Unknown Neighbors'],
-    line: 'Many neighbors have never said hello to each other.',
-    story: ['Many neighbors here have never said hello to each other.', '{Who} would like to change that.'],
+    things: ['Quiet Neighbors', 'Unknown Neighbors'],
+    line: 'Here, neighbors pass each other without a word.',
+    story: ['Many neighbors here are quiet and unknown to each other.', '{Who} would like people to say hello.'],
   },
   {
     things: ['Playground for All', 'Playground Stairs'],
-    line: 'The playground is great, unless you cannot climb stairs.',
+    line: 'A great playground has stairs that not all can climb.',
     story: ['The playground here is great.', 'But {who} [knows|know] children who cannot climb the stairs to it.'],
   },
   {
     things: ['Big Welcome', 'New Families'],
-    line: 'Families from far away have moved here, and hardly anyone speaks their language.',
+    line: 'The new families hardly know anyone yet.',
     story: [
-      'Families from far away have moved here, and hardly anyone speaks their language.',
-      '{Who} [wants|want] to welcome them.',
+      'New families from far away have moved here, and hardly anyone speaks their language.',
+      '{Who} [wants|want] to give them a big welcome.',
     ],
   },
   {
     things: ['Endless Trash', 'Great Cleanup'],
-    line: 'There is trash everywhere, and it comes back after every cleanup.',
-    story: ['There is trash everywhere, and it comes back after every cleanup.', '{Who} [has|have] had enough of it.'],
+    line: 'One great cleanup, and a week later it all looks the same.',
+    story: ['There is endless trash here: after every cleanup, it comes back.', '{Who} [has|have] had enough of it.'],
   },
   {
     things: ['Quiet Reading Room', 'Empty Reading Room'],
-    line: 'The reading room may close, because too few people use it.',
+    line: 'The reading room is quiet because it is empty.',
     story: ['The reading room may close, because too few people use it.', '{Who} would miss it.'],
   },
   {
     things: ['Way to School', 'Fast Cars'],
-    line: 'The way to school is short, but the cars are fast.',
+    line: 'The way to school crosses a road with fast cars.',
     story: ['The way to school is short, but the cars are fast.', '{Who} [worries|worry] about the children who walk.'],
   },
   {
-    things: ['Online Forms', 'Online Forms'],
-    line: 'Important forms are only online now, and not everybody can use them.',
+    things: ['Online Forms', 'Help With the Forms'],
+    line: 'Not everybody can fill in a form online.',
     story: [
       'Important forms are only online now.',
       '{Who} [knows|know] many people who need help with them and do not like to ask.',
@@ -107,12 +107,15 @@ export const communityProblems: readonly Problem[] = [
   },
   {
     things: ['Empty Fridges', 'Extra Food'],
-    line: 'Some people have too much food, and some fridges are empty.',
-    story: ['Some people here have more food than they can eat.', '{Who} [knows|know] others whose fridges are empty.'],
+    line: 'Extra food here, empty fridges there.',
+    story: [
+      'Some people here have more food than they can eat.',
+      '{Who} [knows|know] others who have nothing left in the fridge at the end of the month.',
+    ],
   },
   {
     things: ['Thirsty Trees', 'Missing Shade'],
-    line: 'The summers are hot, and there is hardly any shade.',
+    line: 'When shade is missing, summer is hard.',
     story: [
       'The summers are hot, and the young trees are thirsty.',
       'There is hardly any shade, and {who} would like to change that.',
@@ -120,18 +123,26 @@ export const communityProblems: readonly Problem[] = [
   },
   {
     things: ['Broken Things', 'Things to Repair'],
-    line: 'Good things are thrown away because one part is broken.',
+    line: 'One broken part, and the whole thing is thrown away.',
     story: [
-      'Many good things are thrown away because one part is broken.',
+      'Many things end up in the trash because nobody knows how to repair them.',
       '{Who} [thinks|think] that this is a waste.',
     ],
   },
   {
     things: ['Long Afternoon', 'Empty Afternoon'],
-    line: 'After school, many children have nothing to do and nowhere to go.',
+    line: 'For many children, the afternoon is long and empty.',
     story: [
       'After school, many children here have nothing to do and nowhere to go.',
       '{Who} would like to change that.',
+    ],
+  },
+  {
+    things: ['Lonely Grandparents', 'Lonely Sundays'],
+    line: 'Sundays can be lonely when nobody visits.',
+    story: [
+      'Some grandparents here live far from their families and get lonely.',
+      '{Who} [wants|want] to see that somebody visits them.',
     ],
   },
 ];

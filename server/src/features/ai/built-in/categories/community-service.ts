@@ -7,20 +7,16 @@ import { communityProblems, town } from './community-parts.ts';
 
 /** What only several views have, and what only one talk has. */
 const ofSeveral = ['change of mind', 'common ground'];
-const ofOneTalk = ['chorus', 'hand over', 'first line', 'first step', 'audience', 'picture', 'year', 'object'];
+const ofOneTalk = ['chorus', 'hand over', 'first line', 'first step', 'audience', 'picture', 'year', 'object', 'motto'];
 
 const service = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks'> & {
+  key: string,
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks' | 'each' | 'setup'> & {
     measure: Rubric;
     second: Rubric | string;
-    setup?: Goal['setup'];
-    stage?: Goal['stage'];
   },
 ): Goal => ({
-  setup: [
-    'Read the scene aloud, and lay out the materials: the team may make whatever it wants to show.',
-    'Sit in the audience as a neighbor who listens and keeps the time.',
-  ],
+  key,
   stage: things('Timer 1 pieces'),
   ...parts,
   step: 1,
@@ -35,7 +31,12 @@ export const communityService: CategoryGrammar = {
   world: town,
   problems: communityProblems,
   goals: [
-    service({
+    service('steps', {
+      setup: [
+        'Read the scene aloud, and lay out the materials for lists, signs, or drawings.',
+        'Sit in the audience as a neighbor who listens and keeps the time.',
+      ],
+      each: 50,
       targets: [3, 3, 4],
       tasks: [
         'Present a project that helps, in {n} steps. Your class should be able to begin next week.',
@@ -43,7 +44,7 @@ export const communityService: CategoryGrammar = {
       ],
       must: [
         'Each step says who does what, and by when.',
-        'In one of the steps, you ask the people you want to help what they need.',
+        'In one of the steps, you ask the people you want to help what they need; say how the answer could change the plan.',
       ],
       measure: share('Steps', 'steps', 'say who does what, and by when', 'do'),
       second: rubric(
@@ -55,7 +56,12 @@ export const communityService: CategoryGrammar = {
       note: 'Ask what would happen if a helper got sick.',
       clash: [...ofSeveral, 'first step', 'year'],
     }),
-    service({
+    service('neighbors', {
+      setup: [
+        'Set chairs in a half circle for the meeting, and lay out the materials.',
+        'Listen as one more neighbor, without a word, and keep the time.',
+      ],
+      each: 40,
       targets: [3, 3, 4],
       roles: true,
       tasks: [
@@ -63,7 +69,7 @@ export const communityService: CategoryGrammar = {
         'Act out a talk among {n} neighbors who want different things. At the end, they agree on one thing to do.',
       ],
       must: [
-        'Each neighbor gives a reason, and says at the end what is good about the solution.',
+        'Neighbors say why they want something different, and at the end what is good about the solution.',
         'The other players come along as friends and family, and speak at least once.',
       ],
       measure: share('A fair solution', 'neighbors', 'say at the end what is good about the solution', 'do'),
@@ -76,7 +82,12 @@ export const communityService: CategoryGrammar = {
       note: 'Afterward, ask one neighbor what was hard to accept.',
       clash: [...ofOneTalk, 'common ground', 'thanks', 'simple'],
     }),
-    service({
+    service('actions', {
+      setup: [
+        'Lay out the materials for a sign or a list, and read the scene aloud.',
+        'Sit among the audience, ready to join in, and keep the time.',
+      ],
+      each: 40,
       targets: [2, 3, 4],
       tasks: [
         'Present a week of action that helps. It has a name and {n} actions that everybody can join, one of them right now.',
@@ -88,7 +99,12 @@ export const communityService: CategoryGrammar = {
       note: 'Join in when the audience is asked to do the small action.',
       clash: [...ofSeveral, 'motto', 'first step', 'audience'],
     }),
-    service({
+    service('interviews', {
+      setup: [
+        'Lay out the materials: teams can make a sign or a list with them.',
+        'Keep the time from a place where you hear every word.',
+      ],
+      each: 50,
       targets: [2, 3, 3],
       roles: true,
       tasks: [
@@ -97,7 +113,7 @@ export const communityService: CategoryGrammar = {
       ],
       must: [
         'Questions begin with a word such as “what,” “why,” or “how.”',
-        'Each person who is interviewed needs something different.',
+        'Each person who is interviewed needs something different; what you put first helps more than one of them.',
       ],
       measure: share('Interviews', 'interviews', 'tell us about a need that nobody else mentions', 'do'),
       second: rubric(
@@ -130,8 +146,7 @@ export const communityService: CategoryGrammar = {
     {
       says: [
         'Show one drawing or list that goes with what you say.',
-        'Use your materials for at least one drawing or list.',
-        'Hold up one drawing, so that everybody can see it.',
+        'Hold up one sign or drawing, so that everybody can see it.',
       ],
     },
   ],

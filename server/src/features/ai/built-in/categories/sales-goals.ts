@@ -10,7 +10,7 @@ const drawn = [
 
 const form = (
   variant: string,
-  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'tasks' | 'needs'> & {
+  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'tasks' | 'needs' | 'each'> & {
     measure: Rubric;
     second: Rubric;
     setup?: Goal['setup'];
@@ -32,6 +32,7 @@ const made = ['Materials Shortage'];
 
 export const salesGoals: readonly Goal[] = [
   form('ad_pitch', {
+    each: 35,
     tasks: [
       'Pitch this product to a busy customer. Give {n} reasons to buy it, and answer one doubt of the customer.',
       'Pitch this product to a customer who is just looking around. Give {n} reasons to buy it, and answer one doubt.',
@@ -54,13 +55,14 @@ export const salesGoals: readonly Goal[] = [
     note: 'Afterward, tell the team which reason came closest to selling it.',
   }),
   form('jingle', {
+    each: 25,
     tasks: [
       'Invent a song with {n} lines for this product, and perform it twice: first quietly, then as big as you can.',
       'Invent a jingle with {n} lines for this product. Perform it, and then teach it to the audience.',
     ],
     must: [
       'Words and tune are your own, and everybody sings or claps along.',
-      'The words tell what the product is good for.',
+      'The words tell what the product does, and why to buy it.',
     ],
     measure: share('Lines', 'lines', 'fit the tune and can be understood', 'do'),
     second: rubric(
@@ -74,11 +76,12 @@ export const salesGoals: readonly Goal[] = [
     targets: [3, 4, 4],
   }),
   form('slogan', {
+    each: 40,
     tasks: [
       'Invent {n} slogans for this product, each for a different kind of customer. Act out a tiny scene for each.',
       'Invent {n} slogans for this product. For each slogan, act out how a different customer hears it.',
     ],
-    must: ['A slogan has at most seven words.', 'No slogan says “best,” “new,” or “cheap.”'],
+    must: ['A slogan has at most seven words.', 'In every scene, we see how a customer reacts to the slogan.'],
     measure: share('Slogans', 'slogans', 'fit this product and one kind of customer', 'do'),
     second: rubric(
       'Tiny scenes',
@@ -90,6 +93,7 @@ export const salesGoals: readonly Goal[] = [
     clash: ['chorus'],
   }),
   form('commercial_sketch', {
+    each: 40,
     tasks: [
       'Act out a commercial for this product in {n} short scenes. Use the product only in the last one.',
       'Act out a short story in {n} scenes that turns out to be a commercial for this product. Use the product only in the last one.',
@@ -106,6 +110,7 @@ export const salesGoals: readonly Goal[] = [
     clash: ['not for you', 'number', 'name'],
   }),
   form('poster', {
+    each: 40,
     tasks: [
       'Make {n} small posters for this product. Then present them one after the other.',
       'Draw {n} posters for this product, each for a different place. Then present them, and say where each one hangs.',
@@ -127,13 +132,14 @@ export const salesGoals: readonly Goal[] = [
     clash: made,
   }),
   form('social_media_post', {
+    each: 40,
     tasks: [
       'Act out {n} social media posts about this product, each by a different customer. One is a complaint, and the company answers it.',
       'Act out {n} social media posts about this product by different customers. The company answers the one that is a complaint.',
     ],
     must: [
       'Posts are acted out live: nothing is recorded or posted.',
-      'The company answers the complaint in a few sentences.',
+      'The company takes the complaint seriously, and helps.',
     ],
     measure: share('Posts', 'posts', 'sound like a real person with a voice of their own', 'do'),
     second: rubric(
@@ -146,6 +152,7 @@ export const salesGoals: readonly Goal[] = [
     clash: ['story', 'first time', 'silence'],
   }),
   form('elevator_pitch', {
+    each: 45,
     tasks: [
       'The appraiser plays {n} investors in an elevator, one after the other. Win each of them over in a ride of 30 seconds: one is in a hurry, and one asks a lot.',
       'Pitch this product in {n} elevator rides of 30 seconds. The appraiser plays a different investor in each: one is in a hurry, and one asks a lot.',
@@ -169,6 +176,7 @@ export const salesGoals: readonly Goal[] = [
     clash: ['silence', 'story', 'first time', 'Investors Choice'],
   }),
   form('branding_package', {
+    each: 40,
     tasks: [
       'Invent a brand for this product: a name and a logo. Draw {n} things with the logo, such as a bag or a ticket. Then present the brand.',
       'Give this product a name and a logo. Draw the logo on {n} things, such as a sign or a price tag. Then present them.',
@@ -187,44 +195,49 @@ export const salesGoals: readonly Goal[] = [
     clash: [...made, 'name', 'chorus'],
   }),
   form('price_negotiation', {
+    each: 60,
     tasks: [
-      'Make {n} sales of this product to a careful buyer. Each time, bargain over the price.',
-      'A careful buyer might buy this product more than once. Make {n} sales, and bargain over every price.',
+      'Sell this product to {n} careful buyers, one after the other. All of them are played by the appraiser, and each one bargains over the price.',
+      'The appraiser plays {n} careful buyers, one after the other. Sell the product to each of them, and bargain over the price.',
     ],
     must: [
       'Give a new reason before you name a new price.',
-      'Players take turns in leading a sale, and each leader asks the buyer something.',
+      'Players take turns in leading the talk; each leader asks the buyer something, and uses the answer.',
     ],
     setup: [
-      'Play the buyer with the {count:Play coins} play coins; pay more for each reason that convinces you.',
-      'Lay out the materials, and decide in secret what your doubt is.',
+      'Play {n} careful buyers with the {count:Play coins} play coins: find every first price too high, and pay more for each good reason.',
+      'Lay out the materials, and keep the time.',
     ],
     stage: things('Play coins 20 pieces', 'Timer 1 pieces'),
-    measure: share('Bargaining', 'sales', 'bring a new reason for each new price', 'do'),
+    measure: share('Bargaining', 'buyers', 'hear a new reason for each new price', 'do'),
     second: rubric(
       'Questions',
-      'nobody asks the buyer anything',
-      'somebody asks the buyer, but does not use the answer',
-      'somebody asks, and the answer leads to a better reason',
+      'nobody asks a buyer anything',
+      'a buyer is asked, but the answer is not used',
+      'every buyer is asked, and every answer is used',
     ),
     note: 'Pay more for good reasons than for loud words.',
     clash: ['silence', 'chorus', 'story', 'Investors Choice'],
   }),
   form('none', {
+    each: 50,
     tasks: [
-      'Make {n} sales of this product, each to a different kind of customer. You play the customers, too.',
-      'Make {n} sales of this product, each in a different place. You play the customers, too.',
+      'Act out {n} sales talks about this product, each with a different kind of customer. You play the customers, too.',
+      'Act out {n} sales talks about this product, each in a different place. You play the customers, too.',
     ],
-    must: ['Say honestly what the product cannot do.', 'Every sale is a scene of its own and ends with a yes or a no.'],
+    must: [
+      'Every seller says honestly what the product cannot do.',
+      'Every customer gets a reason of their own, and ends the talk with a yes or a no.',
+    ],
     setup: [layOut, 'Sit with the audience and keep the time.'],
-    measure: share('Sales', 'sales', 'give a reason that fits this customer', 'do'),
+    measure: share('Sales talks', 'sales talks', 'give a reason that fits the customer', 'do'),
     second: rubric(
       'Honest sellers',
       'no seller says what the product cannot do',
       'some sellers say what the product cannot do',
       'every seller says what the product cannot do',
     ),
-    note: 'Tell the team which sale won you over.',
+    note: 'Tell the team which talk won you over.',
     clash: ['not for you'],
   }),
 ];

@@ -8,19 +8,19 @@ export const salesTwists: readonly Twist[] = [
   ]),
   twist('senses', 'Once, describe the product so well that we can almost see, hear, or smell it.', [
     'Use your voice and hands for the description.',
-    'Do it without the words “great” and “nice.”',
+    'Describe it without the words “great” and “nice.”',
   ]),
   twist('story', 'Tell or show how the product could help one person.', [
     'The person has an invented first name.',
-    'This takes less than half a minute.',
+    'The story of this person takes less than half a minute.',
   ]),
   twist('silence', 'Pause once for three seconds on purpose.', [
     'Pause right before you say something important.',
     'Nobody moves during the pause.',
   ]),
   twist('chorus', 'Once, the whole team says the name of the product together.', [
-    'Say the name loudly and clearly.',
-    'Say the name in a way that people remember.',
+    'If the product has no name yet, find one.',
+    'Say the name in a way that people remember; you may invent it.',
   ]),
   twist('number', 'Use one number about the product, and explain it.', [
     'Compare the number with something in this room.',
@@ -31,8 +31,8 @@ export const salesTwists: readonly Twist[] = [
     'Say what happens if the promise is not kept.',
   ]),
   twist('not for you', 'Say honestly who should not buy the product.', [
-    'Say it kindly, and give a reason.',
-    'Say what those people could use instead.',
+    'Be kind to those who should not buy it, and give a reason.',
+    'Say what those who should not buy it could use instead.',
   ]),
   twist('gesture', 'Invent one gesture that stands for the product.', [
     'Every player makes the gesture at least once.',
@@ -43,8 +43,8 @@ export const salesTwists: readonly Twist[] = [
     'The name says something that is true about the product.',
   ]),
   twist('small print', 'Once, say the fine print aloud.', [
-    'The fine print is true and takes less than ten seconds.',
-    'Say the fine print fast, but clearly.',
+    'The fine print tells something that is not so good about the product.',
+    'Say the fine print in less than ten seconds, but clearly.',
   ]),
   twist('first time', 'Act out how somebody sees the product for the first time.', [
     'The face of that person shows what they think.',

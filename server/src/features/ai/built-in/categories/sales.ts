@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { asking, type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
 import { market } from '../parts/stage-worlds.ts';
@@ -15,63 +15,69 @@ export const sales: CategoryGrammar = {
   problems: [
     {
       things: ['Tiny Umbrellas', 'Thumb-Sized Umbrellas'],
-      line: 'These umbrellas are as small as a thumb.',
-      story: ['{They} [has|have] a room full of umbrellas to sell.', 'Each of them is as small as a thumb.'],
+      line: 'The smallest umbrellas in the world are for sale.',
+      story: ['{They} [has|have] a room full of tiny umbrellas to sell.', 'Each of them is the size of a thumb.'],
     },
     {
       things: ['Backward Clocks', 'Clocks That Run Backward'],
-      line: 'These clocks run backward.',
+      line: 'What time was it? These clocks know.',
       story: ['{They} [has|have] a shop full of clocks.', 'All of them run backward, and nobody has bought one yet.'],
     },
     {
       things: ['Talking Shoes', 'Honest Shoes'],
-      line: 'These shoes talk, and they say what they think.',
+      line: 'Finally, shoes that are honest with you.',
       story: [
         '{They} [sells|sell] shoes that can talk.',
-        'The shoes say what they think, and nobody has bought a pair yet.',
+        'They are very honest, and so far they have scared away every customer.',
       ],
     },
     {
       things: ['Humming Soup', 'Musical Soup'],
-      line: 'This soup is delicious. It also hums.',
-      story: ['{They} [cooks|cook] a new soup.', 'It tastes good, but it hums, and guests are not sure about it.'],
+      line: 'Dinner is served, and it is musical.',
+      story: [
+        '{They} [cooks|cook] a new soup.',
+        'It tastes good, but it never stops humming, and guests are not sure about it.',
+      ],
     },
     {
       things: ['Shy Robot', 'Robot That Hides'],
-      line: 'This robot does every chore, but only when nobody is looking.',
+      line: 'The shy robot works hard and hides.',
       story: ['{They} [has|have] a household robot for sale.', 'It does every chore, but only when nobody is looking.'],
     },
     {
       things: ['Closet Vacation', 'Smallest Vacation'],
-      line: 'The cheapest trip of the year takes you into a closet.',
-      story: ['{They} [sells|sell] a new kind of vacation.', 'You spend it in a closet, and nobody has booked it yet.'],
+      line: 'The smallest vacation in the world is close to home.',
+      story: ['{They} [sells|sell] a new kind of vacation.', 'You spend it in a closet, and it costs almost nothing.'],
     },
     {
       things: ['Rain in a Jar', 'Jars of Rain'],
-      line: '{Who} [sells|sell] rain in jars.',
-      story: ['{They} [catches|catch] rain and [sells|sell] it in jars.', 'Every jar comes from a different storm.'],
+      line: 'Rain is now sold by the jar.',
+      story: ['{They} [catches|catch] rain and [sells|sell] it in jars.', 'No two jars come from the same storm.'],
     },
     {
       things: ['One-Day Notebook', 'Forgetful Notebook'],
-      line: 'Whatever you write in this notebook is gone tomorrow.',
-      story: ['{They} [makes|make] notebooks that forget everything.', 'By the next day, every page is blank again.'],
-    },
-    {
-      things: ['Invisible Hat', 'Hat That Nobody Sees'],
-      line: 'This hat is warm and light, but nobody can see it.',
-      story: ['{They} [makes|make] hats that are warm, light, and invisible.', 'Even their owners cannot see them.'],
-    },
-    {
-      things: ['Square Balls', 'Balls With Corners'],
-      line: 'These balls never roll away: they are square.',
+      line: 'This notebook forgets everything.',
       story: [
-        '{They} [makes|make] balls that never roll away.',
-        'The balls are square, and nobody has bought one yet.',
+        '{They} [makes|make] forgetful notebooks.',
+        'Whatever you write in one of them lasts for one day, and then the page is blank again.',
       ],
     },
     {
+      things: ['Invisible Hat', 'Hat That Nobody Sees'],
+      line: 'Nobody sees this hat.',
+      story: [
+        '{They} [makes|make] hats that are warm, light, and invisible.',
+        'Even their owners have to feel whether they are wearing one.',
+      ],
+    },
+    {
+      things: ['Square Balls', 'Balls With Corners'],
+      line: 'Balls with corners stay where you put them.',
+      story: ['{They} [makes|make] balls that never roll away.', 'That is because they are square.'],
+    },
+    {
       things: ['Slow Elevator', 'Elevator With a Sofa'],
-      line: 'This elevator needs an hour to get to the top.',
+      line: 'Sit down: this elevator is slow.',
       story: [
         '{They} [sells|sell] the slowest elevator in the world.',
         'It needs an hour to get to the top, but it has a sofa.',
@@ -79,23 +85,24 @@ export const sales: CategoryGrammar = {
     },
     {
       things: ['Polite Alarm Clock', 'Whispering Alarm Clock'],
-      line: 'This alarm clock only whispers.',
+      line: 'This alarm clock is too polite to ring.',
+      story: ['{They} [has|have] invented a new alarm clock.', 'It only whispers, so that it wakes nobody by mistake.'],
+    },
+    {
+      things: ['Striped Paint', 'Paint With Stripes'],
+      line: 'One can of paint, and every wall has stripes.',
       story: [
-        '{They} [has|have] invented a very polite alarm clock.',
-        'It only whispers, so that it wakes nobody by mistake.',
+        '{They} [sells|sell] a paint that is striped.',
+        'Nobody can choose the colors, because the paint chooses them itself.',
       ],
     },
   ],
   goals: salesGoals,
   twists: salesTwists,
   rules: [
-    ...talkRules.filter(({ says }) => !/^(?:Talk about|If you are guessing|Do not interrupt)/.test(says[0]!)),
+    ...talkRules.filter(({ says }) => !/^(?:Criticize|If you are guessing|Do not interrupt)/.test(says[0]!)),
     {
-      says: [
-        'Promise nothing that the product cannot do.',
-        'Do not promise too much.',
-        'Stay honest about the product.',
-      ],
+      says: ['Promise nothing that the product cannot do.', 'Do not promise too much.'],
     },
     {
       says: [
@@ -126,13 +133,28 @@ export const sales: CategoryGrammar = {
     },
   ],
   creative: [
-    ...talkCriteria.filter(({ item }) => item !== 'A clear order' && item !== 'Contact with the audience'),
-    rubric(
-      'Honesty',
-      'the pitch hides what is strange about the product',
-      'the pitch mentions what is strange about the product',
-      'the pitch turns what is strange about the product into a reason to buy it',
-      ['none'],
+    ...talkCriteria.filter(({ item }) => !/^(?:A clear order|Contact with|Examples)/.test(item)),
+    asking(
+      [
+        'Turn what is strange about the product into a reason to buy it.',
+        'Do not hide what is strange about the product: make people want it for that.',
+      ],
+      rubric(
+        'Honesty',
+        'the pitch hides what is strange about the product',
+        'the pitch mentions what is strange about the product',
+        'the pitch turns what is strange about the product into a reason to buy it',
+      ),
+    ),
+    asking(
+      ['Say who needs this product, and what for.', 'Let us know who would use the product, and for what.'],
+      rubric(
+        'Somebody who needs it',
+        'we do not learn who needs the product',
+        'we learn who needs it',
+        'we learn who needs it and what for',
+        ['slogan'],
+      ),
     ),
   ],
   questions: [

@@ -15,8 +15,11 @@ export const speechAndDebate: CategoryGrammar = {
   problems: [
     {
       things: ['Road Through the Woods', 'New Road'],
-      line: 'Should a road be built through the woods?',
-      story: ['A road through the woods would make every trip shorter.', '{Who} [asks|ask]: Should it be built?'],
+      line: 'Should a new road be built through the woods?',
+      story: [
+        'A road through the woods would make every trip shorter.',
+        '{Who} [asks|ask] whether that is worth the trees.',
+      ],
     },
     {
       things: ['Homework Question', 'End of Homework'],
@@ -24,75 +27,95 @@ export const speechAndDebate: CategoryGrammar = {
       story: ['Some people want to end homework for good.', '{Who} [wants|want] to know: Is that a good idea?'],
     },
     {
-      things: ['Day Without Screens', 'Day Without Screens'],
+      things: ['Day Without Screens', 'Dark Screens'],
       line: 'Should all screens stay dark one day a week?',
-      story: ['One day a week, all screens could stay dark.', '{Who} [asks|ask]: Would that be good for everybody?'],
+      story: [
+        'There is a plan for a day without screens, once a week.',
+        '{Who} [asks|ask]: Would that be good for everybody?',
+      ],
     },
     {
       things: ['Children Who Vote', 'Votes for Children'],
       line: 'Should children be allowed to vote?',
-      story: ['So far, only adults may vote.', '{Who} [wants|want] to know: Should children vote, too?'],
+      story: [
+        'So far, only adults may vote.',
+        '{Who} [wants|want] to know what would change if the youngest could vote, too.',
+      ],
     },
     {
       things: ['Lunch Question', 'Same Lunch Every Day'],
       line: 'Should lunch be the same every day for a year?',
-      story: ['The kitchen wants to cook the same lunch every day for a year.', '{Who} [asks|ask]: Should it do that?'],
+      story: [
+        'With the same lunch every day, the kitchen could save time and money.',
+        '{Who} [asks|ask]: Is that a good plan?',
+      ],
     },
     {
-      things: ['Fence Question', 'Last Fence'],
+      things: ['World Without Fences', 'Fences'],
       line: 'Should all fences be taken down?',
-      story: ['Somebody wants to take down all fences.', '{Who} [wants|want] to know: Is that a good idea?'],
+      story: [
+        'Somebody says that the world would be better without fences.',
+        '{Who} [wants|want] to know: Is that a good idea?',
+      ],
     },
     {
       things: ['Spoon in the Museum', 'Wooden Spoon'],
       line: 'Should a wooden spoon get the best place in the museum?',
-      story: [
-        'A museum wants to give its best place to a wooden spoon.',
-        '{Who} [asks|ask]: Does a spoon belong there?',
-      ],
+      story: ['A museum may give its best place to a plain old spoon.', '{Who} [asks|ask]: Does a spoon belong there?'],
     },
     {
       things: ['Robot Teacher', 'Job for a Robot'],
       line: 'A robot wants to be a teacher. Should it get the job?',
       story: [
-        'A robot wants to be a teacher, and it never gets tired.',
-        '{Who} [wants|want] to know: Should it get the job?',
+        'The robot knows everything, and it never gets tired.',
+        '{Who} [wants|want] to know what a teacher must be able to do.',
       ],
     },
     {
       things: ['Longer Recess', 'Recess Question'],
       line: 'Should recess be twice as long if school ends later?',
-      story: ['Recess could be twice as long, but school would end later.', '{Who} [asks|ask]: Is it worth it?'],
+      story: ['Longer recess would mean more time to play and a later way home.', '{Who} [asks|ask]: Is it worth it?'],
     },
     {
       things: ['Dog at School', 'School Dog'],
       line: 'Should every school have a dog?',
-      story: ['Every school could have a dog.', '{Who} [wants|want] to know: Would that be a good thing?'],
+      story: [
+        'A dog at school would be there for everybody, every day.',
+        '{Who} [wants|want] to know: Would that be a good thing?',
+      ],
     },
     {
       things: ['Dark Streets', 'Night Without Lights'],
       line: 'Should the streetlights go out at night?',
       story: [
-        'Without streetlights, everybody could see the stars.',
-        '{Who} [asks|ask]: Should the lights go out at night?',
+        'When the streets are dark at night, everybody can see the stars.',
+        '{Who} [asks|ask]: Is it better with or without lights?',
       ],
     },
     {
       things: ['Secret Recipe', 'Best Cookies'],
       line: 'Should the best cookie recipe stay a secret?',
       story: [
-        'The best cookies are made from a secret recipe.',
+        'Only one baker knows the recipe of the best cookies, and it is a secret.',
         '{Who} [wants|want] to know: Should everybody get the recipe?',
+      ],
+    },
+    {
+      things: ['Later Mornings', 'Late School Day'],
+      line: 'Should school begin an hour later?',
+      story: [
+        'With a later school day, mornings would be slow, and afternoons short.',
+        '{Who} [asks|ask]: Would that be better for everybody?',
       ],
     },
   ],
   goals: speechGoals,
   twists: talkTwists,
   rules: [
-    ...talkRules.filter(({ says }) => !says[0]?.startsWith('Talk about ideas')),
+    ...talkRules.filter(({ says }) => !says[0]?.startsWith('Criticize')),
     {
       says: [
-        'Talk about ideas, not about people.',
+        'Criticize ideas, never people.',
         'Take every opinion seriously.',
         'Listen to reasons that you do not like.',
       ],

@@ -14,6 +14,8 @@ const ofOneVoice: readonly string[] = [
   'object',
   'story',
   'simple',
+  'motto',
+  'audience',
 ];
 const ofSeveral = ['change of mind', 'common ground'];
 /** Criteria of a speech; a talk of several has no beginning, middle and end. */
@@ -21,28 +23,30 @@ export const ofSpeeches = new Set(['A clear order', 'Contact with the audience']
 const speeches = talkCriteria.filter(({ item }) => ofSpeeches.has(item));
 
 const speech = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks' | 'creative'> & {
+  key: string,
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'tasks' | 'creative' | 'each' | 'setup'> & {
     step?: number;
     measure: Rubric;
     second: Rubric;
   },
 ): Goal => ({
+  key,
   step: 1,
   ...parts,
-  setup: [
-    'Give the speakers a place in front of the audience.',
-    'Keep the time, and raise a hand ten seconds before the end.',
-  ],
   stage: things('Timer 1 pieces'),
 });
 
 export const speechGoals: readonly Goal[] = [
-  speech({
+  speech('debate', {
+    setup: [
+      'Before planning, decide which side says yes. Seat the sides face to face.',
+      'Keep the time, and raise a hand ten seconds before the end.',
+    ],
     targets: [4, 4, 6],
     // An odd number would not be the same on each side.
     step: 0,
     tasks: [
-      'Hold a debate about the question. Half of you say yes, and half say no. Give {n} reasons in all, the same number on each side.',
+      'Hold a debate about the question. Some of you say yes, and the others say no. Give {n} reasons in all, the same number on each side.',
       'Hold a debate with two sides, one for yes and one for no. In turn, they give {n} reasons in all, the same number on each side.',
     ],
     must: [
@@ -56,17 +60,34 @@ export const speechGoals: readonly Goal[] = [
       'one side repeats a reason fairly and answers it',
       'both sides repeat a reason fairly and answer it',
     ),
-    note: 'Before planning, decide which half of the team argues for yes.',
-    clash: ['chorus', 'hand over', 'first line', 'thanks', 'first step', 'object', 'year', 'change of mind'],
+    note: 'Nobody has to believe in their side; say so before the debate.',
+    clash: [
+      'chorus',
+      'hand over',
+      'first line',
+      'thanks',
+      'first step',
+      'object',
+      'year',
+      'change of mind',
+      'motto',
+      'picture',
+      'audience',
+    ],
   }),
-  speech({
+  speech('speech', {
+    setup: [
+      'Give the speakers a place in front of the audience.',
+      'Keep the time, and hold up a finger when one minute is left.',
+    ],
+    each: 45,
     targets: [3, 3, 4],
     tasks: [
       'Give one speech together that answers the question. It has {n} main points, and every player presents a part of it.',
       'Choose an answer to the question, and win the audience over. Your speech has {n} main points, and every player presents a part of it.',
     ],
     must: [
-      'Name your main points first, and then explain them in that order.',
+      'Early on, name your main points; then explain them in that order.',
       'At the end, come back to your first sentence.',
     ],
     measure: share('Main points', 'main points', 'can be named by the appraiser afterward', 'can'),
@@ -80,7 +101,12 @@ export const speechGoals: readonly Goal[] = [
     clash: ofSeveral,
     creative: speeches,
   }),
-  speech({
+  speech('council', {
+    setup: [
+      'Set up chairs in a circle that is open toward the audience.',
+      'Keep the time, and raise a hand half a minute before the end.',
+    ],
+    each: 45,
     targets: [3, 3, 4],
     roles: true,
     tasks: [
@@ -91,21 +117,26 @@ export const speechGoals: readonly Goal[] = [
       'Each role gives a reason from its own life; players may share a role.',
       'At the end, the sentence is said aloud, and every role says why it agrees.',
     ],
-    measure: share('Different opinions', 'roles', 'give a reason from their own life', 'do'),
+    measure: share('Reasons from life', 'roles', 'give a reason from their own life', 'do'),
     second: rubric(
       'The shared sentence',
-      'no role says why it agrees with a sentence',
+      'no role says why it agrees with the sentence',
       'some roles say why they agree with the sentence',
       'every role says why it agrees with the sentence',
     ),
     note: 'Afterward, ask one role what was hard to accept.',
     clash: [...ofOneVoice, 'common ground', 'Investors Choice'],
   }),
-  speech({
+  speech('other side', {
+    setup: [
+      'Before planning, let the team name the answer that it likes least. It argues for that one.',
+      'Keep the time, and raise a hand half a minute before the end, for what everybody really thinks.',
+    ],
+    each: 45,
     targets: [2, 2, 3],
     tasks: [
       'Argue for the answer that you like least, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
-      'Defend the answer that is harder for you to defend, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
+      'Stand up for the answer that most of you like least, with {n} honest reasons. At the end, each of you says in one sentence what you really think.',
     ],
     must: ['No reason is a joke.', 'When you say what you really think, use the word “because.”'],
     measure: share('Honest reasons', 'reasons', 'are serious and could convince somebody', 'are'),
@@ -119,7 +150,12 @@ export const speechGoals: readonly Goal[] = [
     clash: [...ofSeveral, 'first step', 'thanks'],
     creative: speeches,
   }),
-  speech({
+  speech('press', {
+    setup: [
+      'Set up seats for those who answer and a place for those who ask.',
+      'Keep the time, and raise a hand ten seconds before the end.',
+    ],
+    each: 35,
     targets: [3, 4, 5],
     tasks: [
       'Hold a press conference about the question. Some of you are experts, and the others are reporters who ask {n} questions.',

@@ -4,7 +4,7 @@ import { share } from '../parts/share.ts';
 /** What the genre asks of a story told and acted by the whole team. */
 const genre = (
   variant: string,
-  parts: Pick<Goal, 'must' | 'note' | 'clash'> & {
+  parts: Pick<Goal, 'must' | 'note' | 'clash' | 'setup' | 'each'> & {
     tasks: readonly string[];
     measure: Rubric;
     second: Rubric;
@@ -17,23 +17,24 @@ const genre = (
   variants: [variant],
   step: 1,
   stage: things('Timer 1 pieces'),
-  setup: [
-    'Choose an open space as the stage, and lay the materials beside it as props.',
-    'Sit with the audience and keep the time.',
-  ],
 });
 
 export const storyGoals: readonly Goal[] = [
   genre('comedy', {
+    setup: [
+      'Choose an open space as the stage, and lay the materials beside it as props.',
+      'Sit with the audience and keep the time.',
+    ],
+    each: 40,
     tasks: [
-      'Act out a funny story that begins with this scene. A small misunderstanding causes trouble {n} times, and each time it gets bigger.',
+      'Act out a funny story that begins with this scene. A small misunderstanding causes trouble {n} times.',
       'Act out a funny story that begins with this scene. Somebody tries to help and causes new trouble {n} times.',
     ],
     must: [
       'Laughs come from what happens, never from making fun of a person.',
       'Each trouble comes from what happened before, and a character ends it all.',
     ],
-    measure: share('Growing trouble', 'troubles', 'come from what happened before', 'do'),
+    measure: share('A chain of trouble', 'troubles', 'come from what happened before', 'do'),
     second: rubric(
       'How it ends',
       'the trouble is still there at the end',
@@ -43,6 +44,11 @@ export const storyGoals: readonly Goal[] = [
     note: 'Count the troubles, and compare your number with the team’s afterward.',
   }),
   genre('mystery', {
+    setup: [
+      'Clear a stage, and lay the materials beside it as props.',
+      'Keep the time, and stop it while the audience guesses.',
+    ],
+    each: 30,
     tasks: [
       'Act out a mystery that begins with this scene. Show {n} clues. Stop before the answer, let the audience guess, and then act out the answer.',
       'Act out a detective story that begins with this scene. The detectives find {n} clues. Let the audience guess before you show the answer.',
@@ -59,12 +65,17 @@ export const storyGoals: readonly Goal[] = [
     clash: ['audience', 'echo', 'hum'],
   }),
   genre('adventure', {
+    setup: [
+      'Give the team an open space, and put its materials beside it as props.',
+      'Watch from the middle of the audience, and keep the time.',
+    ],
+    each: 40,
     tasks: [
       'Act out an adventure that begins with this scene. On the way, the heroes overcome {n} dangers, each in a different way.',
       'Act out a journey that begins with this scene. The travelers overcome {n} dangers, never the same way twice.',
     ],
     must: ['No danger ends by luck or by magic.', 'Run and climb in place; faces and movements show the danger.'],
-    measure: share('Dangers', 'dangers', 'are overcome in a way that was not used before', 'are'),
+    measure: share('Dangers', 'dangers', 'are overcome in a way of their own', 'are'),
     second: rubric(
       'Danger that we feel',
       'the characters do not seem to notice the danger',
@@ -74,6 +85,11 @@ export const storyGoals: readonly Goal[] = [
     note: 'Ask which danger was the hardest to show.',
   }),
   genre('horror', {
+    setup: [
+      'Lay the materials beside an open space: they are props.',
+      'Make the room quiet before the show, and keep the time.',
+    ],
+    each: 30,
     tasks: [
       'Act out a spooky story that begins with this scene. It has {n} spooky moments and a happy or funny ending.',
       'Act out a ghost story that begins with this scene. The ghost is never seen. There are {n} spooky moments and a happy or funny ending.',
@@ -93,11 +109,19 @@ export const storyGoals: readonly Goal[] = [
     clash: ['silence', 'sound', 'whisper'],
   }),
   genre('fantasy', {
+    setup: [
+      'Choose a place where everybody can see; the materials beside it are props.',
+      'Keep the time, and note every spell on your fingers.',
+    ],
+    each: 40,
     tasks: [
       'Act out this scene in a world of magic. Somebody uses {n} spells; each spell helps, and each has a price.',
       'Act out a story of magic that begins with this scene. Somebody uses {n} spells, and every spell has a price.',
     ],
-    must: ['Spells are acted out, not explained.', 'A price is something small, such as a lost voice or a sneeze.'],
+    must: [
+      'Spells are acted out, not explained.',
+      'A price is something small, such as a lost voice or a sneeze, and it changes what happens next.',
+    ],
     measure: share('Spells', 'spells', 'show us what they do and what they cost', 'do'),
     second: rubric(
       'The price matters',
@@ -108,9 +132,14 @@ export const storyGoals: readonly Goal[] = [
     note: 'Ask the audience afterward what each spell did and what it cost.',
   }),
   genre('sci_fi', {
+    setup: [
+      'Choose an open space as the stage; the materials turn into props of the future.',
+      'Sit with the audience and keep the time.',
+    ],
+    each: 40,
     tasks: [
-      'Act out this scene as if it happened a hundred years from now. Show {n} inventions that people use every day.',
-      'Act out a story from the future that begins with this scene. Show {n} inventions that people use every day.',
+      'Move this scene a hundred years into the future, to any place that you like. Act out the story, and show {n} inventions that everybody uses every day.',
+      'Act out a story from the future in which this happens; you choose the place. Show {n} inventions that everybody uses every day.',
     ],
     must: ['Show each invention in use.', 'In the end, a character solves the problem, not an invention.'],
     measure: share('Inventions', 'inventions', 'can be understood without an explanation', 'can'),
@@ -123,11 +152,19 @@ export const storyGoals: readonly Goal[] = [
     note: 'Count only inventions that somebody uses on stage.',
   }),
   genre('historical', {
-    tasks: [
-      'Choose a time that you have learned about in class. Act out this scene as if it happened then, and show {n} facts about that time.',
-      'Act out this scene as if it happened in a time that you have learned about in class. Show {n} facts about that time.',
+    setup: [
+      'Lay the materials beside the stage as props.',
+      'Let the team look at its notes from class while it plans. Keep the time.',
     ],
-    must: ['Tell us at the beginning where and when we are.', 'Show facts that you learned in class, not guesses.'],
+    each: 30,
+    tasks: [
+      'Choose a time that you have learned about in class. Act out what would happen if people of that time, in a place of that time, had this problem. Show {n} facts about that time.',
+      'Move this problem to a time that you have learned about in class, with people and a place of that time. Act out the story, and show {n} facts about that time.',
+    ],
+    must: [
+      'Tell us at the beginning where and when we are; characters talk and act like people of that time.',
+      'Show facts that you learned in class, not guesses.',
+    ],
     measure: share('Facts', 'facts', 'are true and can be seen or heard in the play', 'are'),
     second: rubric(
       'People of that time',
@@ -138,6 +175,11 @@ export const storyGoals: readonly Goal[] = [
     note: 'If you doubt a fact, ask the team where they learned it.',
   }),
   genre('fairy_tale', {
+    setup: [
+      'Seat the audience as if for a story hour, and lay the materials beside the stage as props.',
+      'Keep the time.',
+    ],
+    each: 40,
     tasks: [
       'Turn this scene into a fairy tale that begins with “Once upon a time.” Somebody must pass {n} tests.',
       'Act out this scene as a fairy tale with a happy ending. Somebody must pass {n} tests, each harder than the one before.',

@@ -1,4 +1,4 @@
-import { rubric, type Rubric } from '../grammar.ts';
+import { asking, rubric, type Rubric } from '../grammar.ts';
 
 /** Criteria that fit whatever is built. */
 export const buildingCriteria: readonly Rubric[] = [
@@ -43,71 +43,145 @@ export const buildingCriteria: readonly Rubric[] = [
 
 /** Criteria that fit whatever is played. */
 export const stageCriteria: readonly Rubric[] = [
-  rubric(
-    'Voices',
-    'few words can be understood',
-    'most words can be understood',
-    'every word can be understood, and voices show how characters feel',
+  asking(
+    [
+      'Make every word understood, and let your voices show how characters feel.',
+      'Speak clearly, with voices that show how characters feel.',
+    ],
+    rubric(
+      'Voices',
+      'few words can be understood',
+      'most words can be understood',
+      'every word can be understood, and voices show how characters feel',
+    ),
   ),
-  rubric(
-    'Acting',
-    'players only say their lines',
-    'some players also act with their hands or bodies',
-    'every player acts with voice and movement',
-    ['puppet', 'shadow_puppet'],
+  asking(
+    ['Every player acts with voice and movement.', 'Act with your hands and your body, too, not only with words.'],
+    rubric(
+      'Acting',
+      'players only say their lines',
+      'some players also act with their hands or bodies',
+      'every player acts with voice and movement',
+      ['puppet', 'shadow_puppet'],
+    ),
   ),
-  rubric(
-    'Playing together',
-    'players only wait for their own lines',
-    'some players react to each other',
-    'every player reacts to what others say and do',
-    ['puppet', 'shadow_puppet'],
+  asking(
+    ['React to what others say and do.', 'Listen to each other on stage, and react.'],
+    rubric(
+      'Playing together',
+      'players only wait for their turn',
+      'some players react to each other',
+      'every player reacts to what others say and do',
+      ['puppet', 'shadow_puppet', 'jingle'],
+    ),
   ),
-  rubric(
-    'A clear place',
-    'we cannot tell where the scene happens',
-    'somebody says where the scene happens',
-    'what players do shows where the scene happens',
+  asking(
+    ['Show by what you do where the scene happens.', 'Let us see where you are, even before you say it.'],
+    rubric(
+      'A clear place',
+      'we cannot tell where the scene happens',
+      'somebody says where the scene happens',
+      'what players do shows where the scene happens',
+      ['historical'],
+    ),
   ),
-  rubric(
-    'A good ending',
-    'the show just stops',
-    'the last moment is clearly the end',
-    'the ending grows out of what happened before',
-    ['mystery', 'comedy', 'horror', 'scenes'],
+  asking(
+    [
+      'Find an ending that grows out of what happened before.',
+      'End with something that comes from your story, not from nowhere.',
+    ],
+    rubric(
+      'A good ending',
+      'the show just stops',
+      'the last moment is clearly the end',
+      'the ending grows out of what happened before',
+      ['mystery', 'comedy', 'horror', 'scenes', 'styles'],
+    ),
+  ),
+  asking(
+    ['In the first half minute, we learn who you are and where.', 'Begin so that we soon know who you are and where.'],
+    rubric(
+      'A clear beginning',
+      'after half a minute, we know neither who nor where',
+      'after half a minute, we know who or where',
+      'after half a minute, we know who and where',
+      ['historical', 'object_personification'],
+    ),
+  ),
+  asking(
+    ['Show more than one moment without words.', 'Tell some moments of the story without words.'],
+    rubric(
+      'Without words',
+      'words tell us everything',
+      'one moment without words shows what happens',
+      'more than one moment without words shows what happens',
+      ['puppet', 'shadow_puppet', 'silence'],
+    ),
   ),
 ];
 
 /** Criteria that fit whatever is said to an audience. */
 export const talkCriteria: readonly Rubric[] = [
-  rubric(
-    'A sentence to remember',
-    'the appraiser can repeat no idea after the show',
-    'the appraiser can repeat one idea',
-    'the appraiser can repeat one sentence word for word',
+  asking(
+    [
+      'Say one sentence so well that people can repeat it afterward.',
+      'One of your sentences should stay in people’s heads.',
+    ],
+    rubric(
+      'A sentence to remember',
+      'the appraiser can repeat no idea after the show',
+      'the appraiser can repeat one idea',
+      'the appraiser can repeat one sentence word for word',
+    ),
   ),
-  rubric(
-    'Voices',
-    'few words can be understood',
-    'most words can be understood',
-    'every word can be understood, with pauses that help',
+  asking(
+    [
+      'Speak slowly and clearly: the back row must understand every word.',
+      'Make sure that every word can be understood in the back row.',
+    ],
+    rubric(
+      'Voices',
+      'few words can be understood in the back row',
+      'most words can be understood there',
+      'every word can be understood there',
+    ),
   ),
-  rubric(
-    'A clear order',
-    'the parts come in no order',
-    'the order is clear in most places',
-    'each part leads to the next',
+  asking(
+    ['Put your parts into an order that is easy to follow.', 'Let each part lead to the next.'],
+    rubric(
+      'A clear order',
+      'the parts come in no order',
+      'the order is clear in most places',
+      'each part leads to the next',
+    ),
   ),
-  rubric(
-    'A fresh idea',
-    'the audience has heard all the ideas before',
-    'one idea is new to the audience',
-    'the main idea is new to the audience and makes sense',
+  asking(
+    ['Explain it with examples from everyday life.', 'Give more than one example from everyday life.'],
+    rubric(
+      'Examples',
+      'there is no example from everyday life',
+      'there is one example from everyday life',
+      'there is more than one example from everyday life',
+      ['debate'],
+    ),
   ),
-  rubric(
-    'Contact with the audience',
-    'speakers look at their notes or at the floor',
-    'some speakers look at the audience',
-    'every speaker looks at the audience',
+  asking(
+    ['Speak freely; notes may help.', 'Write down key words, not whole sentences.'],
+    rubric(
+      'Speaking freely',
+      'everything is read aloud',
+      'some of it is read aloud',
+      'nothing is read aloud, and notes only help',
+      ['motto', 'jingle', 'commercial_sketch', 'poster', 'social_media_post', 'none', 'slogan'],
+    ),
+  ),
+  asking(
+    ['Every speaker looks at the audience.', 'Look at the audience, not at your notes.'],
+    rubric(
+      'Contact with the audience',
+      'speakers look at their notes or at the floor',
+      'some speakers look at the audience',
+      'every speaker looks at the audience',
+    ),
   ),
 ];

@@ -5,11 +5,11 @@ import { mysterySetup } from './secret-cards.ts';
 /** Star, team and audience want nothing that contradicts: whoever has the star hides it, and the audience looks for it. */
 const hidden = {
   rules: [
-    'Everybody draws a secret card; the player with the star has a secret job in the show.',
+    'Everybody gets a secret card; the player with the star has a secret job in the show.',
     'After the show, the audience points at the player who may have the star.',
   ],
   setup:
-    'Print the secret cards, deal one to each player, the star among them, and let the audience point after the show.',
+    'Print the secret cards, and deal one to each player, the star among them. After the show, everybody in the audience points at once; the star is found if most fingers point at it.',
   scoring: 'The audience does not find the star',
 } as const;
 

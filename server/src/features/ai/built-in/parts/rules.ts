@@ -73,10 +73,6 @@ export const stageRules: readonly Rule[] = [
     says: ['Nobody is made fun of.', 'Jokes never hurt anybody.', 'Be funny without being mean.'],
     clash: ['comedy'],
   },
-  {
-    says: ['Make all sounds yourselves.', 'Every sound comes from the team.', 'Use no recorded sounds.'],
-    clash: ['sound'],
-  },
   { says: ['Do not use phones or other devices.', 'Phones and other devices stay away.', 'Play without devices.'] },
   {
     says: [
@@ -92,28 +88,32 @@ export const stageRules: readonly Rule[] = [
       'Do not push, lift, or fall on purpose.',
       'Fights and falls are out.',
     ],
+    clash: ['puppet', 'shadow_puppet'],
   },
-  { says: ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Play on after a mistake.'] },
+  {
+    says: ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Play on after a mistake.'],
+    clash: ['Staying calm', 'Helping each other'],
+  },
   {
     says: [
       'Speak loudly enough for the back row.',
       'Speak slowly and clearly.',
-      'Wait for laughs to end before you go on.',
+      'Everybody in the room should hear you.',
     ],
-  },
-  { says: ['The show ends when time is called.', 'Find an ending before time is called.', 'Finish within the time.'] },
-  {
-    says: [
-      'Every player has a part; some may have more than one.',
-      'Everybody has something to do in the show.',
-      'Give every player a part.',
-    ],
+    clash: ['Voices', 'whisper', 'slow', 'horror'],
   },
   {
-    says: ['Do not use the names of real people.', 'Invent all names.', 'Leave out real people and real brands.'],
-    clash: ['names'],
+    says: ['Find an ending before time is called.', 'Finish within the time.', 'Keep an eye on the time.'],
+    clash: ['A good ending', 'styles'],
+  },
+  {
+    says: ['Do not use the names of real people.', 'Leave out real people and real brands.'],
+    clash: ['names', 'historical'],
   },
 ];
+
+/** Criteria and kinds of shows in which people talk to each other instead of to the audience. */
+const acted = ['commercial_sketch', 'none', 'social_media_post', 'neighbors', 'interviews', 'council', 'press'];
 
 /** For whatever is said to an audience. */
 export const talkRules: readonly Rule[] = [
@@ -123,17 +123,14 @@ export const talkRules: readonly Rule[] = [
       'Each of you says at least one sentence.',
       'Give every player something to say.',
     ],
+    clash: ['A part for everybody', 'Sharing the stage', 'jingle'],
   },
   {
-    says: [
-      'Talk about ideas, not about people.',
-      'Criticize ideas, not people.',
-      'Be fair to people who think differently.',
-    ],
+    says: ['Criticize ideas, never people.', 'Be fair to people who think differently.'],
   },
   {
-    says: ['Do not interrupt each other.', 'Let teammates finish their sentences.', 'One person speaks at a time.'],
-    clash: ['chorus'],
+    says: ['Do not interrupt each other.', 'Let teammates finish their sentences.'],
+    clash: ['chorus', 'One at a time'],
   },
   {
     says: [
@@ -141,26 +138,20 @@ export const talkRules: readonly Rule[] = [
       'Tell us when something is only a guess.',
       'Do not present a guess as a fact.',
     ],
+    clash: acted,
   },
   {
     says: [
-      'Look at the audience, not at your notes.',
       'Look up from your notes often.',
       'Talk to the audience, not to the floor.',
+      'Do not read a text aloud from beginning to end.',
     ],
-    clash: ['commercial_sketch'],
+    clash: ['Speaking freely', 'Contact with the audience', 'jingle', 'poster', ...acted],
   },
-  { says: ['Do not use the names of real people.', 'Invent all names.', 'Leave out real people and real brands.'] },
+  { says: ['Do not use the names of real people.', 'Leave out real people and real brands.'] },
   { says: ['Stop when time is called.', 'Finish within the time.', 'Find an ending before time is called.'] },
   {
-    says: [
-      'Do not read a text aloud from beginning to end.',
-      'Write down key words, not whole sentences.',
-      'Speak freely; notes may help.',
-    ],
-    clash: ['commercial_sketch'],
-  },
-  {
     says: ['Speak loudly enough for the back row.', 'Speak slowly and clearly.', 'The back row must hear every word.'],
+    clash: ['Voices', 'jingle', 'small print'],
   },
 ];

@@ -13,7 +13,10 @@ export const stageTwists: readonly Twist[] = [
   twist(
     'whisper',
     'One important sentence is whispered.',
-    ['The whisper must still be understood in every seat.', 'Everybody on stage leans in for the whisper.'],
+    [
+      'The whisper must still be understood in every seat.',
+      'Everybody on stage leans in, and every seat can hear the whisper.',
+    ],
     { clash: ['Mystery Card'] },
   ),
   twist(
@@ -24,15 +27,15 @@ export const stageTwists: readonly Twist[] = [
   ),
   twist('sound', 'Choose one sound, and use it three times.', [
     'The sound has to do with what happens in the scene.',
-    'Make the sound with your voices, hands, or feet.',
+    'Make the sound yourselves: no recordings.',
   ]),
   twist('silence', 'Once, nobody speaks for five seconds.', [
     'Something happens during the silence.',
     'In the silence, the acting goes on.',
   ]),
   twist('audience', 'Once, the audience helps with a sound or a movement.', [
-    'Show the audience what to do.',
-    'The audience can do it sitting down.',
+    'Show the audience how to help.',
+    'What the audience does can be done sitting down.',
   ]),
   twist('gesture', 'Invent one gesture that everybody on stage makes at least once.', [
     'The gesture means the same thing each time.',
@@ -55,7 +58,7 @@ export const stageTwists: readonly Twist[] = [
     'Nobody sings words to the tune.',
   ]),
   twist('aside', 'Once, a character tells the audience what they really think.', [
-    'The other characters do not hear it.',
+    'The other characters do not hear what is said to the audience.',
     'Everybody else freezes while a character speaks to the audience.',
   ]),
   twist(

@@ -28,6 +28,14 @@ const characters: readonly Character[] = [
   one('he', 'the sleepy lion', 'He has yawned through every meeting this year.'),
   many('the knights', 'They clank so loudly that no secret stays secret.'),
   one('she', 'the detective', 'She finds everything except her own glasses.'),
+  many('the raccoons', 'They keep everything, because it could be useful one day.'),
+  one('she', 'the clockmaker', 'She is never late and never early.'),
+  many('the acrobats', 'They can stand on their heads, but not in line.'),
+  one('he', 'the tailor', 'He always carries more buttons than he needs.'),
+  many('the hedgehogs', 'They are very friendly, but nobody hugs them.'),
+  one('she', 'the captain', 'She gives orders even when she asks for the salt.'),
+  many('the llamas', 'They think about everything for a very long time.'),
+  one('he', 'the juggler', 'He has never dropped a ball, but he loses his keys every day.'),
   many('the foxes', 'They always have a clever plan, and sometimes it works.'),
 ];
 
@@ -50,6 +58,15 @@ const places: readonly Place[] = [
   place('in', 'Turnip Valley'),
   place('at', 'the last farm before the mountains'),
   place('on', 'Lantern Street'),
+  place('in', 'Cinnamon Bay'),
+  place('in', 'the valley of kites'),
+  place('on', 'Marble Hill'),
+  place('in', 'Starling Woods'),
+  place('at', 'the old mill'),
+  place('in', 'the hidden village'),
+  place('on', 'Acorn Square'),
+  place('in', 'the town of Nearly'),
+  place('at', 'the lakeside inn'),
 ];
 
 const openings = [
@@ -57,17 +74,26 @@ const openings = [
   'Everybody {at} knows {who}.',
   'You meet {who} {at}.',
   'Today you visit {who} {at}.',
-  '{Who} [is|are] spending the week {at}.',
   'It is a busy day for {who} {at}.',
-  '{Who} [has|have] just arrived {at}.',
   '{Who} [works|work] {at}.',
   'This story is about {who} {at}.',
   'It is an unusual day for {who} {at}.',
   '{Who} [feels|feel] at home {at}.',
-  '{Who} [spends|spend] every summer {at}.',
   'Picture {who} {at}.',
   '{Who} [has|have] many friends {at}.',
   'Today you join {who} {at}.',
+  'Let us look in on {who} {at}.',
+  'Imagine {who} {at}.',
+  'We find {who} {at}.',
+  'Ask anybody {at} about {who}.',
+  'Nobody {at} is as well known as {who}.',
+  'You can always find {who} {at}.',
+  'A new day begins for {who} {at}.',
+  'If you look for {who}, look {at}.',
+  'There is never a dull day for {who} {at}.',
+  'Today, all eyes are on {who} {at}.',
+  'For years, {who} [has|have] lived {at}.',
+  'Our day begins with {who} {at}.',
 ] as const;
 
 /** For whatever is played: who is in trouble asks nobody for help, because the players are in it themselves. */
@@ -94,10 +120,10 @@ export const stage: World = {
   ],
 };
 
-/** A story may happen long ago or far in the future: nobody in it belongs to one time. */
+/** A story may happen long ago or far in the future, and a ghost or a spell may come up in it: nobody belongs to one time or genre. */
 export const anyTime: World = {
   ...stage,
-  characters: characters.filter(({ name }) => !/robot|detective|inventor/.test(name)),
+  characters: characters.filter(({ name }) => !/robot|detective|inventor|ghosts|wizard/.test(name)),
   places: places.filter(({ name }) => !/factory|hotel|carnival/.test(name)),
 };
 

@@ -3,8 +3,8 @@ import { things, twist, type Twist } from '../grammar.ts';
 /** For whatever is said to an audience. */
 export const talkTwists: readonly Twist[] = [
   twist('first line', 'Begin with a question to the audience.', [
-    'Give the audience time to think about your question.',
-    'Answer your question at the end.',
+    'Give the audience time to think before you go on.',
+    'Come back to this first question at the end.',
   ]),
   twist('picture', 'Compare your main idea with something that everybody knows.', [
     'Make up your own comparison.',
@@ -32,7 +32,7 @@ export const talkTwists: readonly Twist[] = [
   ]),
   twist('senses', 'Describe one thing so well that we can almost see, hear, or smell it.', [
     'Use your voice and hands for the description.',
-    'Do it without the words “nice” and “bad.”',
+    'Describe it without the words “nice” and “bad.”',
   ]),
   twist('simple', 'Make it so clear that a six-year-old could follow you.', [
     'Explain every hard word.',
@@ -40,11 +40,11 @@ export const talkTwists: readonly Twist[] = [
   ]),
   twist('year', 'Say what could be different a year from now.', [
     'Describe an ordinary day a year from now.',
-    'Name one thing that gets better.',
+    'Name one thing that gets better in that year.',
   ]),
   twist('thanks', 'Thank somebody at the end, and say what for.', [
     'Thank somebody whom people often forget to thank.',
-    'Thank them in one sentence.',
+    'The thanks take one sentence.',
   ]),
   twist(
     'motto',
@@ -61,8 +61,8 @@ export const talkTwists: readonly Twist[] = [
     'Stress the word that you use again.',
   ]),
   twist('change of mind', 'In the middle, somebody changes their mind and says why.', [
-    'It happens because of something that somebody else said.',
-    'We can see the moment when it happens.',
+    'The change of mind comes from something that somebody else said.',
+    'We can see the moment of this change of mind.',
   ]),
   twist('common ground', 'Find one point on which everybody agrees, and say it aloud.', [
     'Say the point before the end, not in the last sentence.',

@@ -1,4 +1,4 @@
-import { type Rubric, rubric } from '../grammar.ts';
+import { asking, type Rubric, rubric } from '../grammar.ts';
 
 /** How the work together may be put for scoring where something is built: each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [
@@ -56,68 +56,114 @@ export const buildingTeamwork: readonly Rubric[] = [
   ),
 ];
 
-/** The same where something is shown: what can be seen in the show, or asked right after it. */
+/** Where one side cannot speak or must not see, nobody can help, and words do not go back and forth. */
+const messages = ['signs', 'picture', 'sounds', 'chain', 'words', 'knocks'];
+
+/** The same where something is shown: what can be seen in the show, or told by one player right after it. */
 export const showTeamwork: readonly Rubric[] = [
-  rubric(
-    'Everybody helps',
-    'one player does almost everything',
-    'some players have hardly anything to do',
-    'every player helps to prepare and has a part in the show',
-    ['leader'],
+  asking(
+    ['Every player has a part; some may have more than one.', 'Everybody has something to do in the show.'],
+    rubric(
+      'A part for everybody',
+      'several players have nothing to do in the show',
+      'one player has nothing to do in the show',
+      'every player has something to do in the show',
+    ),
   ),
-  rubric(
-    'Shared jobs',
-    'no player can name a job of their own when the appraiser asks after the show',
-    'at least half of the players can name one',
-    'every player can name one',
+  asking(
+    [
+      'Choose your plan together, and be ready to say how you did it.',
+      'Find a fair way to choose your plan, and remember how you did it.',
+    ],
+    rubric(
+      'A team decision',
+      'nobody can say how the team chose its plan when asked after the show',
+      'one player chose it for everybody',
+      'the team can say how all of them chose it',
+    ),
   ),
-  rubric(
-    'Many ideas',
-    'no player can name an idea of their own when the appraiser asks after the show',
-    'at least half of the players can name one',
-    'every player can name one',
-    ['leader'],
+  asking(
+    [
+      'Remember who had which idea: after the show, one of you is asked.',
+      'Notice the ideas of your teammates: after the show, one of you names one.',
+    ],
+    rubric(
+      'Ideas of others',
+      'the player who is asked after the show knows no idea of a teammate',
+      'this player knows an idea, but not whose it was',
+      'this player knows an idea and whose it was',
+    ),
   ),
-  rubric(
-    'Helping each other',
-    'a player who gets stuck gets no help',
-    'a player who gets stuck gets help after a while',
-    'help comes right away, or nobody gets stuck',
-    ['signs', 'picture', 'sounds', 'chain', 'words', 'knocks'],
+  asking(
+    [
+      'After the show, name one thing that went well and one that you would do better.',
+      'Be ready to say what went well, and what you would do better next time.',
+    ],
+    rubric(
+      'Looking back',
+      'the team can name nothing that went well',
+      'the team names something that went well',
+      'the team also names something that it would do better',
+    ),
   ),
-  rubric(
-    'Staying calm',
-    'a mistake ends the show',
-    'the show stops for a mistake and then goes on',
-    'the show goes on right after a mistake, or there is none',
-    ['vanish'],
+  asking(
+    ['If a player gets stuck, a teammate helps right away.', 'Help each other out as soon as somebody gets stuck.'],
+    rubric(
+      'Helping each other',
+      'a player who gets stuck gets no help',
+      'a player who gets stuck gets help after a while',
+      'help comes right away, or nobody gets stuck',
+      messages,
+    ),
   ),
-  rubric(
-    'Ready on time',
-    'the team is not ready when the show begins',
-    'everybody is ready, but some have to ask what comes next',
-    'everybody is ready and knows what comes next',
-    ['improv', 'vanish'],
+  asking(
+    ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Play on after a mistake.'],
+    rubric(
+      'Staying calm',
+      'a mistake ends the show',
+      'the show stops for a mistake and then goes on',
+      'the show goes on right after a mistake, or there is none',
+      ['vanish', ...messages],
+    ),
   ),
-  rubric(
-    'Listening to teammates',
-    'players talk while a teammate has the floor',
-    'most players watch and listen to their teammates',
-    'every player watches and listens to their teammates',
-    ['puppet', 'shadow_puppet'],
+  asking(
+    ['Be in your places when your show is called.', 'When your show is called, everybody is in place.'],
+    rubric(
+      'Ready on time',
+      'nobody is in place when the show is called',
+      'some players are in place when the show is called',
+      'every player is in place when the show is called',
+      ['explain', 'better'],
+    ),
   ),
-  rubric(
-    'A team decision',
-    'nobody can say how the team chose its plan when the appraiser asks after the show',
-    'one player chose it for everybody',
-    'the players can say how they chose it together',
-    ['leader'],
+  asking(
+    ['One person speaks at a time.', 'Let each other finish.'],
+    rubric(
+      'One at a time',
+      'players often talk while a teammate speaks',
+      'players talk once or twice while a teammate speaks',
+      'nobody talks while a teammate speaks',
+      ['chorus', 'hum', 'rhyme', 'jingle', 'audience', ...messages],
+    ),
   ),
-  rubric(
-    'Sharing the stage',
-    'one player is at the center the whole time',
-    'a few players share the center',
-    'every player gets at least one important moment',
-    ['leader', 'signs', 'picture', 'sounds', 'chain', 'words', 'knocks', 'puppet', 'shadow_puppet'],
+  asking(
+    ['Every player has an important moment.', 'Give every player one moment that matters.'],
+    rubric(
+      'Sharing the stage',
+      'one player is at the center the whole time',
+      'a few players share the center',
+      'every player gets at least one important moment',
+      [...messages, 'puppet', 'shadow_puppet'],
+    ),
+  ),
+  asking(
+    ['When your show is over, take a bow together.', 'Finish with a bow that all of you take together.'],
+    rubric(
+      'A bow together',
+      'nobody takes a bow after the show',
+      'some players take a bow after the show',
+      'all players take a bow together after the show',
+      ['shadow_puppet', ...messages],
+    ),
   ),
 ];
