@@ -1,5 +1,5 @@
 import { handoutsOf } from './sheet-text/handouts.ts';
-import { readScoringLine } from './sheet-text/scoring-line.ts';
+import { isScale, readScoringLine, readSeveralScored } from './sheet-text/scoring-line.ts';
 import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from './sheet-fields.ts';
 import type { LinePlace } from './sheet-text/line-place.ts';
 import { type ReadLines, readLines } from './sheet-text/read-lines.ts';
@@ -34,16 +34,16 @@ export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadShee
   const wrapped = isWrapped(lines);
   const of = (wanted: LinePlace) => passagesOf(lines, places, wanted, wrapped);
   const facts = lines.filter((_, at) => places[at] === 'fact' && !sorted.keyLines.has(at));
-  const unscored: number[] = [];
+  const open: number[] = [];
   const found = {
     ...{ scene: of('scene'), task: of('task'), rules: of('rules'), setup: of('setup') },
-    scoring: of('scoring').flatMap((line) => scoringOf(line)),
+    scoring: scoringIn(of('scoring')),
     // A fact that is no field of a challenge, such as the size of a group, is for the person who runs it.
     notes: [...of('notes'), ...facts.map(({ text: words }) => words)],
     handouts: handoutsOf(lines, places, wrapped),
   };
   found.scoring = withoutTotal(found.scoring);
-  for (const [at, { points }] of found.scoring.entries()) if (points === 0) unscored.push(at);
+  for (const [at, { points }] of found.scoring.entries()) if (points === 0) open.push(at);
   const { sheet, tooLong } = within({ ...emptySheet(), ...found });
   return {
     sheet: textsOf(sheet).length > 0 ? sheet : null,
@@ -56,7 +56,7 @@ export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadShee
         .map((line) => line.written),
     ],
     tooLong,
-    unscored,
+    unscored: open,
     materialLines: of('materials'),
   };
 }
@@ -88,8 +88,13 @@ export function readUnseen(text: string): UnseenSheet {
   return withUnread({ ...read, unknown: [...read.unknown, ...read.materialLines] });
 }
 
-const scoringOf = (line: string): ScoringItem =>
-  readScoringLine(line) ?? { item: line, detail: '', points: 0, up_to: true };
+const scoringIn = (lines: readonly string[]): ScoringItem[] =>
+  isScale(lines) ? lines.map((line) => unscored(line)) : lines.flatMap((line) => scoringOf(line));
+
+const unscored = (line: string): ScoringItem => ({ item: line, detail: '', points: 0, up_to: true });
+
+const scoringOf = (line: string): ScoringItem | ScoringItem[] =>
+  readSeveralScored(line) ?? readScoringLine(line) ?? unscored(line);
 
 /** "Total 100" says what the points add up to anyway. */
 function withoutTotal(items: ScoringItem[]): ScoringItem[] {

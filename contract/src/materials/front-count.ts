@@ -192,6 +192,9 @@ const compounds =
 const alwaysUnits =
   /^(?:sheet|roll|pair|pr|pcs?|pce|stc?k|stück|blatt|bogen|bögen|paar|rollen?|dozen|handful|本|枚|個|根|张|个|片|卷)$/i;
 
+/** "2 ft. 6 in. string" */
+const secondMeasure = /^\d[\d./]* ?(?:in|inch|inches|oz|ounces?|cm|mm|g|ml)\b/i;
+
 function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): Front | undefined {
   const inBracket = /^ \(\d[^()]*\)(?= \p{L})/u.exec(rest.slice(unit.end))?.[0] ?? '';
   const follower = withoutFollower(rest.slice(unit.end + inBracket.length));
@@ -206,6 +209,7 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
   if (
     !name ||
     isDimension(after) ||
+    (unit.kind === 'measure' && secondMeasure.test(name)) ||
     (of === undefined &&
       /^(?:[(+&]|w\/|(?:or|and|with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
   )

@@ -13,12 +13,15 @@ const column =
 /** "2 ropes, 3 m each" and "1 piece of cardboard, 6 x 10 in." */
 const sizeAtEnd = /[,;] ?\d[\d./ ]*(?:x|×|["″”'’]|(?:mm|cm|m|in|ft|feet|foot|inch|inches|oz|g|kg|lbs?|ml|l)\b)[^,;]*$/i;
 
+/** "10 straws are needed" says no more of them, and neither does "1 chair fewer than players". */
+const isOpen = / (?:are|is|min)$|\b(?:fewer|less) than\b/i;
+
 /** The name behind a number, without who gets it; undefined for what is none. */
 export function nameOf(text: string): string | undefined {
   const whole = withoutEndMarks(text);
   // "3 m each" says how long each is.
   const name = (sizeAtEnd.test(whole) ? whole : withoutEndMarks(withoutTail(whole))).trimStart();
-  return /\p{L}/u.test(name) && !notNames.test(name) && !isSeveral(name) ? name : undefined;
+  return /\p{L}/u.test(name) && !notNames.test(name) && !isOpen.test(name) && !isSeveral(name) ? name : undefined;
 }
 
 function isSeveral(name: string): boolean {

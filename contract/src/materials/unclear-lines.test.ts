@@ -146,6 +146,11 @@ const unclear = `
   - 12 ounce cups
   - $2 worth of pennies
   - string 30 cm x 2
+  - 2 ft. 6 in. string
+  - 2 lb 8 oz flour
+  - 10 straws are needed
+  - 1 chair fewer than players
+  - 12 balloons min
 `;
 
 test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {

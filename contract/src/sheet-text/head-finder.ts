@@ -1,5 +1,6 @@
 import { type Head, headOf, headWords, type Place } from './heads.ts';
 import { isCardTitle, withoutStage } from './head-lines.ts';
+import { readScoringLine } from './scoring-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Tells heads that are known from lines that only look like one. */
@@ -39,6 +40,8 @@ export class HeadFinder {
       return 'task';
     if (named !== undefined && (isFirst || isStep || isPart)) return this.#stageOf(named, place);
     if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
+    // "Time under 5 min = 20 pts"
+    if (place === 'scoring' && line.head === 'short' && readScoringLine(line.text)) return undefined;
     if (isFirst && isCardTitle(line.text)) return 'handouts';
     const head = this.#headOf(at);
     if (!head || (head.place === 'fact' && /\d/.test(line.text))) return undefined;

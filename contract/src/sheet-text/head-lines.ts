@@ -20,6 +20,9 @@ export function tableHead(line: SourceLine, next: SourceLine | undefined): Place
   return has(thingWords) && has(countWords) ? 'materials' : undefined;
 }
 
+/** Whether nothing stands right below a line. */
+export const standsAlone = (next: SourceLine | undefined): boolean => next === undefined || next.isBlank || next.isRule;
+
 /** "Criterion – Points": words over the columns, and none of what is scored. */
 export const namesColumns = (text: string): boolean => headWords(text).every((word) => columnWords.has(word));
 const columnWords = new Set([

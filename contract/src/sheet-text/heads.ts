@@ -15,7 +15,7 @@ const phrases: Record<Place, readonly string[]> = {
     notes, note, appraiser notes, facilitator notes, leader notes, teacher notes, teacher s notes, notes for adults, for adults, remark, remarks, comment, comments,
     teacher, teachers, leader, leaders, facilitator, facilitators, coach, coaches, host, hosts, mentor, mentors, supervisor, trainer, judges only, judge, judges,
     adult, adults, staff, organiser, organizer, game master, gm, parents, volunteer, volunteers, instructor, observers, project leader, team managers, moderator, whoever runs it,
-    tip, tips, hint, hints, tipp, advice, counsel, watch out, watch, safety, safety first, safety issues, safety notes, caution, warning, troubleshooting, pitfalls,
+    tip, tips, hint, hints, tipp, advice, counsel, watch out, watch, safety, safety first, safety issues, safety notes, caution, cautions, warning, warnings, troubleshooting, pitfalls,
     debrief, debriefing, reflection, reflexion, reflect, discussion, discuss, talk about, talked about, questions, follow up, wrap up, closing, afterwards, after, after the game, conclusion,
     variation, variations, variants, variant, extension, extensions, extend, make it harder, make it easier, harder, easier, differentiation, adaptations, modifications, more, next time,
     solution, solutions, answer, answers, answer key, learning intention, objectives of the lesson, aim of the activity, purpose, point of it,

@@ -93,13 +93,14 @@ function isHeadOfWords(text: string): boolean {
 export function listOf(
   written: readonly TextLine[],
   lines: readonly SourceLine[],
-  { lines: section, isEnded }: MaterialSection,
+  { start, lines: section, isEnded }: MaterialSection,
   { places, begins }: PlacedLines,
 ): DocumentedList {
   const found: Listed[] = [];
   const tableHeads = new Set<number>();
   let head: 'materials' | 'other' | 'unknown' = 'materials';
   const textAt = rowReader(written);
+  if (start >= 0) textAt(start);
   for (const at of section) {
     const place = places[at] ?? 'unknown';
     const begun = begins.get(at);

@@ -19,8 +19,10 @@ const unitWords = setOf('unit units measure');
 export function rowOf(written: string): string[] | undefined {
   const text = written.trim();
   const isPiped = text.includes('|');
-  if (!isPiped && !text.includes('\t')) return undefined;
-  const cells = (isPiped ? withoutOuter(text).split('|') : written.split('\t')).map(tidy);
+  const isTabbed = text.includes('\t');
+  if (!isPiped && !isTabbed && !text.includes('   ')) return undefined;
+  const parts = isPiped ? withoutOuter(text).split('|') : isTabbed ? written.split('\t') : text.split(/ {3,}/);
+  const cells = parts.map(tidy);
   // A bullet or a number before a thing is no cell.
   const isItem = !isPiped && /^\W*(?:\d{1,3}[.)])?$/.test(cells[0]!);
   return cells.length < 2 || isItem ? undefined : cells;

@@ -27,6 +27,10 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
   });
 }
 
+/** "Materials: 4 straws, 2 labels" begins the materials wherever it stands. */
+export const namesThings = (text: string): boolean =>
+  /^(?:materials?|supplies|equipment): /i.test(text) && thingsIn(text).filter((thing) => /\d/.test(thing)).length > 1;
+
 /** Parted at commas and semicolons, but for those in brackets and in numbers such as "1,000". */
 export function thingsIn(words: string): string[] {
   const things: string[] = [];

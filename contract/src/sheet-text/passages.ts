@@ -68,12 +68,17 @@ export function joined(lines: readonly SourceLine[], numbers: readonly number[],
 /** "some-" over "thing": a word that was parted at the end of a line. */
 const isParted = (before: SourceLine, line: SourceLine) => /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text);
 
+/** Behind its points nothing more is said of an item. */
+const endsInPoints = /\d(?: ?(?:points?|pts\.?|marks?))?[)\]]?$/i;
+
 /** Whether a line is the rest of the one above it. */
 function goesOn(before: SourceLine, line: SourceLine, place: LinePlace, wrapped: boolean): boolean {
   if (line.isItem || line.cells.length > 1 || before.cells.length > 1) return false;
   if (isParted(before, line)) return true;
   // A short line of a list is a thing, in whatever case the next one begins.
   if (place === 'materials' && before.raw.length < 30) return false;
+  if (place === 'scoring' && endsInPoints.test(before.text) && !/^(?:points?|pts|marks?)\b/i.test(line.text))
+    return false;
   if (/^[\p{Ll}(]/u.test(line.text) && !/[.!?:;]$/.test(before.text) && (wrapped || before.raw.length > 40))
     return true;
   // A story has paragraphs, whose sentences may stand below each other; anywhere else they are more likely items.

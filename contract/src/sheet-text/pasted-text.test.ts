@@ -119,3 +119,55 @@ test('SHT-012 words over the columns of points, and a head with a short "will", 
     'Spans the gap 20',
   ]);
 });
+
+test('SHT-011 a time with points is no head, and is not lost', () => {
+  const text =
+    'Title: Rescue\n\nMaterials\n\nrope - 5 m\n\nScoring\n\nTime under 5 min = 20 pts\n5-10 min = 10 pts\nCommunication (0–20)\n';
+  expect(scoringIn(text)).toEqual(['Time under 5 min 20', '5-10 min 10', 'Communication 20']);
+});
+
+test('SHT-012 behind its points an item ends, in whatever case the next line begins', () => {
+  const text =
+    'Ad\n\nTask\nPlan a commercial.\n\nYou will be scored on:\ncreativity of the whole product (up to 25 points)\nhumor (up to 25 points)\nuse of all the many members of the team (up to 25\npoints)\n';
+  expect(scoringIn(text)).toEqual([
+    'creativity of the whole product 25',
+    'humor 25',
+    'use of all the many members of the team 25',
+  ]);
+});
+
+test('SHT-012 several items in a line are several, and the steps of a scale have no points', () => {
+  const pieces =
+    'Race\n\nTask\nRun with the egg.\n\nScoring\nMarking: Speed 20, design up to 20, teamwork 10 points.\n';
+  expect(scoringIn(pieces)).toEqual(['Speed 20', 'design 20', 'teamwork 10']);
+  const scale = 'Race\n\nTask\nRun with the egg.\n\nScoring\n1 - needs work\n2 - good\n3 - wow\n';
+  expect(scoringIn(scale)).toEqual(['1 - needs work 0', '2 - good 0', '3 - wow 0']);
+});
+
+test('UPL-061 "Materials:" with several things begins the list wherever it stands', () => {
+  const text =
+    'Weight Lifter\n\nChallenge: Lift a weight.\nSetup: On the table are materials. On the floor is a square.\nProcedure:\nPart One (5 minutes): Build.\nMaterials: 4 straws, 2 labels, 1 sheet of paper\nScoring: You will receive\nA. Up to 20 points for creativity\n';
+  expect(thingsIn(text)).toEqual(['4||straws ?', '2||labels ?', '1|sheet|paper ?']);
+  expect(parseMetadataText(text).leftOut).toEqual([]);
+});
+
+test('UPL-057 the row that begins the section names the columns below it, and wide gaps part them', () => {
+  expect(thingsIn('Materials\tQty\tFor\nScissors\t2\twhole class\nPennies\t100\ttesting\n\nTask\nBuild.\n')).toEqual([
+    '2||Scissors (whole class)',
+    '100||Pennies (testing)',
+  ]);
+  expect(
+    thingsIn(
+      'Materials List\nItem            Amount      Notes\nCraft foam      2 sheets    any color\nPennies         50          shared\n',
+    ),
+  ).toEqual(['2|sheets|Craft foam (any color)', '50||Pennies (shared)']);
+});
+
+test('UPL-061 a list that lost its line ends has them again', () => {
+  const text = 'Coaster\n\nMaterials • 50 straws • 1 roll tape\nSteps • Build a track • Let it roll\n';
+  expect(thingsIn(text)).toEqual(['50||straws', '1|roll|tape']);
+  expect(parseMetadataText(text).words.sheet?.task).toEqual(['Build a track', 'Let it roll']);
+  expect(parseMetadataText('Coaster\nAges 6+ • 20 min • outdoors\n').words.sheet?.notes).toEqual([
+    'Ages 6+ • 20 min • outdoors',
+  ]);
+});

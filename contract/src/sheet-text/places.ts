@@ -16,9 +16,11 @@ import {
   leadsOn,
   leadsElsewhere,
   namesColumns,
+  standsAlone,
   tableHead,
 } from './head-lines.ts';
 import type { KnownLines, LinePlace, PlacedLines } from './line-place.ts';
+import { namesThings } from './material-words.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
 import { isAimOfLesson, isNumberedHead, isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
 
@@ -132,11 +134,12 @@ class PlaceFinder {
       this.#section = { place: table, level: 9, isBrief: true };
       return table === 'scoring' && namesColumns(line.text) ? 'head' : table;
     }
-    const once = asideOf(line.text, this.#section, this.#traits.hasSetup);
+    const hasThings = namesThings(line.text);
+    const once = hasThings ? undefined : asideOf(line.text, this.#section, this.#traits.hasSetup);
     if (once) return once;
     const isOpen = this.#section.isBrief || this.#section.place === undefined;
     const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
-    const begins = isOpen || isParagraph ? inlineHead(line.text, line.cells.length > 2) : undefined;
+    const begins = isOpen || isParagraph || hasThings ? inlineHead(line.text, line.cells.length > 2) : undefined;
     const inline = begins ?? (this.#section.place === 'materials' ? headBelowThings(line) : undefined);
     if (inline) {
       this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true, isFirm: true };
@@ -159,7 +162,7 @@ class PlaceFinder {
   #unknownHead(line: SourceLine, isFirst: boolean): LinePlace | undefined {
     if (this.#section.place !== undefined && leadsOn(line.text)) return undefined;
     const isAlone = line.head && !/^\W/.test(line.marker) && isFirst && this.#section.place === undefined;
-    if (isAlone && (!this.#hasTitle || this.#isLast(this.#places.length))) {
+    if (isAlone && (!this.#hasTitle || standsAlone(this.#lines[this.#places.length + 1]))) {
       const isTitle = !this.#hasTitle;
       this.#hasTitle = true;
       if (isTitle) this.#heads.takeTitle(line.text);
@@ -204,11 +207,6 @@ class PlaceFinder {
     const before = this.#lines[at - 1];
     const place = this.#places[at - 1];
     return before === undefined || before.isBlank || before.isRule || (place !== undefined && overOthers.has(place));
-  }
-
-  #isLast(at: number): boolean {
-    const next = this.#lines[at + 1];
-    return next === undefined || next.isBlank || next.isRule;
   }
 
   #headAt(at: number, isFirst = this.#isFirst(at)): Place | undefined {

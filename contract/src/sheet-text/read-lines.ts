@@ -107,7 +107,10 @@ function withMaterials({
   beside,
 }: Found): Pick<ReadLines, 'places' | 'materials'> {
   const { section, front } = sorted;
-  const { texts, numbers, trust } = list;
+  const { numbers, trust } = list;
+  // What stands beside a head is read there, each thing by itself.
+  const isBeside = (at: number) => beside.some((one) => one.at === at && one.things.length > 1);
+  const texts = list.texts.map((text, index) => (isBeside(numbers[index]!) ? '' : text));
   const known = parseMaterials(texts, (at) => trust[at]);
   const taken = new Set(known.taken.flatMap(({ at, lines: count }) => numbers.slice(at, at + count)));
   const isCertain = known.materials.length > known.taken.filter(({ at }) => trust[at] === 'doubt').length;

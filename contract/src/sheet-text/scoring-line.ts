@@ -45,6 +45,7 @@ const before: readonly Form[] = [
   { form: new RegExp(`^${most} (\\d{1,4}) ?${unit}?(?: for|\\s*[:–—|-])\\s+(?=\\p{L})`, 'iu'), isMost: true },
   { form: new RegExp(`^\\d{1,3} ?(?:-|–|to) ?(\\d{1,4}) ?${unit}?(?: for|[:–—|]|)\\s+(?=\\p{L})`, 'iu'), isMost: true },
   { form: new RegExp(`^\\+?(\\d{1,4}) ?${unit}? ?[:–—|=-] ?(?=.{0,20}\\p{L})`, 'iu') },
+  { form: /^\+(\d{1,4}) (?=\p{L})/u, all: true },
   { form: new RegExp(`^\\+?(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
 ];
 /** "Touching: -5" and "Touching the floor −5" take points away. */
@@ -79,6 +80,8 @@ function readFront(text: string): ScoringItem | null {
   for (const { form, all, isMost } of before) {
     const found = form.exec(text);
     const words = found && text.slice(found[0].length);
+    // "100 - 5" is no range.
+    if (found && isMost && Number.parseInt(text, 10) >= Number(found[1])) return null;
     // "5 points for every cup" has no end.
     if (words && (isMost || !perPiece.test(words))) return scored(words, Number(found[1]), all);
   }
@@ -107,6 +110,29 @@ function partsOf(words: string): string[] {
   const open = words.lastIndexOf(' (');
   return open > 0 && !words.includes(')', open) ? [words.slice(0, open), words.slice(open + 2)] : [words];
 }
+
+const oneOfSeveral = new RegExp(
+  `^(?:and )?(\\p{L}[^\\d,;:]{1,60}?)\\s*[:–—(-]?\\s*(${most} )?(\\d{1,3})( ?${unit})?\\)?\\.?$`,
+  'iu',
+);
+/** "Speed 20, design 20, teamwork up to 10": several items in a line; undefined where it is none of them. */
+export function readSeveralScored(text: string): ScoringItem[] | undefined {
+  if (text.length > 400 || !/\d.{0,12}[,;] /.test(text)) return undefined;
+  const items = text
+    .replace(/^[\p{L} ]{2,20}: /u, '')
+    .split(/[,;] /)
+    .map((part) => {
+      const [, item, mostOf, points, said] = oneOfSeveral.exec(part) ?? [];
+      return item === undefined || perPiece.test(part) || lost.test(part)
+        ? undefined
+        : { item, detail: '', points: Number(points), up_to: mostOf !== undefined || said === undefined };
+    });
+  return items.length > 1 && items.every((item) => item !== undefined) ? items : undefined;
+}
+
+/** "1 - needs work", "2 - good", "3 - wow": the steps of a scale, or the numbers of a list, and no points. */
+export const isScale = (lines: readonly string[]): boolean =>
+  lines.length > 2 && lines.every((line, at) => Number(/^(\d{1,2}) ?[-–—:=|] /.exec(line)?.[1]) === at + 1);
 
 /** Scanned by hand: a pattern for marks at the end tries every run of marks inside a text. */
 function withoutEnd(text: string): string {
