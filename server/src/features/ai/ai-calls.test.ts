@@ -48,7 +48,7 @@ test('PRE-002 numbers of a group go into what is written, within bounds, and its
   const made = await make(as, { category: 'Tower', level: 'Elementary', group });
   expect(made.level).toBe('Elementary');
   expect(made.details?.notes?.join(' ')).toMatch(
-    /13 children make 4 teams of 3 or 4\. All teams plan and \w+ for \d+ minutes at the same time, then show one after another, \d+ minutes each and 1 more for guesses and points: \d+ of your 60 minutes\./,
+    /13 children make 4 teams of 3 or 4\. All teams plan and \w+ for \d+ minutes at the same time, then show one after another, \d+ minutes each and 1 more for questions and points: \d+ of your 60 minutes\./,
   );
   expect(JSON.stringify(await harness.context.db.selectFrom('ai_challenges').selectAll().execute())).not.toContain(
     'Tuesday',

@@ -31,7 +31,7 @@ export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
 
 /** The same for one part that is written anew, and nothing else. */
 export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
-  if (section === 'scene') return withOtherScene(recipe, earlier);
+  if (section === 'scene') return withOtherScene(recipe, earlier, true);
   return section === 'task' ? withOtherTask(recipe, goalsForScene(grammarFor(recipe), recipe), earlier) : recipe;
 }
 
@@ -45,17 +45,17 @@ function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly
   const count = goalsOf(grammarFor(recipe), recipe.variant).length;
   const lately = lateGoals(all, used).slice(0, Math.floor(goals.length / 2));
   return oldest(options, ({ recipe: { goal }, mission, twist }) => [
-    ageIn(used, (text) => text === `${mission} ${twist}`),
+    ageIn(used, (text) => text.endsWith(`${mission} ${twist}`)),
     Number(!lately.includes(goal % count)),
     ageIn(used, (text) => text.endsWith(twist)),
-    ageIn(used, (text) => text.startsWith(mission)),
+    ageIn(used, (text) => text.includes(mission)),
   ]).recipe;
 }
 
 /** The goals of what somebody had, each once, the newest first. */
 function lateGoals(all: readonly { recipe: Recipe; mission: string }[], used: readonly string[]): number[] {
   const goals = used.flatMap((text) => {
-    const found = all.find(({ mission }) => text.startsWith(mission));
+    const found = all.find(({ mission }) => text.includes(mission));
     return found ? [found.recipe.goal] : [];
   });
   return [...new Set(goals)];
@@ -79,8 +79,11 @@ function ownTask(recipe: Recipe) {
   return { recipe, mission: bare(missionOf(goal, recipe.mission)), twist: bare(twist.task) };
 }
 
-/** Each piece of the scene by itself, then the title and, last, the ending with which the whole is new. */
-function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
+/**
+ * Each piece of the scene by itself, then the title and, last, the ending with which the whole is new. Where the task stays as it
+ * is, so does the problem that it begins with.
+ */
+function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = false): Recipe {
   const grammar = grammarFor(recipe);
   const { world, problems } = grammar;
   const goal = goalOf(grammar, recipe);
@@ -94,7 +97,8 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
   const draw = (sentences: readonly string[], own: number, fits: readonly number[]): number =>
     oldest(ownFirst(fittingAt(sentences.length, fits, own), chance, fits), (at) => [ageOf(sentences[at] ?? '')]);
   const scene = { ...recipe.scene };
-  scene.problem = draw(storiesOf(problems), scene.problem, problemsFor(grammar, goal));
+  if (!isTaskKept || problemOf(grammar, goal, scene).need === undefined)
+    scene.problem = draw(storiesOf(problems), scene.problem, problemsFor(grammar, goal));
   const problem = problemOf(grammar, goal, scene);
   scene.character = draw(namesOf(world.characters), scene.character, charactersFor(grammar, problem));
   scene.place = draw(wheresOf(world.places), scene.place, placesFor(grammar, problem));

@@ -30,6 +30,10 @@ const pronouns: Record<Character['they'], Record<'they' | 'them' | 'their', stri
 };
 
 export const titles = ['The {Name} and the {thing}', 'The {thing} {At}'] as const;
+/** A thing that says where it is gets no second place: no "Treasure at Sea on Gull Island". */
+const placed = / (?:above|across|at|behind|between|by|from|in|on|over|under|up|down|to)\b/i;
+const titleFor = (thing: string, at: number): string =>
+  placed.test(thing) ? titles[0] : (titles[at % 2] ?? titles[0]);
 const small = new Set(['the', 'of', 'in', 'on', 'at', 'by', 'a', 'and']);
 
 export const answers = ({ goals }: Problem, { key = '' }: Goal): boolean => !goals || goals.includes(key);
@@ -87,7 +91,8 @@ export function composeScene(grammar: CategoryGrammar, goal: Goal, picks: SceneP
   const place = pickOf(world.places, placesFor(grammar, problem), picks.place);
   const say = voice(character, place);
   const round = (options: readonly string[], at: number) => options[at % options.length] ?? '';
-  const title = say(round(titles, picks.title)).replace('{thing}', round(problem.things, picks.thing));
+  const thing = round(problem.things, picks.thing);
+  const title = say(titleFor(thing, picks.title)).replace('{thing}', thing);
   const [opening, ...rest] = [
     round(world.openings, picks.opening),
     ...problem.story,

@@ -102,7 +102,7 @@ test.each(categories)('AIC-081 30 of %s in a row draw first and last sentences w
 
 test.each(['Bridge', 'Container', 'Transportation', 'Water'] as const)(
   'AIC-081 no opening, ending or constraint of %s comes a third time within 30',
-  (category) => expect(Math.max(...framesOf(category).used)).toBe(2),
+  (category) => expect(Math.max(...framesOf(category).used)).toBeLessThanOrEqual(2),
 );
 
 test('AIC-081 seed and list of what to avoid decide', () => {

@@ -10,18 +10,9 @@ export interface Thing {
 }
 
 /** What keeps people and places out of a scene that would contradict them: nobody waits for a bridge who can fly. */
-export type Trait =
-  | 'flies'
-  | 'swims'
-  | 'tall'
-  | 'tiny'
-  | 'wet'
-  | 'dry'
-  | 'cold'
-  | 'indoors'
-  | 'space'
-  | 'high'
-  | 'real';
+export type Trait = Being | 'wet' | 'dry' | 'cold' | 'indoors' | 'space' | 'high' | 'night';
+/** `real`: people of today, who have no use for dragons. */
+type Being = 'flies' | 'swims' | 'tall' | 'tiny' | 'real';
 
 /** Who a scene is about. Sentences name them as `{who}`; `[lives|live]` takes the form that fits. */
 export interface Character {
@@ -62,18 +53,18 @@ export interface Problem {
   goals?: readonly string[];
   /** Whom and where it contradicts. */
   not?: readonly Trait[];
+  /** Begins the task, where each problem asks for something else: "Invent something that keeps hands warm." */
+  need?: string;
 }
 
 /** A criterion that gives up to its points, with what nothing, half and all of them look like. Each end follows "if". */
-export interface Rubric {
-  item: string;
-  none: string;
-  half: string;
-  full: string;
+export interface Rubric extends Record<'item' | 'none' | 'half' | 'full', string> {
   /** Keys of twists and goals with which it would ask for something else. */
   clash?: readonly string[];
   /** The rule, in several wordings, that asks teams for it: what gives points is no surprise. */
   asks?: readonly string[];
+  /** What the appraiser asks for it. */
+  question?: string;
 }
 
 /** A criterion that is counted. */
@@ -108,6 +99,10 @@ export interface Goal {
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
   targets: readonly [number, number, number];
   step: number;
+  /** Minutes that its test takes at least; two where it does not say. */
+  lasts?: number;
+  /** Things of the stage that each team needs while it builds. */
+  own?: readonly string[];
   /** The level that cannot do it in its minutes. */
   notFor?: 'Elementary';
   /** Seconds of the show that each of them takes: never more than the show has time for. */
@@ -144,6 +139,8 @@ export interface Twist {
   rule: readonly string[];
   /** What the person who runs it does for it. */
   setup?: string;
+  /** Scores what it asks for, instead of a criterion that fits everything. */
+  scored?: Rubric;
   /** Kept, where the kit has none of that name. */
   needs?: readonly Thing[];
   /** Players that it takes. */
@@ -200,6 +197,10 @@ export interface CategoryGrammar {
   skills: readonly Skill[];
 }
 
+/** Whether what is built is judged, not a show. */
+export const isBuilt = ({ parts: { work, show } }: Pick<CategoryGrammar, 'parts'>): boolean =>
+  work === 'build' && show !== 'perform';
+
 const written = /^(.+) (\d+(?:\.\d+)?|n) (pieces|sheets|meters|pairs|liters|lumps|sets)$/;
 
 /** "Copy paper 8 sheets" -> its parts. */
@@ -217,6 +218,12 @@ export const rubric = (item: string, none: string, half: string, full: string, c
 });
 
 export const asking = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
+
+/** A criterion of which the team is told in a rule, and about which the appraiser asks if it cannot be seen. */
+export const told = (rule: string, criterion: Rubric, question?: string): Rubric => ({
+  ...asking([rule], criterion),
+  ...(question !== undefined && { question }),
+});
 
 export const counted = (item: string, one: string, many: string, where: string): Counted => ({
   item,

@@ -1,5 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import type { CategoryGrammar } from './grammar.ts';
+import { type CategoryGrammar, type Goal, isBuilt } from './grammar.ts';
 import { type Round, scoreMinutes } from './minutes.ts';
 import { type Recipe, teamsOf } from './recipe.ts';
 
@@ -20,17 +20,18 @@ export function pairedTeams({ group }: Recipe, materials: Materials): string {
 }
 
 /** Of what the lists count, where there are several teams. */
-function countedIn(materials: Materials): string {
+function countedIn(materials: Materials, { own: shared = [] }: Pick<Goal, 'own'>): string {
   const own = materials.some(({ category }) => category !== 'setup_only') ? ['The materials are for one team'] : [];
+  if (shared.length > 0)
+    return ` The materials are for one team. While it builds, every team also needs its own ${new Intl.ListFormat('en').format(shared)}; the rest of “Setup only” is for one place.`;
   const parts = [...own, ...(setsUp(materials) ? ['“Setup only” is for one place'] : [])];
   return parts.length > 0 ? ` ${parts.join('; ')}.` : '';
 }
 
-const teamOfTwo = 'Where a team of two is short of a player, somebody from another team helps out.';
-
 interface Told extends Round {
   /** Minutes beside those of the parts. */
   besides: number;
+  goal: Goal;
   materials: Materials;
 }
 
@@ -38,21 +39,20 @@ interface Told extends Round {
 export function groupNotes(
   { group, level }: Recipe,
   { parts }: Pick<CategoryGrammar, 'parts'>,
-  { minutes, order, total, besides, materials }: Told,
+  { minutes, order, total, besides, goal, materials }: Told,
 ): string[] {
   if (!group) return [];
   const { count, smallest, largest } = teamsOf(group);
   const players = smallest === largest ? `${largest}` : `${smallest} or ${largest}`;
   const who = level === 'Elementary' ? 'children' : 'students';
-  const made = `${group.children} ${who} make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
-  const size = smallest === 2 && count > 1 && parts.show === 'test' ? `${made} ${teamOfTwo}` : made;
-  const lists = count === 1 ? '' : countedIn(materials);
+  const size = `${group.children} ${who} make ${count} ${count === 1 ? 'team' : 'teams'} of ${players}.`;
+  const lists = count === 1 ? '' : countedIn(materials, goal);
   if (group.minutes === null) return [`${size}${lists}`];
   const [prepare, show] = [
     `plan and ${parts.work} for ${minutes.plan + minutes.work} minutes`,
     `${minutes.show} minutes`,
   ];
-  const each = `${show} each and ${scoreMinutes} more for guesses and points`;
+  const each = `${show} each and ${scoreMinutes} more for ${isBuilt({ parts }) ? 'questions' : 'guesses'} and points`;
   const used = `${total} of your ${group.minutes} minutes. Allow ${besides} more to set up, to read the page aloud, and to clean up.`;
   const told = {
     'in turn':

@@ -26,8 +26,8 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
     [5, 4, 5],
   ],
 };
-/** Less is no challenge: it is what the rules of sheets ask for. */
-const least: Minutes = { plan: 1, work: 2, show: 2 };
+/** Less is no challenge: it is what the rules of sheets ask for, and in less time a test is not over. */
+const leastOf = ({ lasts = 2 }: Pick<Goal, 'lasts'>): Minutes => ({ plan: 1, work: 2, show: lasts });
 
 /** After each show, for guesses and points. */
 export const scoreMinutes = 1;
@@ -53,9 +53,11 @@ export function roundOf(
   recipe: Recipe,
   type: AiType,
   besides: number,
-  { oneStage }: Pick<Goal, 'oneStage'> = {},
+  goal: Pick<Goal, 'oneStage' | 'lasts'> = {},
 ): Round {
-  const wanted = wantedOf(recipe, type);
+  const { oneStage } = goal;
+  const least = leastOf(goal);
+  const wanted = wantedOf(recipe, type, least);
   const { group } = recipe;
   if (!group) return { minutes: wanted, order: 'in turn', total: sum(wanted, 1) };
   const teams = teamsOf(group).count;
@@ -63,29 +65,29 @@ export function roundOf(
   if (sum(wanted, teams) <= room) return { minutes: wanted, order: 'in turn', total: sum(wanted, teams) };
   const turns = teams === 1 ? 1 : oneStage ? teams : 2 + (teams % 2);
   // Shorter shows are shows; half of the work is nothing that could be shown.
-  const halfDone = oneStage && fitted(wanted, room, turns).work * 2 < wanted.work;
+  const halfDone = oneStage && fitted(wanted, least, room, turns).work * 2 < wanted.work;
   if (sum(least, turns) > room || halfDone) {
     // What waits for the next meeting takes no time of this one.
-    const minutes = fitted(wanted, teams === 1 ? room : room + scoreMinutes + spareMinutes, 1);
+    const minutes = fitted(wanted, least, teams === 1 ? room : room + scoreMinutes + spareMinutes, 1);
     return { minutes, order: teams === 1 ? 'in turn' : 'next time', total: sum(minutes, 1) };
   }
-  const minutes = fitted(wanted, room, turns);
+  const minutes = fitted(wanted, least, room, turns);
   return { minutes, order: turns === teams ? 'in turn' : 'pairs', total: sum(minutes, turns) };
 }
 
 const sum = ({ plan, work, show }: Minutes, turns: number) => plan + work + turns * (show + scoreMinutes);
 
-function wantedOf({ level, pace, rules }: Recipe, type: AiType): Minutes {
+function wantedOf({ level, pace, rules }: Recipe, type: AiType, least: Minutes): Minutes {
   const [plan, work, show] = base[type][levels.indexOf(level)] ?? [3, 6, 3];
   const longer = pace === 'long' ? 2 : rules % 2;
   const shorter = (minutes: number) => Math.max(2, Math.round(minutes * 0.7));
   return pace === 'short'
-    ? { plan: shorter(plan), work: shorter(work), show: shorter(show) }
-    : { plan, work: work + longer, show };
+    ? { plan: shorter(plan), work: shorter(work), show: Math.max(least.show, shorter(show)) }
+    : { plan, work: work + longer, show: Math.max(least.show, show) };
 }
 
 /** The same in less time: every part by its share, and what is left over goes to the work, then to the show, as far as that was wanted. */
-function fitted(wanted: Minutes, room: number, turns: number): Minutes {
+function fitted(wanted: Minutes, least: Minutes, room: number, turns: number): Minutes {
   const most = Math.max(room, sum(least, turns));
   if (sum(wanted, turns) <= most) return wanted;
   const spare = (most - sum(least, turns)) / (sum(wanted, turns) - sum(least, turns));

@@ -10,7 +10,7 @@ import { answers, drawScene, problemOf, type ScenePicks } from './compose.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';
 
 /** Recipes of before have none: their choices stand for other words by now. */
-const version = 4;
+const version = 5;
 
 /** Every choice behind a challenge: the same recipe gives the same challenge. Numbers that are too large go round. */
 export interface Recipe {
@@ -52,6 +52,8 @@ interface Asked {
 }
 
 const seeds = 1_000_000_007;
+/** With fewer minutes, a group has no time for cards and pitches. */
+const enoughForMore = 30;
 
 /** The recipe that a seed stands for. */
 export function recipeOf({ category, variant, level, group, materials }: Asked, seed: number): Recipe {
@@ -87,7 +89,8 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   const wanted = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
   const fitting = mechanicsOf(grammar, goalOf(grammar, recipe), recipe);
   // The youngest have three minutes for a show: beside the task and its constraint nothing more comes on top.
-  const isShort = grammar.type !== 'building' && recipe.level === 'Elementary';
+  const isShort =
+    (grammar.type !== 'building' && recipe.level === 'Elementary') || (group?.minutes ?? enoughForMore) < enoughForMore;
   return chance.next() < wanted && fitting.length > 0 && !isShort
     ? { ...recipe, mechanic: chance.pick(fitting) }
     : recipe;

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
 import { grammarFor } from './grammar-for.ts';
 import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
-import type { ScenePicks } from './compose.ts';
-import { goalsForScene, goalsOf, type Recipe } from './recipe.ts';
+import { problemOf, type ScenePicks } from './compose.ts';
+import { goalOf, goalsForScene, goalsOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const seeds = 1_000_000_007;
@@ -11,7 +11,7 @@ const seeds = 1_000_000_007;
 /** The recipe with one part changed as it was wished; undefined where nothing is left to change that way. */
 export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
   if (section === 'scene') {
-    if (wish !== 'shorter') return { ...recipe, scene: anotherScene(recipe.scene) };
+    if (wish !== 'shorter') return { ...recipe, scene: anotherScene(recipe) };
     return recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
   }
   if (section === 'task')
@@ -27,15 +27,20 @@ export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): 
   return otherMaterials(recipe, wish);
 }
 
-const anotherScene = (scene: ScenePicks): ScenePicks => ({
-  problem: scene.problem + 1,
-  thing: scene.thing + 1,
-  title: scene.title + 1,
-  character: scene.character + 1,
-  place: scene.place + 1,
-  opening: scene.opening + 1,
-  ending: scene.ending + 1,
-});
+/** A problem that the task begins with stays. */
+function anotherScene({ scene, ...recipe }: Recipe): ScenePicks {
+  const grammar = grammarFor(recipe);
+  const isInTask = problemOf(grammar, goalOf(grammar, recipe), scene).need !== undefined;
+  return {
+    problem: scene.problem + Number(!isInTask),
+    thing: scene.thing + 1,
+    title: scene.title + 1,
+    character: scene.character + 1,
+    place: scene.place + 1,
+    opening: scene.opening + 1,
+    ending: scene.ending + 1,
+  };
+}
 
 /** The scene stays as it is, so only a goal comes that answers its problem. */
 function anotherTask(recipe: Recipe): Recipe {

@@ -1,6 +1,14 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { Chance } from '../../../platform/chance.ts';
-import type { CategoryGrammar, Counted, Goal, Measure, Rubric, Twist } from './grammar.ts';
+import {
+  type CategoryGrammar,
+  type Counted,
+  type Goal,
+  isBuilt,
+  type Measure,
+  type Rubric,
+  type Twist,
+} from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
 import { naming } from './recipe.ts';
 import { buildingTeamwork, showTeamwork } from './parts/teamwork.ts';
@@ -28,14 +36,14 @@ interface Chosen extends Drawn {
   target: number;
 }
 
-/** How the points are shared, and the criteria that are drawn: one of those that fit every goal, and one of the work together. */
+/** How the points are shared, and the criteria that are drawn: what the constraint asks for, else one that fits every goal, and one of the work together. */
 export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   const chance = new Chance(seed);
   const points = chance.pick(patterns);
   const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
-  const teamwork = grammar.parts.show === 'test' ? buildingTeamwork : showTeamwork;
+  const teamwork = isBuilt(grammar) ? buildingTeamwork : showTeamwork;
   const creative = chance.pick([...(goal.creative ?? []), ...grammar.creative].filter(fits));
-  return { points, creative, team: chance.pick(teamwork.filter(fits)) };
+  return { points, creative: twist.scored ?? creative, team: chance.pick(teamwork.filter(fits)) };
 }
 
 /** The criteria of a goal, then those that are drawn, and between them the vote of a mechanic. */

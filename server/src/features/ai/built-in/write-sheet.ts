@@ -6,8 +6,8 @@ import { levels } from '@teamsparks/contract/vocabulary';
 import { setupMinutes } from '../setup-minutes.ts';
 import { grammarFor } from './grammar-for.ts';
 import { Chance } from '../../../platform/chance.ts';
-import { composeScene } from './compose.ts';
-import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
+import { composeScene, problemOf } from './compose.ts';
+import { type CategoryGrammar, type Goal, isBuilt, type Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicParts } from './mechanics.ts';
 import { groupNotes, pairedTeams } from './group-notes.ts';
@@ -37,12 +37,13 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   const { grammar, goal, twist, mechanic } = drafted;
   const { title, line, story, long } = composeScene(grammar, goal, recipe.scene);
   const setup = [...goal.setup, ...(twist.setup ? [twist.setup] : []), ...(mechanic ? [mechanic.setup] : [])];
-  const sheet = { task: [taskOf(goal, recipe, twist)], rules: rulesOf(drafted), setup };
+  const sheet = { task: [taskOf(drafted)], rules: rulesOf(drafted), setup };
   const careful = { sheet, materials: materialsOf(drafted) };
   const safety_flags = safetyFlagsOf(careful, goal.flags);
   const setup_difficulty = effortOf(goal, setup, safety_flags);
-  // A vote takes a minute at the end.
-  const besides = setupMinutes(setup_difficulty) + spareMinutes + Number(mechanic?.scoring !== undefined);
+  // Cards and wishes take a minute, and so does a vote at the end.
+  const more = Number(mechanic !== null) + Number(mechanic?.scoring !== undefined);
+  const besides = setupMinutes(setup_difficulty) + spareMinutes + more;
   const round = roundOf(recipe, grammar.type, besides, goal);
   const { minutes } = round;
   const chosen = { ...drafted, target: withinShow(drafted, minutes.show) };
@@ -66,8 +67,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
       })),
       setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeams(recipe, materials)] : [])],
       notes: [
-        ...[goal.note, questionOf(chosen), ...warmUpOf(chosen)].map(fill),
-        ...groupNotes(recipe, grammar, { ...round, besides, materials }),
+        ...[goal.note, ...questionsOf(chosen), ...warmUpOf(chosen)].map(fill),
+        ...groupNotes(recipe, grammar, { ...round, besides, goal, materials }),
       ],
       handouts: [...(mechanic?.handouts ?? [])],
       language: 'en',
@@ -83,7 +84,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
 export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
   const chosen = choose(recipe);
   return {
-    rules: [...rulesOf(chosen), questionOf(chosen), ...warmUpOf(chosen)],
+    rules: [...rulesOf(chosen), ...questionsOf(chosen), ...warmUpOf(chosen)],
     criteria: scoringOf(chosen, recipe.scoring).map(({ item }) => item),
   };
 }
@@ -108,9 +109,11 @@ const withAim = ({ measure }: Goal, sentence: string): string =>
 /** The mission with its holes. */
 export const missionOf = (goal: Goal, mission: number): string => withAim(goal, around(goal.tasks, mission));
 
-/** The task with its holes. */
-export const taskOf = (goal: Goal, { mission }: Pick<Recipe, 'mission'>, twist: Twist): string =>
-  `${missionOf(goal, mission)} ${twist.task}`;
+/** The task with its holes: what the problem asks for, the mission, and the constraint. */
+function taskOf({ grammar, goal, recipe, twist }: Chosen): string {
+  const { need } = problemOf(grammar, goal, recipe.scene);
+  return `${need ? `${need} ` : ''}${missionOf(goal, recipe.mission)} ${twist.task}`;
+}
 
 /** In less time than this, nobody reaches what others reach. */
 const hurried = 13;
@@ -174,17 +177,24 @@ function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const scored = [creative, team].filter(({ asks }) => asks);
   const known = new Set([twist.key, goal.key, recipe.mechanic, ...scored.map(({ item }) => item)]);
   const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => known.has(key)));
-  const asked = scored.flatMap(({ asks }) => (asks ? [chance.pick(asks)] : []));
-  // Two fewer must be possible, also beside both rules of a mechanic.
+  const asked = scored.flatMap(({ asks }) => (asks ? [naming(goal, chance.pick(asks))] : []));
+  // Where all that is built is asked for, one is still drawn, so that others can be had; and two fewer must be possible.
   const wanted = Math.max(2, 3 - extra.length);
   const room = asked.length > 0 ? rulesMost - goal.must.length - 1 - asked.length - extra.length : wanted;
-  const count = Math.max(0, Math.min(wanted, room) - (recipe.fewRules ? 2 : 0));
+  const count = Math.max(Number(isBuilt(grammar)), Math.min(wanted, room));
   const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));
-  return [...goal.must, chance.pick(twist.rule), ...asked, ...pool, ...extra];
+  const more = [...asked, ...pool];
+  const kept = recipe.fewRules ? more.slice(0, -2) : more;
+  return [...goal.must, chance.pick(twist.rule), ...kept, ...extra.map((rule) => naming(goal, rule))];
 }
 
-const questionOf = ({ recipe, grammar, goal }: Chosen): string =>
-  naming(goal, new Chance(recipe.rules).pick(grammar.questions));
+/** What the appraiser asks for the points, else a question about the work. */
+function questionsOf({ recipe, grammar, goal, twist }: Chosen): string[] {
+  const { creative, team } = drawnCriteria({ goal, grammar, twist }, recipe.scoring);
+  const asked = [creative, team].flatMap(({ question }) => (question === undefined ? [] : [question]));
+  const questions = asked.length > 0 ? asked : [new Chance(recipe.rules).pick(grammar.questions)];
+  return questions.map((question) => naming(goal, question));
+}
 
 const warmUpOf = ({ recipe, grammar: { warmUps } }: Chosen): string[] =>
   warmUps ? [`A scene to warm up with: ${new Chance(recipe.rules + 1).pick(warmUps)}`] : [];

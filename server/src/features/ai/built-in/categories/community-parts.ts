@@ -1,5 +1,5 @@
 import type { Place, Problem, World } from '../grammar.ts';
-import { neighborhood } from '../parts/worlds.ts';
+import { neighborhood } from '../parts/neighborhood.ts';
 
 const place = (at: string, name: string): Place => ({ at, name });
 /** Wherever people live: streets, homes and a school are near, and anything can be missing. */

@@ -84,7 +84,7 @@ export const containerGoals: readonly Goal[] = [
     ],
     stage: things('Buttons 16 pieces', 'Dry beans 16 pieces', 'Bowl 1 pieces'),
     measure: counted('Sorted things', 'thing', 'things', 'in the right rooms'),
-    second: 'Nothing changes rooms when the closed box is tilted to each side',
+    second: 'Everything stays in its room when the closed box is tilted left and right',
     note: 'Before the test, the team says which room is for the buttons. It chooses who sorts, but only once.',
   },
   {

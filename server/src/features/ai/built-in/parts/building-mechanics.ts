@@ -1,6 +1,11 @@
 import type { CoreMechanic } from '@teamsparks/contract/challenge-vocabulary';
 import type { MechanicWay } from '../mechanics.ts';
-import { mysterySetup, secretRules, secretSetup, starVote } from './secret-cards.ts';
+import { secretRules, secretSetup, starVote } from './secret-cards.ts';
+
+const hide = 'Try not to be found, and point at somebody else in the vote.';
+const mysterySetup = 'Print the Mystery Cards for each team, and give them out face down.';
+const wishSeen = 'What the investor wished for can be seen';
+const wishOf = 'Play the investor:';
 
 /** The core mechanics where something is built. */
 export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
@@ -23,35 +28,35 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
     {
       rules: secretRules,
       setup: secretSetup,
-      star: 'You have the star. Argue for one bad idea, but break nothing.',
+      star: `You have the star. Argue for one bad idea, but break nothing. ${hide}`,
       scoring: starVote,
     },
     {
       rules: secretRules,
       setup: secretSetup,
-      star: 'You have the star. Ask for the plan to be changed again and again, but break nothing.',
+      star: `You have the star. Ask twice for the plan to be changed, but break nothing. ${hide}`,
       scoring: starVote,
     },
     {
       rules: secretRules,
       setup: secretSetup,
-      star: 'You have the star. Praise everything except the best idea, but break nothing.',
+      star: `You have the star. Praise every idea except the best one, but break nothing. ${hide}`,
       scoring: starVote,
     },
   ],
   'Mystery Card': [
     {
-      rules: ['In the middle of building, your team draws one Mystery Card, reads it aloud, and does what it says.'],
-      setup: mysterySetup,
+      rules: ['When half of the building time is called, draw one Mystery Card, read it aloud, and do what it says.'],
+      setup: `${mysterySetup} Call out half of the building time.`,
       cards: {
         Whisper: 'For one minute, you may only whisper.',
-        'New Hands': 'For one minute, only those who have built least so far may touch the work.',
-        'Lucky Break': 'The appraiser may hold one part for you for one minute.',
+        'New Hands': 'For one minute, only those who have built least so far build.',
+        'Strong Spot': 'Find the weakest part, and make it stronger before you do anything else.',
       },
     },
     {
-      rules: ['At half time, one player of your team draws a Mystery Card and reads it to the others.'],
-      setup: mysterySetup,
+      rules: ['When half of the building time is called, one player draws a Mystery Card and reads it to the others.'],
+      setup: `${mysterySetup} Call out half of the building time.`,
       cards: {
         Statue: 'One player of your choice stands still for one minute.',
         'Second Look': 'Each player points at one part that could be better; then go on.',
@@ -59,8 +64,8 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       },
     },
     {
-      rules: ['When the appraiser claps, your team draws one Mystery Card and does what it says.'],
-      setup: 'Print the Mystery Cards, and clap in the middle of building so that one is drawn.',
+      rules: ['When the appraiser claps, draw one Mystery Card, and do what it says.'],
+      setup: `${mysterySetup} Clap once in the middle of building.`,
       cards: {
         'New Voice': 'The player with the next birthday says one idea; the others listen.',
         Thrift: 'Give back one piece that you have not used, if you still have one.',
@@ -70,36 +75,40 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   ],
   'Materials Shortage': [
     {
-      rules: ['After half of the building time, choose one material and hand back what you have not used of it.'],
-      setup: 'Announce the shortage one minute before it comes, and collect the rest in the bag.',
+      rules: [
+        'When half of the building time is called, choose one building material and hand back all that you have not used of it.',
+      ],
+      setup: 'Call out half of the building time, and collect what the team hands back in the bag.',
       stage: [{ name: 'Bag', quantity: 1, units: 'pieces' }],
     },
     {
-      rules: [
-        'After planning, put one whole piece or sheet of a material of your choice into the bag; it stays there.',
-      ],
+      rules: ['After planning, put one whole piece or sheet of a building material into the bag; it stays there.'],
       setup: 'Hold out the bag when planning ends, and wait until the team agrees.',
       stage: [{ name: 'Bag', quantity: 1, units: 'pieces' }],
     },
   ],
+  // One wish for all teams at once: no pitch takes the time of the others.
   'Investors Choice': [
     {
       rules: [
-        'After planning, pitch your plan in 30 seconds; the investor then chooses a circle, a triangle, or a square, which must be seen in your work.',
+        'After planning, an investor, played by the appraiser, wishes for a circle, a triangle, or a square, which must be seen in {it}.',
       ],
-      setup: 'Play the investor: ask one question, choose a shape, and say why in one sentence.',
+      setup: `${wishOf} after planning, wish for one of these shapes, and say why in one sentence.`,
+      scoring: wishSeen,
     },
     {
       rules: [
-        'After planning, tell the investor your plan and a different one; the investor chooses which of them you build.',
+        'After planning, an investor, played by the appraiser, wishes for an arrow, a cross, or a zigzag line, which must be seen on {it}.',
       ],
-      setup: 'Play the investor: listen to both plans, choose one, and say why in one sentence.',
+      setup: `${wishOf} after planning, wish for one of these signs, and say why in one sentence.`,
+      scoring: wishSeen,
     },
     {
       rules: [
-        'After half of the building time, the investor wishes for a flag, a fringe, or a star, which you must include.',
+        'When half of the building time is called, an investor, played by the appraiser, wishes for a flag, a fringe, or a star, which you must include.',
       ],
-      setup: 'Play the investor: at half time, wish for a flag, a fringe, or a star, and say why in one sentence.',
+      setup: `${wishOf} at half of the building time, wish for a flag, a fringe, or a star, and say why in one sentence.`,
+      scoring: wishSeen,
     },
   ],
 };

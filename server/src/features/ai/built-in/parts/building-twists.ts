@@ -1,118 +1,154 @@
-import { things, twist, type Twist } from '../grammar.ts';
+import { rubric, things, twist, type Twist } from '../grammar.ts';
+import { buildingMoments } from './building-moments.ts';
 
 const pencil = things('Pencil 1 pieces');
 const marker = things('Marker 1 pieces');
 const paper = things('Scrap paper 2 sheets');
 
-/** One stop while a team builds is enough. */
-const interruptions = ['Mystery Card', 'Materials Shortage', 'Investors Choice', 'One Handed'] as const;
-
 /** For whatever is built; `{it}` is what the goal builds: "the bridge". */
 export const buildingTwists: readonly Twist[] = [
-  twist(
-    'silent',
-    'In the last minute of building, nobody speaks.',
-    [
-      'In that minute, signs with the hands are allowed.',
-      'Whoever speaks in that minute puts both hands down for five seconds.',
-    ],
-    {
-      setup: 'Call out the last minute of building.',
-      clash: ['Mystery Card', 'Imposters', 'Investors Choice', 'One Handed'],
-    },
-  ),
-  twist(
-    'swap',
-    'After half of the building time, everybody changes jobs.',
-    ['Nobody keeps the job of the first half.', 'Before the change, tell the next player what still has to be done.'],
-    { players: 2, setup: 'Call out when half of the building time is over.', clash: interruptions },
-  ),
+  ...buildingMoments,
   twist(
     'left over',
     'At the end, hand back something that you did not use.',
     ['Show what you hand back when building time ends.', 'One whole piece of any material is enough.'],
-    { clash: ['Materials Shortage', 'Mystery Card'] },
+    {
+      clash: ['Materials Shortage', 'Mystery Card'],
+      scored: rubric(
+        'Handing back',
+        'nothing is handed back',
+        'something is handed back, but it is cut or bent',
+        'one whole piece is handed back',
+      ),
+    },
   ),
   twist(
     'sketch',
     'While you plan, draw {it}.',
     ['The drawing lies beside your work at the end.', 'Correct the drawing if you change the plan.'],
-    { needs: [...pencil, ...paper], clash: ['Investors Choice'] },
+    {
+      needs: [...pencil, ...paper],
+      clash: ['Investors Choice'],
+      scored: rubric(
+        'The drawing',
+        'there is no drawing',
+        'the drawing shows {it} from outside',
+        'the drawing also shows how the parts hold together',
+      ),
+    },
   ),
   twist(
     'name',
     'Give {it} a name, and write it on a small label.',
-    ['The label hangs on {it} or lies beside it.', 'The whole team agrees on the name.'],
-    { needs: [...marker, ...paper] },
-  ),
-  twist(
-    'relay',
-    'Only half of your team builds at any time.',
-    ['Builders and watchers change places every minute.', 'Watchers may give advice, but they touch nothing.'],
-    { clash: interruptions, players: 4 },
-  ),
-  twist(
-    'freeze',
-    'When the appraiser claps, freeze for ten seconds.',
-    ['Hold what you are holding until the freeze is over.', 'In a freeze, nobody moves or speaks.'],
+    [
+      'The label hangs on {it} or lies beside it; be ready to say why the name fits.',
+      'The whole team agrees on the name and knows why it fits.',
+    ],
     {
-      setup: 'Clap twice while the team builds, and say when each freeze is over.',
-      clash: interruptions,
+      needs: [...marker, ...paper],
+      scored: rubric(
+        'The name',
+        'there is no label with a name',
+        'the label has a name',
+        'the label has a name, and a player says why it fits',
+      ),
     },
   ),
   twist(
-    'early',
-    'Use the last minute of building only to check and repair {it}.',
-    ['In the last minute you may repair, but not add anything.', 'Nothing new is added in the last minute.'],
-    { setup: 'Call out the last minute of building.', clash: ['One Handed'] },
-  ),
-  twist(
     'poster',
-    'Make a small sign that tells who {it} is for.',
-    ['The sign has at most six words.', 'The sign lies beside your work at the end.'],
-    { needs: [...marker, ...paper] },
+    'Make a small sign that tells who {it} is for and what it is good for.',
+    ['The sign has at most ten words.', 'The sign lies beside your work at the end.'],
+    {
+      needs: [...marker, ...paper],
+      scored: rubric(
+        'The sign',
+        'there is no sign',
+        'the sign tells who {it} is for',
+        'the sign tells who {it} is for and what it is good for',
+      ),
+    },
   ),
   twist('one trial', 'Before the real test, you may try {it} only once.', [
     'Tell the appraiser when you use your trial.',
     'The whole team watches the trial.',
   ]),
   twist(
-    'half way',
-    'After half of the building time, show the appraiser what you have.',
-    ['One player says what comes next.', 'Say which part is still missing.'],
-    { setup: 'Call out when half of the building time is over.', clash: interruptions },
+    'explain',
+    'Before the test, one player explains how {it} works.',
+    [
+      'The explanation names the part that matters most.',
+      'Keep the explanation short, and name the part that matters most.',
+    ],
+    {
+      scored: rubric(
+        'The explanation',
+        'nobody explains {it}',
+        'one player says how {it} works',
+        'one player says how {it} works and which part matters most',
+      ),
+    },
   ),
-  twist('explain', 'Before the test, one player explains how {it} works.', [
-    'The explanation is one sentence long.',
-    'The explanation names the part that matters most.',
-  ]),
   twist(
     'guess',
     'Before the test, write down what result you expect.',
-    ['The team agrees on one guess.', 'Read the guess aloud before the test.'],
-    { needs: [...pencil, ...paper] },
+    [
+      'The team agrees on one guess; after the test, say why it was right or wrong.',
+      'Read the guess aloud before the test; after the test, say why it was right or wrong.',
+    ],
+    {
+      needs: [...pencil, ...paper],
+      scored: rubric(
+        'The guess',
+        'no guess is written down before the test',
+        'a guess is written down',
+        'a guess is written down, and the team says after the test why it was right or wrong',
+      ),
+    },
   ),
-  twist('mirror', 'The left side and the right side of {it} must look alike.', [
-    'The appraiser looks at both sides before the test.',
-    'If you change one side, change the other one, too.',
-  ]),
+  twist(
+    'mirror',
+    'The left side and the right side of {it} must look alike.',
+    ['The appraiser looks at both sides before the test.', 'If you change one side, change the other one, too.'],
+    {
+      scored: rubric(
+        'Equal sides',
+        'the sides look different',
+        'most parts are alike on both sides',
+        'all parts are alike on both sides',
+      ),
+    },
+  ),
   twist(
     'weak spot',
-    'While you plan, write down how {it} could fail.',
-    ['After the test, say whether you were right.', 'One sentence is enough for the warning.'],
-    { needs: [...pencil, ...paper] },
+    'While you plan, write down a warning: which part of {it} could fail.',
+    [
+      'One sentence is enough for the warning; before the test, show what you did about it.',
+      'Before the test, show what you did about the weak part.',
+    ],
+    {
+      needs: [...pencil, ...paper],
+      scored: rubric(
+        'The warning',
+        'no warning is written down',
+        'the warning names a weak part',
+        'the warning names a weak part, and the team shows what it did about it',
+      ),
+    },
   ),
   twist(
     'signed',
     'Each player makes one part of {it} and writes initials on it.',
     ['Each player shows the part with the initials at the end.', 'A piece of tape with initials counts, too.'],
-    { needs: marker, players: 2 },
-  ),
-  twist(
-    'step back',
-    'Once while you build, everybody stops and looks at {it} for ten seconds.',
-    ['One player calls the stop.', 'In that time, no hand touches the work.'],
-    { clash: interruptions },
+    {
+      needs: marker,
+      players: 2,
+      scored: rubric(
+        'Parts with initials',
+        'no player shows a part with initials',
+        'some players show one',
+        'every player shows one',
+      ),
+    },
   ),
   twist(
     'lesson',
@@ -121,26 +157,31 @@ export const buildingTwists: readonly Twist[] = [
       'One player names the first thing, and another player names the other one.',
       'The answer is about {it}, not about a person.',
     ],
-    { players: 2 },
+    {
+      players: 2,
+      scored: rubric(
+        'What you learned',
+        'the team names neither of them',
+        'the team names only one of them',
+        'the team names both',
+      ),
+    },
   ),
   twist(
     'picture',
     'Draw something from the scene, and show it with {it}.',
-    ['Somebody from another team should recognize the drawing.', 'The drawing is part of your work or lies beside it.'],
-    { needs: [...marker, ...paper] },
+    [
+      'Draw it so that the appraiser sees at once what it is.',
+      'The drawing lies beside your work; it should be clear what it shows.',
+    ],
+    {
+      needs: [...marker, ...paper],
+      scored: rubric(
+        'The drawing',
+        'there is no drawing',
+        'there is a drawing, but the appraiser has to ask what it shows',
+        'the appraiser sees at once what it shows',
+      ),
+    },
   ),
-  twist(
-    'timekeeper',
-    'One player calls out every minute of building that is over.',
-    ['The timekeeper also builds.', 'Another player keeps time in the second half.'],
-    { needs: things('Timer 1 pieces'), players: 2, clash: ['Mystery Card'] },
-  ),
-  twist('inspector', 'Before the test, one player inspects {it} and names the weakest part.', [
-    'That part may still be repaired before time is called.',
-    'The inspector has a look before time is called.',
-  ]),
-  twist('ready', 'Before the test, every player looks at {it} and says “Ready.”', [
-    'After the last “Ready,” nothing is changed.',
-    'Whoever still sees a problem says “Wait,” but only until time is called.',
-  ]),
 ];

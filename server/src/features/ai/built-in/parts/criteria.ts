@@ -1,43 +1,78 @@
-import { asking, rubric, type Rubric } from '../grammar.ts';
+import { asking, rubric, type Rubric, told } from '../grammar.ts';
 
-/** Criteria that fit whatever is built. */
+/** Criteria that fit whatever is built; the team is told of each in a rule. */
 export const buildingCriteria: readonly Rubric[] = [
-  rubric(
-    'Use of the materials',
-    'the team can give no reason why it used a material where it did',
-    'the team gives a reason for one material',
-    'the team gives a reason for more than one material',
+  told(
+    'Know why you use each material where you use it.',
+    rubric(
+      'Use of the materials',
+      'the team can give no reason why it used a material where it did',
+      'the team gives a reason for one material',
+      'the team gives a reason for more than one material',
+    ),
+    'At the end, ask: Why did you use this material here?',
   ),
-  rubric(
-    'Careful work',
-    'a part falls off when the appraiser taps {it} once before the test',
-    'something comes loose at the tap but stays on',
-    'nothing comes loose at the tap',
-    ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag'],
+  told(
+    'Fix every part so well that nothing comes loose.',
+    rubric(
+      'Careful work',
+      'a part falls off when the appraiser taps {it} with one finger before the test',
+      'something comes loose at the tap but stays on',
+      'nothing comes loose at the tap',
+      ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag', 'small', 'weak spot', 'inspector'],
+    ),
   ),
-  rubric(
-    'It belongs to the scene',
-    'nothing on or beside {it} comes from the scene',
-    'one detail comes from the scene',
-    'more than one detail comes from the scene',
+  told(
+    'Be ready to tell about an idea that you did not use.',
+    rubric(
+      'A choice with a reason',
+      'the team cannot say why it built {it} this way',
+      'the team gives a reason',
+      'the team gives a reason and names an idea that it did not use',
+    ),
+    'At the end, ask: Why did you build {it} this way, and what else did you think of?',
   ),
-  rubric(
-    'A choice with a reason',
-    'the team cannot say why it built {it} this way',
-    'the team gives a reason',
-    'the team gives a reason and names an idea that it did not use',
+  told(
+    'If something does not work, change it, and remember what you changed.',
+    rubric(
+      'A change for the better',
+      'the team can name no change that it made while building',
+      'the team names a change',
+      'the team names a change and what was wrong before it',
+    ),
+    'At the end, ask: What did you change while you built, and why?',
   ),
-  rubric(
-    'A change for the better',
-    'the team can name no change that it made while building',
-    'the team names a change',
-    'the team names a change and what was wrong before it',
+  told(
+    'Be ready to show which part matters most.',
+    rubric(
+      'The part that matters',
+      'nobody can point at the part that matters most',
+      'the team points at that part',
+      'the team points at that part and says what it does',
+      ['explain', 'inspector', 'weak spot'],
+    ),
+    'At the end, ask: Which part matters most, and what does it do?',
   ),
-  rubric(
-    'The part that matters',
-    'nobody can point at the part that matters most',
-    'the team points at that part',
-    'the team points at that part and shows what it does',
+  told(
+    'Add no part that has no purpose.',
+    rubric(
+      'Only what is needed',
+      'the team can say of no part what it is for',
+      'the team can say it of some parts that the appraiser points at',
+      'the team can say it of every part that the appraiser points at',
+      ['reaction'],
+    ),
+    'At the end, point at some parts, and ask: What is this part for?',
+  ),
+  told(
+    'Think of something from real life that works in the same way.',
+    rubric(
+      'Like in real life',
+      'the team can name nothing from real life that works like {it}',
+      'the team names something from real life',
+      'the team names something from real life and what is the same about it',
+    ),
+    'At the end, ask: What works like this in real life?',
   ),
 ];
 

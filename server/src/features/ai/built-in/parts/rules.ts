@@ -4,7 +4,7 @@ import type { Rule } from '../grammar.ts';
 export const buildingRules: readonly Rule[] = [
   {
     says: [
-      'Tools may not become part of what you build.',
+      'Tools may not become part of {it}.',
       'Scissors and other tools stay out of the finished work.',
       'Build with the materials, not with the tools.',
       'No tool stays in or on {it}.',
@@ -17,6 +17,7 @@ export const buildingRules: readonly Rule[] = [
       'Hands off when building time ends.',
       'At the end of building time, let go of everything.',
     ],
+    clash: ['Stopping on time'],
   },
   {
     says: [
@@ -24,7 +25,7 @@ export const buildingRules: readonly Rule[] = [
       'Each player adds at least one part by hand.',
       'Everybody builds at least one part.',
     ],
-    clash: ['signed'],
+    clash: ['signed', 'Everybody helps', 'Shared jobs'],
   },
   {
     says: [
@@ -40,7 +41,7 @@ export const buildingRules: readonly Rule[] = [
       'Only the materials on your list may be used.',
       'No other materials than yours may be added.',
       'Nothing but your own materials goes into {it}.',
-      'Build {it} from what your team was given.',
+      'Build {it} only from what your team was given.',
     ],
   },
   {
@@ -54,16 +55,26 @@ export const buildingRules: readonly Rule[] = [
   {
     says: [
       'Every player says one idea while you plan.',
-      'Listen to each idea before you choose one.',
+      'Collect several ideas before you choose one.',
       'While you plan, nobody laughs at an idea.',
+      'No idea is too strange to be said.',
     ],
+    clash: ['Ideas are heard'],
   },
   {
     says: [
       'You may look at other teams, but touch only your own work.',
       'Touch only what belongs to your team.',
-      'Nobody else touches {it} while you build.',
+      'Do not touch the work of other teams.',
     ],
+  },
+  {
+    says: [
+      'Pass tools with the handle first.',
+      'Put down scissors when you walk around.',
+      'Tools lie on the table when nobody uses them.',
+    ],
+    clash: ['A tidy place'],
   },
 ];
 

@@ -1,58 +1,113 @@
-import { asking, type Rubric, rubric } from '../grammar.ts';
+import { asking, type Rubric, rubric, told } from '../grammar.ts';
 
 /** How the work together may be put for scoring where something is built: each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [
-  rubric('Everybody helps', 'one player does all the work', 'some players take part', 'every player takes part', [
-    'relay',
-  ]),
-  rubric(
-    'Shared jobs',
-    'nobody can name a job of their own when the appraiser asks at the end',
-    'some players can name one',
-    'every player can name one',
+  told(
+    'Every player has work to do while you build.',
+    rubric('Everybody helps', 'one player does all the work', 'some players take part', 'every player takes part', [
+      'relay',
+    ]),
   ),
-  rubric(
-    'Calm voices',
-    'the appraiser has to ask for calm voices more than once',
-    'the appraiser has to ask for calm voices once',
-    'the appraiser never has to ask',
-    ['silent'],
+  told(
+    'Give every player a job.',
+    rubric(
+      'Shared jobs',
+      'nobody can name a job of their own',
+      'some players can name one',
+      'every player can name one',
+      ['signed'],
+    ),
+    'At the end, ask each player: What was your job?',
   ),
-  rubric(
-    'Ideas are heard',
-    'nobody can name an idea of somebody else when the appraiser asks at the end',
-    'some players can name one',
-    'every player can name one',
+  told(
+    'Speak so quietly that other teams cannot hear your ideas.',
+    rubric(
+      'Calm voices',
+      'the appraiser has to ask for calm voices more than once',
+      'the appraiser has to ask for calm voices once',
+      'the appraiser never has to ask',
+      ['silent'],
+    ),
   ),
-  rubric(
-    'Help for each other',
-    'no player can tell how another one helped when the appraiser asks at the end',
-    'one player can tell it',
-    'several players can tell it',
+  told(
+    'Listen to each idea before you choose one.',
+    rubric(
+      'Ideas are heard',
+      'nobody can name an idea of another player',
+      'some players can name one',
+      'every player can name one',
+    ),
+    'At the end, ask each player: Which idea came from somebody else?',
   ),
-  rubric(
-    'Everybody can explain it',
-    'only one player can say how {it} was built when the appraiser asks at the end',
-    'some players can say it',
-    'every player can say it',
+  told(
+    'Help each other, and remember who helped you.',
+    rubric(
+      'Help for each other',
+      'no player can tell how somebody helped them',
+      'one player can tell it',
+      'several players can tell it',
+    ),
+    'At the end, ask: Who helped you, and how?',
   ),
-  rubric(
-    'Stopping on time',
-    'somebody still works after a second call that time is up',
-    'the work stops at the second call',
-    'the work stops at the first call',
+  told(
+    'Make sure that every player can explain {it}.',
+    rubric(
+      'Everybody can explain it',
+      'only one player can say how {it} was built',
+      'some players can say it',
+      'every player can say it',
+      ['explain'],
+    ),
+    'At the end, ask each player for one step: How was {it} built?',
   ),
-  rubric(
-    'Better next time',
-    'the team can name nothing that it would do better',
-    'the team names one thing that it would do better',
-    'the team names one thing and says how it would do it better',
+  told(
+    'When time is called, stop at once.',
+    rubric(
+      'Stopping on time',
+      'somebody still works after a second call that time is up',
+      'the work stops at the second call',
+      'the work stops at the first call',
+    ),
   ),
-  rubric(
-    'A tidy place',
-    'scraps and tools lie all over the place when the test begins',
-    'some scraps or tools still lie around',
-    'only what the test needs lies there',
+  told(
+    'While you build, look for something that you could do better next time.',
+    rubric(
+      'Better next time',
+      'the team can name nothing that it would do better',
+      'the team names one thing that it would do better',
+      'the team names one thing and says how it would do it better',
+      ['lesson'],
+    ),
+    'At the end, ask: What would you do better next time, and how?',
+  ),
+  told(
+    'Clear away scraps and tools before time is called.',
+    rubric(
+      'A tidy place',
+      'scraps and tools lie all over the place after building',
+      'some scraps or tools still lie around',
+      'no scraps and tools lie around',
+    ),
+  ),
+  told(
+    'Decide together: everybody agrees on the plan before you build.',
+    rubric(
+      'A shared plan',
+      'the players name different plans',
+      'most players name the same plan',
+      'every player names the same plan',
+      ['sketch'],
+    ),
+    'Right after planning, ask each player: What are you going to build?',
+  ),
+  told(
+    'Thank each other for something at the end.',
+    rubric(
+      'A word of thanks',
+      'nobody thanks anybody at the end',
+      'one player thanks another one and says what for',
+      'every player thanks another one and says what for',
+    ),
   ),
 ];
 
