@@ -60,7 +60,7 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   const chance = new Chance(seed);
   const chosenLevel = level ?? chance.pick(levels);
   const grammar = grammarFor({ category, level: chosenLevel });
-  const variants = variantsOf(category);
+  const variants = variantsFor(grammar, variantsOf(category), group);
   const difficulty = chance.pick(aiDifficulties);
   const box = materials && boxOf(materials, grammar, group);
   const drawn = variant ?? (variants.length > 0 ? chance.pick(variants) : null);
@@ -94,6 +94,15 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   return chance.next() < wanted && fitting.length > 0 && !isShort
     ? { ...recipe, mechanic: chance.pick(fitting) }
     : recipe;
+}
+
+/** The minutes of a group from which on one team after another can have the only stage. */
+const enoughForOneStage = 45;
+
+/** Those that come by chance: none whose stage only one team can have where there is no time for one after another. */
+function variantsFor(grammar: CategoryGrammar, variants: readonly string[], group?: AiGroup): readonly string[] {
+  const isHurried = (group?.minutes ?? enoughForOneStage) < enoughForOneStage;
+  return variants.filter((variant) => !isHurried || goalsOf(grammar, variant).every(({ oneStage }) => !oneStage));
 }
 
 /** What is stored, if this generator wrote it as it is now; others cannot be read any more. */

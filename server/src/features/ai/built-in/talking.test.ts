@@ -171,3 +171,19 @@ test.each(talking)(
     }
   },
 );
+
+test('AIC-082 what only one team at a time can have is no chance draw for a group in a hurry', () => {
+  const variantsIn = (minutes: number) => {
+    const group = { children: 24, team_size: 6, minutes };
+    const asked = { category: 'Characterization', variant: null, level: 'Middle School', group } as const;
+    return new Set(Array.from({ length: 200 }, (_, seed) => generateBuiltIn(asked, { seed }).variant));
+  };
+  expect(variantsIn(20)).not.toContain('puppet');
+  expect(variantsIn(20)).not.toContain('shadow_puppet');
+  expect(variantsIn(45)).toContain('puppet');
+});
+
+test.each(talking)('AIC-082 no half of %s is one of two of which the other is as good', (category) => {
+  const told = grammars[category].goals.flatMap(({ measure }) => ('none' in measure ? [measure.none] : []));
+  expect(told.filter((text) => /told apart|different from each other/.test(text))).toEqual([]);
+});

@@ -81,11 +81,11 @@ export const characterGoals: readonly Goal[] = [
     ],
     must: [
       'Nobody looks into the light.',
-      'At least one shadow grows or shrinks for a reason in the story.',
+      'Every shadow has a clear shape and a voice of its own; at least one grows or shrinks for a reason in the story.',
       'Players without a puppet speak, make sounds, or hold the light.',
     ],
     needs: things('Thin cardboard 3 sheets', 'Craft sticks 6 pieces'),
-    measure: share('Shadows with a character', 'shadow puppets', 'can be told apart by shape and voice', 'can'),
+    measure: share('Shadows with a character', 'shadow puppets', 'have a clear shape and a voice of their own', 'do'),
     second: rubric(
       'Growing and shrinking',
       'all shadows stay the same size',

@@ -92,7 +92,7 @@ export const characterization: CategoryGrammar = {
       line: 'In the full waiting room, nobody has time to wait.',
       story: [
         'There is a waiting room here, and it is full.',
-        '{Who} must say who goes first, and everybody has a different reason.',
+        '{Who} must say who goes first, and each guest has a different reason to be next.',
       ],
     },
     {
@@ -147,6 +147,18 @@ export const characterization: CategoryGrammar = {
     },
     {
       used: things('Copy paper 10 sheets', 'String 3 meters', 'Masking tape 1.5 meters'),
+      kept: things('Scissors 2 pairs', 'Markers 4 pieces'),
+    },
+    {
+      used: things('Newspaper 6 sheets', 'Ribbon 3 meters', 'Masking tape 1.5 meters'),
+      kept: things('Scissors 2 pairs', 'Markers 4 pieces'),
+    },
+    {
+      used: things('Felt 4 sheets', 'Yarn 4 meters', 'Paper cups 6 pieces', 'Masking tape 1 meters'),
+      kept: things('Scissors 2 pairs', 'Markers 4 pieces'),
+    },
+    {
+      used: things('Aluminum foil 4 sheets', 'Paper plates 6 pieces', 'String 3 meters', 'Masking tape 1 meters'),
       kept: things('Scissors 2 pairs', 'Markers 4 pieces'),
     },
   ],

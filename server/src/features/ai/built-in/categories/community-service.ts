@@ -123,7 +123,7 @@ export const communityService: CategoryGrammar = {
         'what comes first helps more than one person who was interviewed',
       ),
       note: 'Ask the team which need is most urgent, and why.',
-      clash: [...ofOneTalk, ...ofSeveral, 'listen'],
+      clash: [...ofOneTalk, ...ofSeveral, 'listen', 'story'],
     }),
   ],
   twists: talkTwists,

@@ -47,7 +47,7 @@ export const salesTwists: readonly Twist[] = [
     'Say the fine print in less than ten seconds, but clearly.',
   ]),
   twist('first time', 'Act out how somebody sees the product for the first time.', [
-    'The face of that person shows what they think.',
-    'That person changes their mind about the product.',
+    'The face of whoever sees it first shows what they think.',
+    'Whoever sees it for the first time has a change of mind about it.',
   ]),
 ];

@@ -19,7 +19,7 @@ export const sales: CategoryGrammar = {
       story: ['{They} [has|have] a room full of tiny umbrellas to sell.', 'Each of them is the size of a thumb.'],
     },
     {
-      things: ['Backward Clocks', 'Clocks That Run Backward'],
+      things: ['Backward Clocks', 'Shop Full of Clocks'],
       line: 'What time was it? These clocks know.',
       story: ['{They} [has|have] a shop full of clocks.', 'All of them run backward, and nobody has bought one yet.'],
     },
@@ -40,8 +40,8 @@ export const sales: CategoryGrammar = {
       ],
     },
     {
-      things: ['Shy Robot', 'Robot That Hides'],
-      line: 'The shy robot works hard and hides.',
+      things: ['Shy Robot', 'Household Robot'],
+      line: 'This robot works hard, but it is very shy.',
       story: ['{They} [has|have] a household robot for sale.', 'It does every chore, but only when nobody is looking.'],
     },
     {
@@ -63,7 +63,7 @@ export const sales: CategoryGrammar = {
       ],
     },
     {
-      things: ['Invisible Hat', 'Hat That Nobody Sees'],
+      things: ['Invisible Hat', 'Warm Hat'],
       line: 'Nobody sees this hat.',
       story: [
         '{They} [makes|make] hats that are warm, light, and invisible.',

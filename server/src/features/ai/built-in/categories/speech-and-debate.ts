@@ -16,10 +16,7 @@ export const speechAndDebate: CategoryGrammar = {
     {
       things: ['Road Through the Woods', 'New Road'],
       line: 'Should a new road be built through the woods?',
-      story: [
-        'A road through the woods would make every trip shorter.',
-        '{Who} [asks|ask] whether that is worth the trees.',
-      ],
+      story: ['A road through the woods would make every trip shorter.', '{Who} [asks|ask]: Is that worth the trees?'],
     },
     {
       things: ['Homework Question', 'End of Homework'],
@@ -35,12 +32,9 @@ export const speechAndDebate: CategoryGrammar = {
       ],
     },
     {
-      things: ['Children Who Vote', 'Votes for Children'],
+      things: ['Votes for Children', 'Youngest Voters'],
       line: 'Should children be allowed to vote?',
-      story: [
-        'So far, only adults may vote.',
-        '{Who} [wants|want] to know what would change if the youngest could vote, too.',
-      ],
+      story: ['So far, only adults may vote.', '{Who} [wants|want] to know: Should the youngest vote, too?'],
     },
     {
       things: ['Lunch Question', 'Same Lunch Every Day'],
@@ -65,10 +59,10 @@ export const speechAndDebate: CategoryGrammar = {
     },
     {
       things: ['Robot Teacher', 'Job for a Robot'],
-      line: 'A robot wants to be a teacher. Should it get the job?',
+      line: 'Would a robot be a good teacher?',
       story: [
-        'The robot knows everything, and it never gets tired.',
-        '{Who} [wants|want] to know what a teacher must be able to do.',
+        'A robot has asked for a job at school: it knows everything, and it never gets tired.',
+        '{Who} [wants|want] to know: Should it teach?',
       ],
     },
     {

@@ -70,8 +70,8 @@ export const storytelling: CategoryGrammar = {
       ],
     },
     {
-      things: ['Old Bell', 'Bell That Rang by Itself'],
-      line: 'The old bell rang by itself.',
+      things: ['Old Bell', 'Ringing Bell'],
+      line: 'Who made the old bell ring?',
       story: ['Nobody touched the old bell, but it rang.', 'Only {who} [knows|know] what that means.'],
     },
     {
@@ -121,6 +121,14 @@ export const storytelling: CategoryGrammar = {
     {
       used: things('Paper plates 4 pieces', 'Envelope 1 pieces'),
       kept: things('Cushion 1 pieces', 'Markers 3 pieces'),
+    },
+    {
+      used: things('Cardboard tubes 3 pieces', 'Ribbon 2 meters'),
+      kept: things('Hat 1 pieces', 'Chairs 2 pieces'),
+    },
+    {
+      used: things('Copy paper 4 sheets', 'Paper cups 4 pieces'),
+      kept: things('Scarf 1 pieces', 'Bucket 1 pieces', 'Crayons 4 pieces'),
     },
   ],
   creative: stageCriteria,

@@ -15,9 +15,12 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
   world: stage,
   problems: [
     {
-      things: ['Forgotten Birthday', 'Birthday Party Nobody Planned'],
-      line: 'Everybody thought that somebody else had planned the birthday party.',
-      story: ['It is a big birthday, and {who} forgot to plan the party.', 'Now the guests are at the door.'],
+      things: ['Forgotten Birthday', 'Birthday Surprise'],
+      line: 'The birthday is today, and nobody is ready.',
+      story: [
+        'A friend has a birthday, and {who} forgot to plan the surprise party.',
+        'Now the guests are at the door.',
+      ],
     },
     {
       things: ['Last Bed', 'Many Guests'],
@@ -67,7 +70,10 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
     {
       things: ['Very Long Line', 'Long Line'],
       line: 'Nobody knows what this long line is for.',
-      story: ['There is a very long line, and {who} [joins|join] it.', 'Everybody has another idea of what it is for.'],
+      story: [
+        'There is a very long line, and {who} [joins|join] it.',
+        'Everybody in the line has a different idea of what it is for.',
+      ],
     },
     {
       things: ['Wrong Suitcases', 'Swapped Suitcases'],
@@ -94,11 +100,11 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       ],
     },
     {
-      things: ['Big Show', 'Missing Star'],
-      line: 'The show begins in five minutes, and its star is missing.',
+      things: ['Big Show', 'Missing Singer'],
+      line: 'The show begins in five minutes, and its singer is missing.',
       story: [
         'The big show of {who} begins in five minutes.',
-        'The star is missing, so everybody else tries out for the part.',
+        'The singer is missing, so everybody else tries out for the part.',
       ],
     },
     {

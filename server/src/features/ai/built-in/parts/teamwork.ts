@@ -168,7 +168,7 @@ export const showTeamwork: readonly Rubric[] = [
       'a player who gets stuck gets no help',
       'a player who gets stuck gets help after a while',
       'help comes right away, or nobody gets stuck',
-      messages,
+      ['letters', ...messages],
     ),
   ),
   asking(
@@ -212,13 +212,13 @@ export const showTeamwork: readonly Rubric[] = [
     ),
   ),
   asking(
-    ['When your show is over, take a bow together.', 'Finish with a bow that all of you take together.'],
+    ['Keep the show moving: somebody always goes on.', 'Let the show never stand still: somebody always goes on.'],
     rubric(
-      'A bow together',
-      'nobody takes a bow after the show',
-      'some players take a bow after the show',
-      'all players take a bow together after the show',
-      ['shadow_puppet', ...messages],
+      'No standstill',
+      'the show stands still several times because nobody goes on',
+      'the show stands still once because nobody goes on',
+      'the show never stands still',
+      ['vanish', 'silence', ...messages],
     ),
   ),
 ];
