@@ -34,13 +34,13 @@ test.each([
     24,
     20,
     [3, 3, 3],
-    '24 children make 6 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the two teams of each pair show to each other, 3 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
+    '24 children make 6 teams of 4. All teams plan and rehearse for 6 minutes at the same time. Then the teams of each pair show to each other, 3 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
   ],
   [
     36,
     20,
     [2, 3, 2],
-    '36 children make 9 teams of 4. All teams plan and rehearse for 5 minutes at the same time. Then the two teams of each pair show to each other, 2 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
+    '36 children make 9 teams of 4. All teams plan and rehearse for 5 minutes at the same time. Then the teams of each pair show to each other, 2 minutes each and 1 more for guesses and points: 14 of your 20 minutes.',
   ],
   [
     36,

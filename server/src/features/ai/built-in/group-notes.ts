@@ -59,7 +59,7 @@ export function groupNotes(
       count === 1
         ? `It takes ${used}`
         : `All teams ${prepare} at the same time, then show one after another, ${each}: ${used}`,
-    pairs: `All teams ${prepare} at the same time. Then the two teams of each pair show to each other, ${each}: ${used}`,
+    pairs: `All teams ${prepare} at the same time. Then the teams of each pair show to each other, ${each}: ${used}`,
     'next time': `${group.minutes} minutes are not enough for every team to show: let all teams ${prepare} now, and show next time, ${each}.`,
   };
   return [`${size} ${told[order]}${lists}`];
