@@ -101,7 +101,7 @@ const isSecond = (last: Candidate, firstLetter: number, all: readonly Candidate[
   );
 
 const labels =
-  /^(?:optional|or|and|also|plus|extra|either|total|need|needed|note|phase|stage|session|day|each|per|for|you|teams?|groups?|students?|materials?|supplies|items?|extras?|spares?|backup|time|step|part|round|version)$|^(?:you|we|they|teams?|everyone) (?:.{1,12} )?(?:need|get|have|use)s?$|^\([^()]*\)$/i;
+  /^(?:optional|or|and|also|plus|extra|either|total|need|needed|note|phase|stage|session|day|each|per|for|you|teams?|groups?|students?|materials?|supplies|items?|extras?|spares?|backup|time|step|part|round|version)$|^(?:[\d.]{1,5} )?(?:(?:each|every|one|a) )?(?:you|we|they|teams?|groups?|pairs?|players?|students?|everyone) (?:.{1,12} )?(?:need|get|have|ha|use|receive)s?$|^\([^()]*\)$/i;
 const identifiers =
   /(?:^|[\s(])(?:size|no|number|numbered|nr|type|grade|level|model|version|ages?|vol|volume|chapter|step|room|gauge|caliber|series|mark|page|part|day|round|team|group|#|\$|€|£|the|of|first|last|all|both|with|and|or|to|in|on|at|from|for|by|every|than|x|×)$/i;
 

@@ -1,3 +1,5 @@
+import { isNamed } from './sheet-text/facts.ts';
+import type { SourceLine } from './sheet-text/source-lines.ts';
 import { handoutsOf } from './sheet-text/handouts.ts';
 import { isScale, readScoringLine, readSeveralScored } from './sheet-text/scoring-line.ts';
 import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from './sheet-fields.ts';
@@ -27,7 +29,13 @@ export const readSheet = (text: string): ReadSheet => sheetOf(readLines(text));
 
 /** The first head that is no part's; empty where there is none. */
 export const titleOf = ({ lines, places }: Pick<ReadLines, 'lines' | 'places'>): string =>
-  lines[places.indexOf('title')]?.text ?? '';
+  lines[places.indexOf('title')]?.text ?? nameOf(lines.filter((_, at) => places[at] === 'fact').slice(0, 3));
+
+/** "Rain Relay" of "Activity: Rain Relay" among the first data. */
+function nameOf(facts: readonly SourceLine[]): string {
+  const found = facts.find(({ text }) => isNamed(text) && !/^title\b/i.test(text))?.text ?? '';
+  return found.replace(/^.{2,30}?(?::| [–—-])\s+/u, '');
+}
 
 /** The sheet of lines whose places are known. */
 export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadSheet {

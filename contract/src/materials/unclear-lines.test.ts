@@ -151,6 +151,8 @@ const unclear = `
   - 10 straws are needed
   - 1 chair fewer than players
   - 12 balloons min
+  - 1.2 Each team gets 1 m of tape
+  - Each group receives 2 straws
 `;
 
 test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {

@@ -6,7 +6,7 @@ const licenses =
 const labelled = /^([^:–—]{2,40}?)\s*(?::|\s[–—-])\s*(?=\S)/u;
 /** The name of the game beside a word for it: "Activity: Rain Relay". */
 const named =
-  /^(?:activity|game|challenge|project|problem|lesson(?: plan)?|initiative|instant challenge|event|station|title)$/i;
+  /^(?:(?:name of (?:the )?)?(?:activity|game|challenge)(?: name)?|project|problem|lesson(?: plan)?|initiative|instant challenge|event|station|title)$/i;
 const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|mins|minutes|h|hours?|people|players)?)\.?$/i;
 /** "20–30 mins", "4 to 8 players": what people put behind a label of a datum. */
 const measured =

@@ -39,7 +39,7 @@ export class HeadFinder {
     )
       return 'task';
     if (named !== undefined && (isFirst || isStep || isPart)) return this.#stageOf(named, place);
-    if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
+    if (line.head === 'short' && (this.#isAskedOrListed(at) || /^\p{Ll}.*\d/u.test(line.text))) return undefined;
     // "Time under 5 min = 20 pts"
     if (place === 'scoring' && line.head === 'short' && readScoringLine(line.text)) return undefined;
     if (isFirst && isCardTitle(line.text)) return 'handouts';

@@ -142,6 +142,8 @@ test('SHT-012 several items in a line are several, and the steps of a scale have
   expect(scoringIn(pieces)).toEqual(['Speed 20', 'design 20', 'teamwork 10']);
   const scale = 'Race\n\nTask\nRun with the egg.\n\nScoring\n1 - needs work\n2 - good\n3 - wow\n';
   expect(scoringIn(scale)).toEqual(['1 - needs work 0', '2 - good 0', '3 - wow 0']);
+  const down = 'Race\n\nTask\nRun with the egg.\n\nScoring\n3 = wow\n2 = good\n1 = poor\n';
+  expect(scoringIn(down)).toEqual(['3 = wow 0', '2 = good 0', '1 = poor 0']);
 });
 
 test('UPL-061 "Materials:" with several things begins the list wherever it stands', () => {
@@ -170,4 +172,19 @@ test('UPL-061 a list that lost its line ends has them again', () => {
   expect(parseMetadataText('Coaster\nAges 6+ • 20 min • outdoors\n').words.sheet?.notes).toEqual([
     'Ages 6+ • 20 min • outdoors',
   ]);
+});
+
+test('UPL-045 the name beside "Activity:" is the heading where there is no other', () => {
+  const named = (text: string) => parseMetadataText(text).fields.name;
+  expect(named('Activity: Rain Relay\n\nMaterials\n- 2 cups\n\nTask\nRun with the cups.\n')).toBe('Rain Relay');
+  expect(named('Name of activity: Tarp Flip\nGroup size: 8\n\nTask\nFlip the tarp over.\n')).toBe('Tarp Flip');
+});
+
+test('SHT-011 a card over all of a text is its title, and things in small letters are no heads', () => {
+  const card = parseMetadataText('Activity Card\nResources needed: 1 tarp\nInstructions: Flip the tarp over.\n').words
+    .sheet;
+  expect([card?.handouts, card?.task]).toEqual([[], ['Instructions: Flip the tarp over.']]);
+  const things =
+    'Bridge\n\nThings to get:\n  index cards (about 20 for each group)\n  paper clips, 10 for each group\n';
+  expect(thingsIn(things)).toEqual(['20||index cards', '10||paper clips']);
 });

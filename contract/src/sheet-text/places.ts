@@ -189,7 +189,9 @@ class PlaceFinder {
     if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
       return false;
     if (leadsOn(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
-    return headOf(line.text)?.left !== 0 || this.#headAt(at) === undefined;
+    const head = this.#headAt(at);
+    // "Activity card" over all of a text is no head of a card.
+    return headOf(line.text)?.left !== 0 || head === undefined || head === 'handouts';
   }
 
   #isPlainHead(): boolean {

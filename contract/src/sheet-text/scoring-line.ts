@@ -1,6 +1,6 @@
 import type { ScoringItem } from '../sheet-fields.ts';
 
-const unit = String.raw`(?:points?|pts?\.?|marks?|p\.?)`;
+const unit = String.raw`(?:(?:bonus |extra )?(?:points?|pts?|marks?|p)\.?)`;
 const most = String.raw`(?:up to|max\.?|maximum(?: of)?|at most)`;
 const range = String.raw`(?:(?:on a )?scale (?:of|from) |from )?[01] ?(?:-|–|—|to) ?`;
 
@@ -28,6 +28,7 @@ const behind: readonly Form[] = [
     isMost: true,
   },
   { form: new RegExp(`\\s${range}(\\d{1,4}) ?${unit}$`, 'i'), isMost: true },
+  { form: /\s[01] ?[-–—] ?(\d{1,4})$/, isMost: true },
   {
     form: new RegExp(`\\s*[:,–—|(]?\\s*\\b(\\d{1,4}) ?${unit} (?:max(?:\\.|imum)?|at most|possible)\\)?\\.?$`, 'i'),
     isMost: true,
@@ -38,7 +39,7 @@ const behind: readonly Form[] = [
   { form: new RegExp(`[:,] (\\d{1,4}) ?${unit}$`, 'i'), all: true },
   { form: new RegExp(` ?[([](\\d{1,4}) ?${unit}?[)\\]]\\.?$`, 'i') },
   { form: new RegExp(`\\s*(?:[:–—|=]|-|\\.{2,})\\s*(\\d{1,4}) ?${unit}?$`, 'i') },
-  { form: new RegExp(` (\\d{1,4}) ?${unit}$`, 'i'), all: true, isBare: true },
+  { form: new RegExp(` (\\d{1,4}) ?${unit}(?<!(?:points?|marks?)\\.)$`, 'i'), all: true, isBare: true },
 ];
 /** Points in front of the words. */
 const before: readonly Form[] = [
@@ -131,8 +132,11 @@ export function readSeveralScored(text: string): ScoringItem[] | undefined {
 }
 
 /** "1 - needs work", "2 - good", "3 - wow": the steps of a scale, or the numbers of a list, and no points. */
-export const isScale = (lines: readonly string[]): boolean =>
-  lines.length > 2 && lines.every((line, at) => Number(/^(\d{1,2}) ?[-–—:=|] /.exec(line)?.[1]) === at + 1);
+export function isScale(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => Number(/^(\d{1,2}) ?[-–—:=|] /.exec(line)?.[1]));
+  const isUp = numbers.every((number, at) => number === at + 1);
+  return lines.length > 2 && (isUp || numbers.every((number, at) => number === lines.length - at));
+}
 
 /** Scanned by hand: a pattern for marks at the end tries every run of marks inside a text. */
 function withoutEnd(text: string): string {
