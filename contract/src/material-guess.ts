@@ -18,6 +18,12 @@ const startsWithNumber = /^[#$€£]?[\d½¼¾⅓-⅞]/;
 const abbreviation = /\b(?:in|ft|oz|lbs?|pcs?|ea|max|min|approx|etc|yds?|qty|no|pkgs?|tbsp|tsp|ct)\.$/i;
 const loneNumber = /(?:^|[\s(])\d[\d.,/]*(?=[\s)]|$)/;
 
+/** Points and times, as people write them in several languages. */
+const noThings =
+  /^(?:points?|pts?|punkte?n?|punktów|punkty|puntos?|punti|pontos?|poäng|min(?:ut(?:es?|en?|os?|i|y)?)?s?|seconds?|sekunden?|segundos?|secondes?)\.?$/i;
+
+const ofPeople = /^(?:players?|people|participants?|teams?|(?:group|team) size|ages?|grades?|time|duration|level)$/i;
+
 /** What a line says of a material; `isGuess` where it does not say in a clear way how many. */
 export type ListedMaterial = ReadMaterial & { isGuess: boolean };
 
@@ -41,11 +47,16 @@ export function listedMaterials(text: string, isListed: boolean): ListedMaterial
 
 function listedMaterial(text: string, isListed: boolean): ListedMaterial | undefined {
   const read = readMaterialLine(text);
-  if (read?.said === 'clearly') return { ...read, isGuess: false };
+  if (read?.said === 'clearly') {
+    // "Height: 10 points" has the form of a thing, and is hardly one.
+    return noThings.test(read.units) || ofPeople.test(read.name)
+      ? { ...read, said: 'vaguely', isGuess: true }
+      : { ...read, isGuess: false };
+  }
   // "20 straws per team" is no sentence about the team.
   const words = read?.said === 'front' ? read.name : text;
   if (!isThing(words, isListed, read?.said === 'front' || startsWithNumber.test(text))) return undefined;
-  if (read) return { ...read, isGuess: !isListed || read.said !== 'front' };
+  if (read) return { ...read, isGuess: !isListed || read.said !== 'front' || noThings.test(read.name) };
   if (!isListed && !startsWithNumber.test(text) && hasLoneNumber(text)) return undefined;
   return { name: withoutEndMarks(text), quantity: 1, units: '', said: 'unstated', isGuess: true };
 }

@@ -52,6 +52,8 @@ export class HeadFinder {
     if (line.isItem && (isAmong || (beforeMarker === line.marker && !isFirst && !leads))) return undefined;
     if (line.head === 'marked') return head.left <= 2 ? head.place : undefined;
     if (next === undefined || (line.isItem && !/\d|[A-Z]/.test(line.marker))) return undefined;
+    // "Setup 2 chairs" says more than a head, and would be lost.
+    if (head.left > 0 && /\d/.test(line.text.replace(/\([^()]*\)/g, ''))) return undefined;
     const words = headWords(line.text).length;
     const mayTellMore = head.place !== 'task' && head.place !== 'scene' && head.place !== 'fact';
     if (isFirst && head.begins && head.left <= 3 && !line.isItem) return head.place;

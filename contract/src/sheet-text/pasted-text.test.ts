@@ -140,6 +140,9 @@ test('SHT-012 several items in a line are several, and the steps of a scale have
   const pieces =
     'Race\n\nTask\nRun with the egg.\n\nScoring\nMarking: Speed 20, design up to 20, teamwork 10 points.\n';
   expect(scoringIn(pieces)).toEqual(['Speed 20', 'design 20', 'teamwork 10']);
+  const judging =
+    'Race\n\nTask\nRun with the egg.\n\nScoring\nJudging (60 pts total): distance — 40 pts; looks — 20 pts\n';
+  expect(scoringIn(judging)).toEqual(['distance 40', 'looks 20']);
   const scale = 'Race\n\nTask\nRun with the egg.\n\nScoring\n1 - needs work\n2 - good\n3 - wow\n';
   expect(scoringIn(scale)).toEqual(['1 - needs work 0', '2 - good 0', '3 - wow 0']);
   const down = 'Race\n\nTask\nRun with the egg.\n\nScoring\n3 = wow\n2 = good\n1 = poor\n';
@@ -187,4 +190,11 @@ test('SHT-011 a card over all of a text is its title, and things in small letter
   const things =
     'Bridge\n\nThings to get:\n  index cards (about 20 for each group)\n  paper clips, 10 for each group\n';
   expect(thingsIn(things)).toEqual(['20||index cards', '10||paper clips']);
+});
+
+test('SHT-011 what stands beside a head without a colon is not lost', () => {
+  const text =
+    'Kapla\n\nMaterials 100 planks per team\n\nTask\nBuild as high as you can.\n\nSetup 2 chairs\n\nRules\nNo.\n';
+  expect(thingsIn(text)).toEqual(['100||planks ?']);
+  expect(parseMetadataText(text).words.unknown).toEqual(['Setup 2 chairs']);
 });

@@ -7,9 +7,12 @@ const escaped = /\\([!#$%&'()*+,\-.:;<=>?@[\]^_`{}~])/g;
 /** "Materials • 50 straws • tape": a list that lost its line ends. */
 const listed = /^([\p{L}][\p{L} ]{2,30}?):? • (?=[^\n]* • )[^\n]*$/gmu;
 
+/** "Materials 100 planks" without the colon. */
+const headed = /^(materials?|supplies|equipment) (?=\d\S* \p{L})/gimu;
+
 /** A text that comes from another program, with the lines that people saw there. */
 export function pastedText(text: string): string {
-  const plain = withRows(withoutHtml(text));
+  const plain = withRows(withoutHtml(text)).replace(headed, '$1: ');
   const whole = plain.includes('\\') ? plain.replace(escaped, '$1') : plain;
   return whole.includes(' • ')
     ? whole.replace(listed, (line, label: string) => (isPart(label) ? line.replaceAll(' • ', '\n• ') : line))

@@ -120,7 +120,7 @@ const oneOfSeveral = new RegExp(
 export function readSeveralScored(text: string): ScoringItem[] | undefined {
   if (text.length > 400 || !/\d.{0,12}[,;] /.test(text)) return undefined;
   const items = text
-    .replace(/^[\p{L} ]{2,20}: /u, '')
+    .replace(/^[\p{L} ]{2,20}(?:\([^()]{1,30}\))?: /u, '')
     .split(/[,;] /)
     .map((part) => {
       const [, item, mostOf, points, said] = oneOfSeveral.exec(part) ?? [];
