@@ -13,7 +13,16 @@ import {
 } from './compose.ts';
 import { ageIn, bare, type Earlier, oldest, patternsOf } from './earlier.ts';
 import type { Character, Place, Problem } from './grammar.ts';
-import { around, goalOf, goalsByMechanic, goalsForScene, goalsOf, type Recipe, twistsOf } from './recipe.ts';
+import {
+  around,
+  goalOf,
+  goalsByMechanic,
+  goalsForScene,
+  goalsOf,
+  type Recipe,
+  twistsOf,
+  variantsFor,
+} from './recipe.ts';
 import { drawnOf, missionOf } from './write-sheet.ts';
 
 /** How many challenges somebody must get before one of them may come again. */
@@ -23,8 +32,9 @@ export const apartBy = 30;
  * The recipe with another scene, task, rules and criteria where they would repeat what somebody had; `earlier` begins with the
  * newest. Sentences are drawn without return: where all of them were used, the one used longest ago comes again.
  */
-export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
-  if (earlier.length === 0) return recipe;
+export function apart(drawn: Recipe, earlier: readonly Earlier[], isVariantAsked = true): Recipe {
+  if (earlier.length === 0) return drawn;
+  const recipe = isVariantAsked ? drawn : withOtherVariant(drawn, earlier);
   const asked = withOtherTask(recipe, goalsByMechanic(grammarFor(recipe), recipe), earlier);
   return withOtherRules(withOtherScoring(withOtherScene(asked, earlier), earlier), earlier);
 }
@@ -37,6 +47,20 @@ export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly
 
 /** What a recipe chose by itself comes first: it stays where nothing speaks against it. */
 const ownFirst = <T>(own: T, chance: Chance, options: readonly T[]): T[] => [own, ...chance.shuffled(options)];
+
+/** The variant of which somebody had a task longest ago; nobody asked for this one. */
+function withOtherVariant(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
+  const variants = variantsFor(recipe);
+  if (recipe.variant === null || variants.length === 0) return recipe;
+  const grammar = grammarFor(recipe);
+  const isOf = (variant: string) => {
+    const missions = goalsOf(grammar, variant).flatMap((goal) => goal.tasks.map((_, at) => bare(missionOf(goal, at))));
+    return (text: string) => missions.some((mission) => text.includes(mission));
+  };
+  const used = earlier.map(({ task }) => task);
+  const options = ownFirst(recipe.variant, new Chance(recipe.rules), variants);
+  return { ...recipe, variant: oldest(options, (variant) => [ageIn(used, isOf(variant))]) };
+}
 
 function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly Earlier[]): Recipe {
   const used = avoid.map(({ task }) => task);

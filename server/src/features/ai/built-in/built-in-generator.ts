@@ -27,5 +27,5 @@ export function generateBuiltIn(
   request: AiGenerateRequest,
   { seed = randomInt(2 ** 32), avoid = [], materials }: Beside = {},
 ): Draft {
-  return draftOf(apart(recipeOf({ ...request, materials }, seed), avoid));
+  return draftOf(apart(recipeOf({ ...request, materials }, seed), avoid, request.variant !== null));
 }

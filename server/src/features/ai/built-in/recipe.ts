@@ -60,7 +60,7 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
   const chance = new Chance(seed);
   const chosenLevel = level ?? chance.pick(levels);
   const grammar = grammarFor({ category, level: chosenLevel });
-  const variants = variantsFor(grammar, variantsOf(category), group);
+  const variants = variantsFor({ category, level: chosenLevel, ...(group && { group }) });
   const difficulty = chance.pick(aiDifficulties);
   const box = materials && boxOf(materials, grammar, group);
   const drawn = variant ?? (variants.length > 0 ? chance.pick(variants) : null);
@@ -100,9 +100,16 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
 const enoughForOneStage = 45;
 
 /** Those that come by chance: none whose stage only one team can have where there is no time for one after another. */
-function variantsFor(grammar: CategoryGrammar, variants: readonly string[], group?: AiGroup): readonly string[] {
+export function variantsFor({
+  category,
+  level,
+  group,
+}: Pick<Recipe, 'category' | 'level' | 'group'>): readonly string[] {
+  const grammar = grammarFor({ category, level });
   const isHurried = (group?.minutes ?? enoughForOneStage) < enoughForOneStage;
-  return variants.filter((variant) => !isHurried || goalsOf(grammar, variant).every(({ oneStage }) => !oneStage));
+  return variantsOf(category).filter(
+    (variant) => !isHurried || goalsOf(grammar, variant).every(({ oneStage }) => !oneStage),
+  );
 }
 
 /** What is stored, if this generator wrote it as it is now; others cannot be read any more. */

@@ -1,4 +1,6 @@
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { expect, test } from 'vitest';
+import { type Earlier, earlierOf } from './earlier.ts';
 import type { Goal } from './grammar.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
@@ -187,3 +189,18 @@ test.each(talking)('AIC-082 no half of %s is one of two of which the other is as
   const told = grammars[category].goals.flatMap(({ measure }) => ('none' in measure ? [measure.none] : []));
   expect(told.filter((text) => /told apart|different from each other/.test(text))).toEqual([]);
 });
+
+test.each(['Storytelling', 'Characterization', 'Sales'] as const)(
+  'AIC-081 who asks for no variant of %s gets each of them before one comes again',
+  (category) => {
+    const avoid: Earlier[] = [];
+    const count = variantsOf(category).length;
+    const variants = Array.from({ length: count }, (_, at) => {
+      const asked = { category, variant: null, level: 'Middle School' } as const;
+      const { title, details, variant } = generateBuiltIn(asked, { seed: at * 31, avoid });
+      avoid.unshift(earlierOf(title, details));
+      return variant;
+    });
+    expect(new Set(variants).size).toBe(count);
+  },
+);

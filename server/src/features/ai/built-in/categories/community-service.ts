@@ -62,7 +62,7 @@ export const communityService: CategoryGrammar = {
         'Listen as one more neighbor, without a word, and keep the time.',
       ],
       each: 40,
-      targets: [3, 3, 4],
+      targets: [4, 4, 5],
       roles: true,
       tasks: [
         'Act out a meeting of {n} neighbors with different opinions about this. At the end, they agree on one thing to do.',

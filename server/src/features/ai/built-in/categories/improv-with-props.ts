@@ -84,7 +84,7 @@ export const improvWithProps: CategoryGrammar = {
         'Lay the materials beside the stage: the team chooses its treasure from them, and tells you what it is before the show.',
         'Teams rehearse with the warm-up scene of the notes. Keep the time.',
       ],
-      measure: share('New owners', 'new owners', 'get the prop in a way that nobody else did', 'do'),
+      measure: share('New owners', 'new owners', 'get the prop in a new way', 'do'),
       second: rubric(
         'A change in the owner',
         'owners act the same as before',

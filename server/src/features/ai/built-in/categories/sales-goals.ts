@@ -58,10 +58,11 @@ export const salesGoals: readonly Goal[] = [
     each: 25,
     tasks: [
       'Invent a song with {n} lines for this product, and perform it twice: first quietly, then as big as you can.',
-      'Invent a jingle with {n} lines for this product. Perform it, and then teach it to the audience.',
+      'Invent a jingle with {n} lines for this product. Perform it, and then teach one line of it to the audience.',
+      'Invent a jingle with {n} lines for this product, and perform it as if you were live on the radio.',
     ],
     must: [
-      'Words and tune are your own, and everybody sings or claps along.',
+      'The words are your own, and everybody sings or claps along; you may borrow a tune.',
       'The words tell what the product does, and why to buy it.',
     ],
     measure: share('Lines', 'lines', 'fit the tune and can be understood', 'do'),
@@ -72,7 +73,7 @@ export const salesGoals: readonly Goal[] = [
       'the lines tell what the product does and why to buy it',
     ),
     note: 'Try to hum the tune afterward, and tell the team what you remember.',
-    clash: ['silence', 'small print', 'not for you'],
+    clash: ['silence', 'small print', 'not for you', 'story', 'first time', 'number'],
     targets: [3, 4, 4],
   }),
   form('slogan', {

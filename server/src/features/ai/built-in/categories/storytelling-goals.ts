@@ -75,7 +75,7 @@ export const storyGoals: readonly Goal[] = [
       'Act out a journey that begins with this scene. The travelers overcome {n} dangers, never the same way twice.',
     ],
     must: ['No danger ends by luck or by magic.', 'Run and climb in place; faces and movements show the danger.'],
-    measure: share('Dangers', 'dangers', 'are overcome in a way of their own', 'are'),
+    measure: share('Dangers', 'dangers', 'are overcome in a new way', 'are'),
     second: rubric(
       'Danger that we feel',
       'the characters do not seem to notice the danger',
