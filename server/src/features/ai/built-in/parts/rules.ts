@@ -157,7 +157,7 @@ export const talkRules: readonly Rule[] = [
       'Talk to the audience, not to the floor.',
       'Do not read a text aloud from beginning to end.',
     ],
-    clash: ['Speaking freely', 'Contact with the audience', 'jingle', 'poster', ...acted],
+    clash: ['Speaking freely', 'Contact with the audience', 'jingle', 'poster', 'debate', ...acted],
   },
   { says: ['Do not use the names of real people.', 'Leave out real people and real brands.'] },
   { says: ['Stop when time is called.', 'Finish within the time.', 'Find an ending before time is called.'] },
