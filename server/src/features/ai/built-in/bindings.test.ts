@@ -19,7 +19,11 @@ function loose({ task, rules, setup, scoring, materials }: AiDetails): string[] 
     if (units.test(words[0] ?? '')) return [];
     if (words[0] === 'liters') return materials.some(({ quantity }) => quantity === value) ? [] : [said];
     if (things.length > 0)
-      return things.some(({ quantity }) => quantity === value || quantity === value * 4) ? [] : [said];
+      return things.some(
+        ({ quantity }) => quantity === value || (quantity >= value * 4 && [quantity, ...told].includes(value * 4)),
+      )
+        ? []
+        : [said];
     return told.some((one) => [1, 2, 4].includes(one / value)) && !words.some(isMaterial) ? [] : [said];
   });
 }

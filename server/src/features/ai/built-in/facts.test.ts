@@ -39,7 +39,7 @@ test.each(built)('AIC-082 task, points and materials of %s count the same things
     const scored = first?.points === 40 && first.detail.endsWith(measure.where);
     const things = made.test(measure.many) ? [] : [measure.many];
     const lacking = things.filter(
-      (thing) => !materials.some(({ name, quantity }) => alike(name, thing) && quantity === aim),
+      (thing) => !materials.some(({ name, quantity }) => alike(name, thing) && quantity >= aim),
     );
     return [
       ...(asked && scored ? [] : [`${task.join(' ')} / ${first?.detail}`]),

@@ -29,6 +29,8 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
 /** Less is no challenge: it is what the rules of sheets ask for, and in less time a test is not over. */
 const leastOf = ({ lasts = 2 }: Pick<Goal, 'lasts'>): Minutes => ({ plan: 1, work: 2, show: lasts });
 
+const fewMinutes = 13;
+
 /** After each show, for guesses and points. */
 export const scoreMinutes = 1;
 /** Beside the setup, for reading the page aloud and cleaning up. */
@@ -56,7 +58,8 @@ export function roundOf(
   goal: Pick<Goal, 'oneStage' | 'lasts'> = {},
 ): Round {
   const { oneStage } = goal;
-  const least = leastOf(goal);
+  // Whoever has only a few minutes tests for as long as there is time.
+  const least = leastOf((recipe.group?.minutes ?? fewMinutes) < fewMinutes ? {} : goal);
   const wanted = wantedOf(recipe, type, least);
   const { group } = recipe;
   if (!group) return { minutes: wanted, order: 'in turn', total: sum(wanted, 1) };

@@ -24,6 +24,7 @@ const patterns = [
   [14, 20, 26],
 ] as const;
 const votePoints = 10;
+const scoredPoints = 20;
 
 interface Drawn {
   goal: Goal;
@@ -39,7 +40,11 @@ interface Chosen extends Drawn {
 /** How the points are shared, and the criteria that are drawn: what the constraint asks for, else one that fits every goal, and one of the work together. */
 export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   const chance = new Chance(seed);
-  const points = chance.pick(patterns);
+  const [second, most, team] = chance.pick(patterns);
+  // What a constraint asks for is a small part of the work.
+  const points = twist.scored
+    ? ([second + most - scoredPoints, scoredPoints, team] as const)
+    : ([second, most, team] as const);
   const fits = ({ clash = [] }: Rubric) => !clash.includes(twist.key) && !clash.includes(goal.key ?? '');
   const teamwork = isBuilt(grammar) ? buildingTeamwork : showTeamwork;
   const creative = chance.pick([...(goal.creative ?? []), ...grammar.creative].filter(fits));

@@ -179,7 +179,7 @@ function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => known.has(key)));
   const asked = scored.flatMap(({ asks }) => (asks ? [naming(goal, chance.pick(asks))] : []));
   // Where all that is built is asked for, one is still drawn, so that others can be had; and two fewer must be possible.
-  const wanted = Math.max(2, 3 - extra.length);
+  const wanted = Math.max(2, 3 - extra.length) - Number(isBuilt(grammar) && asked.length > 1);
   const room = asked.length > 0 ? rulesMost - goal.must.length - 1 - asked.length - extra.length : wanted;
   const count = Math.max(Number(isBuilt(grammar)), Math.min(wanted, room));
   const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));

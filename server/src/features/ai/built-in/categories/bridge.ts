@@ -1,4 +1,4 @@
-import { type CategoryGrammar, counted, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things, told } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -41,21 +41,22 @@ export const bridge: CategoryGrammar = {
       targets: [12, 20, 32],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Make a bridge over a gap of 30 cm. In the test, coins go one by one into a cup on the bridge. Aim for {aim}.',
-        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins. The target is {aim}.',
-        'You have {plan} minutes to plan and {work} minutes to build. Your bridge crosses a gap of 30 cm with a cup on top. The goal: {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a bridge over a gap of 30 cm. In the test, coins go into a cup on the bridge, {q} at a time. Aim for {aim}.',
+        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, a cup on it is filled with coins, {q} at a time. The target is {aim}.',
+        'You have {plan} minutes to plan and {work} minutes to build. Your bridge crosses a gap of 30 cm and carries a cup with coins. The goal: {aim}.',
       ],
       must: [
         'The cup stands in the middle of the bridge and is not built in.',
-        'Nobody touches the bridge after the first coin.',
+        'Nobody touches the bridge after the first coins.',
       ],
       setup: [
         'Place both tables 30 cm apart and lay out the cup and the {count:Coins} coins.',
-        'Add one coin every three seconds, with the same calm hand for all teams.',
+        'Add the coins gently, {q} at a time, and wait three seconds after each load.',
       ],
       stage: things('Tables 2 pieces', 'Plastic cup 1 pieces', 'Coins n pieces', 'Measuring tape 1 pieces'),
+      own: ['plastic cup'],
       measure: counted('Load', 'coin', 'coins', 'that the bridge carries for three seconds'),
-      second: 'The bridge holds the empty cup before the first coin',
+      second: 'The bridge holds the empty cup before the coins come',
       note: 'Coins of one kind keep the test fair; washers do just as well.',
     },
     {
@@ -95,8 +96,8 @@ export const bridge: CategoryGrammar = {
         'You have {plan} minutes to plan and {work} minutes to build. A road for a toy car, at least {n} cm long, hangs between two chairs.',
       ],
       must: [
-        'The deck touches nothing but its lines and tape.',
-        'Lines are tied or taped to the chairs, not to anything else.',
+        'Only its lines and tape hold the deck; it touches nothing else.',
+        'The lines go from the deck to the two chairs and are tied or taped there.',
       ],
       setup: [
         'Place both chairs with their backs toward each other, so that the deck and a hand fit between the backs, and mark the legs with tape.',
@@ -104,6 +105,7 @@ export const bridge: CategoryGrammar = {
       ],
       needs: things('String 4 meters', 'Masking tape 1 meters'),
       stage: things('Chairs 2 pieces', 'Toy car 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
+      own: ['pair of chairs', 'toy car'],
       measure: rubric(
         'Crossing',
         'the car stops before the middle of the deck',
@@ -145,11 +147,14 @@ export const bridge: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    rubric(
-      'A shape that makes it strong',
-      'every part of {it} lies flat',
-      'some parts are folded, rolled, or doubled',
-      'the team can show folds or triangles that carry the load',
+    told(
+      'Use folds, rolls, or triangles that make {it} strong.',
+      rubric(
+        'A shape that makes it strong',
+        'every part of {it} lies flat',
+        'some parts are folded, rolled, or doubled',
+        'the team can show folds or triangles that carry the load',
+      ),
     ),
   ],
   questions: [

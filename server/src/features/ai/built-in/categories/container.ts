@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -44,12 +44,15 @@ export const container: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    rubric(
-      'A clever way to close it',
-      '{it} stays closed only while somebody holds it',
-      'tape or string around {it} keeps it closed',
-      'a lid, fold, or slot of its own keeps it closed',
-      ['bag'],
+    told(
+      'Find a clever way to close {it}.',
+      rubric(
+        'A clever way to close it',
+        '{it} stays closed only while somebody holds it',
+        'tape or string around {it} keeps it closed',
+        'a lid, fold, or slot of its own keeps it closed',
+        ['bag', 'small'],
+      ),
     ),
   ],
   questions: [

@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -75,12 +75,15 @@ export const device: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    rubric(
-      'A motion that is easy to repeat',
-      '{it} does not work when the appraiser asks for one more run',
-      '{it} works again after a repair',
-      '{it} works again without a repair',
-      ['reaction'],
+    told(
+      'Build {it} so well that it works again and again.',
+      rubric(
+        'A motion that is easy to repeat',
+        '{it} does not work when the appraiser asks for one more run',
+        '{it} works again after a repair',
+        '{it} works again without a repair',
+        ['reaction'],
+      ),
     ),
   ],
   questions: [

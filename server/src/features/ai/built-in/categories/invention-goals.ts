@@ -1,7 +1,7 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 
 const invented = (
-  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles' | 'setup'> & {
+  parts: Pick<Goal, 'key' | 'targets' | 'must' | 'note' | 'clash' | 'setup'> & {
     tasks: readonly [string, string];
     measure: Rubric;
     second: Rubric | string;
@@ -9,9 +9,12 @@ const invented = (
 ): Goal => ({
   stage: things('Table 1 pieces', 'Timer 1 pieces'),
   it: 'the model',
+  lasts: 3,
   ...parts,
   step: 1,
-  tasks: parts.tasks.map((task) => `Plan for {plan} minutes. ${task} The talk takes at most {show} minutes.`),
+  tasks: parts.tasks.map(
+    (task) => `Plan for {plan} minutes. ${task} You have {show} minutes to present it, with all questions.`,
+  ),
 });
 
 /** Each ends with a small test, so that the appraiser sees something work and is not only told of it. */
@@ -19,8 +22,8 @@ export const inventionGoals: readonly Goal[] = [
   invented({
     targets: [2, 3, 3],
     tasks: [
-      'In {work} minutes build a model of an invention that solves the problem of the scene. It must do {n} different things.',
-      'In {work} minutes build a model of a helper for the problem of the scene. Show {n} things that it can do.',
+      'In {work} minutes build a model of it. It must do {n} different things that help.',
+      'In {work} minutes build a model of it. Show {n} helpful things that it can do.',
     ],
     must: ['At least one part of the model moves.', 'Say what the problem is before you show the invention.'],
     setup: [
@@ -30,7 +33,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'What it can do',
       'nothing is shown that helps with the problem',
-      'at least one thing is shown and helps with the problem, but not every one',
+      'at least one thing is shown and helps, but not every one',
       'all {n} things are shown, and they help with the problem',
     ),
     second: 'The moving part of the model still moves when the appraiser tries it',
@@ -39,13 +42,13 @@ export const inventionGoals: readonly Goal[] = [
   invented({
     targets: [2, 2, 3],
     tasks: [
-      'Choose {n} everyday objects and join their ideas into one new invention for the problem of the scene. Build a model of it in {work} minutes.',
-      'In {work} minutes build a model that mixes the ideas of {n} everyday objects. It must solve the problem of the scene.',
+      'Mix the ideas of {n} everyday objects into one invention. Build a model of it in {work} minutes.',
+      'In {work} minutes build a model of it that mixes the ideas of {n} everyday objects.',
     ],
-    must: ['Name the objects at the end of your talk.', 'Show how somebody uses the invention.'],
+    must: ['Name the objects only at the end of your talk.', 'Show how somebody uses the invention.'],
     setup: [
       'Lay out all materials in the same order for every team.',
-      'Before the team names its objects, guess them.',
+      'Before the team names its objects, say which ones you see.',
     ],
     measure: rubric(
       'Objects joined',
@@ -54,33 +57,37 @@ export const inventionGoals: readonly Goal[] = [
       'the appraiser recognizes all {n} objects',
     ),
     second: 'One player shows with the model how somebody uses the invention',
-    note: 'If you cannot guess an object, let the team point at it; that gives no points.',
+    note: 'An object that only the team can point at gives no points.',
+    clash: ['explain'],
   }),
   invented({
-    targets: [2, 3, 4],
+    targets: [2, 3, 3],
     tasks: [
-      'In {work} minutes build a model of an invention without electricity for the problem of the scene. Present it to a patent office, with {n} claims of what is new.',
-      'In {work} minutes build a model of something that needs no power and solves the problem of the scene. Tell a patent office {n} things that are new.',
+      'It works without electricity. In {work} minutes build a model of it. Make {n} promises about what it can do.',
+      'It needs no power. In {work} minutes build a model of it. Then make {n} promises of how it helps.',
     ],
     must: [
-      'A claim says what is new, and begins with “Until now.”',
-      'At least one part of the model moves, and it belongs to a claim.',
+      'Begin each promise with the words “From now on.”',
+      'At least one part of the model moves and shows a promise.',
     ],
-    setup: ['Play the patent office, which decides what is new.', 'Ask to see all {n} claims on the model.'],
+    setup: [
+      'Lay out all materials in the same order for every team.',
+      'After each promise, ask to see the part of the model that keeps it.',
+    ],
     measure: rubric(
-      'Claims',
-      'no claim is shown on the model',
-      'at least one claim is shown on the model, but not every one',
-      'all {n} claims are shown on the model',
+      'Promises',
+      'no promise is shown on the model',
+      'at least one promise is shown on the model, but not every one',
+      'all {n} promises are shown on the model',
     ),
-    second: 'A moving part of the model shows a claim',
-    note: 'Count a claim when the team points at the part that does it.',
+    second: 'A moving part of the model shows a promise',
+    note: 'Count a promise when the team points at the part that keeps it.',
   }),
   invented({
     targets: [3, 3, 4],
     tasks: [
-      'In {work} minutes build a model of an invention for the problem of the scene. Then say in {n} steps how it is used.',
-      'In {work} minutes build a model that solves the problem of the scene. Explain its use in {n} steps.',
+      'In {work} minutes build a model of it. Then say in {n} steps how it is used.',
+      'In {work} minutes build a model of it. Explain its use in {n} steps.',
     ],
     must: ['Each step is one short sentence.', 'The appraiser does each step with the model.'],
     setup: [

@@ -1,4 +1,4 @@
-import { type CategoryGrammar, counted, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things, told } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -46,7 +46,7 @@ export const tower: CategoryGrammar = {
         'Plan for {plan} minutes and build for {work}. Make a tower, at least 20 cm high, with a flat top for thin books. The target is {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build. Your tower is at least 20 cm high and carries thin books. The goal: {aim}.',
       ],
-      must: ['The books lie flat on the cardboard plate on top.', 'Nobody touches the tower after the first book.'],
+      must: ['The books lie flat on the cardboard plate on top.', 'Nobody touches the tower after the first load.'],
       setup: [
         'Lay out the {count:Thin books} thin books and the cardboard plate beside the table.',
         'Lay the towel beside the tower, where books may fall, and keep hands away from there.',
@@ -57,7 +57,8 @@ export const tower: CategoryGrammar = {
       ),
       measure: counted('Load', 'thin book', 'thin books', 'on the tower for five seconds'),
       second: 'Before loading, the plate lies at least 20 cm above the table',
-      note: 'Put the books on one by one, and wait for five seconds each time.',
+      note: 'Put the books on {q} at a time, and wait for five seconds each time.',
+      own: ['cardboard plate'],
       clash: ['one trial'],
     },
     {
@@ -67,7 +68,7 @@ export const tower: CategoryGrammar = {
       targets: [32, 48, 64],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes and build for {work}. Build a tower that lifts a cup with ten coins. In the test, nobody holds it. Aim for {aim}.',
+        'Plan for {plan} minutes and build for {work}. Make a tower that holds up a cup with ten coins. In the test, nobody holds it. Aim for {aim}.',
         'Plan for {plan} minutes. In {work} minutes build a tower with a seat for a cup of ten coins. Reach {aim}.',
         'You have {plan} minutes to plan and {work} minutes to build. At the top of your tower stands a cup with ten coins. The goal: {aim}.',
       ],
@@ -76,7 +77,11 @@ export const tower: CategoryGrammar = {
         'Put the cup and the {count:Coins} coins ready beside the table.',
         'Measure from the table to the bottom of the cup while it is up there.',
       ],
-      stage: things('Table 1 pieces', 'Plastic cup 1 pieces', 'Coins 10 pieces', 'Measuring tape 1 pieces'),
+      stage: things(
+        ...['Table 1 pieces', 'Plastic cup 1 pieces', 'Coins 10 pieces', 'Measuring tape 1 pieces'],
+        'Stopwatch 1 pieces',
+      ),
+      own: ['plastic cup'],
       measure: counted('Height of the cup', 'cm', 'cm', 'from the table up to the cup, held for ten seconds'),
       second: 'No coin falls out of the cup during the test',
       note: 'After a fall, a second try is allowed; the better one counts.',
@@ -110,11 +115,14 @@ export const tower: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    rubric(
-      'A foot that stands firmly',
-      'the tower falls when the appraiser taps the table once before the test',
-      'the tower stands, but its foot moves at the tap',
-      'the foot stays in place at the tap',
+    told(
+      'Give the tower a foot that stands firmly.',
+      rubric(
+        'A foot that stands firmly',
+        'the tower falls when the appraiser taps the table with one finger after the test',
+        'the tower stands, but its foot moves at the tap',
+        'the foot stays in place at the tap',
+      ),
     ),
   ],
   questions: [

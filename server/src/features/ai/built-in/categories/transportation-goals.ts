@@ -29,7 +29,7 @@ export const transportationGoals: readonly Goal[] = [
     targets: [80, 120, 160],
     step: 20,
     tasks: [
-      'Plan for {plan} minutes and build for {work}. Make a vehicle that moves only by wind. A sheet of cardboard fans it, and an eraser rides along. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a vehicle that moves only by wind. Somebody fans it with cardboard, and an eraser rides along. Aim for {aim}.',
       'Plan for {plan} minutes. In {work} minutes build a car with a sail. In the test, somebody fans it with cardboard, and it carries an eraser. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build a wind car. It carries an eraser while somebody fans it. The goal: {aim}.',
     ],
@@ -38,7 +38,10 @@ export const transportationGoals: readonly Goal[] = [
       'Tape a start line on the floor and lay the measuring tape along the track.',
       'One player fans with the large cardboard from behind the vehicle and never touches it.',
     ],
-    stage: things('Large cardboard 1 sheets', 'Eraser 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
+    stage: things(
+      ...['Large cardboard 1 sheets', 'Eraser 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'],
+      'Stopwatch 1 pieces',
+    ),
     measure: counted('Distance under wind', 'cm', 'cm', 'with the eraser on board'),
     second: 'The vehicle starts to move within five seconds',
     note: 'After five seconds without moving, the run is over. Measure to the front of the vehicle. The better of two runs counts.',
@@ -62,7 +65,7 @@ export const transportationGoals: readonly Goal[] = [
       'Tie the long string from the top of one chair’s back to the seat of the other, 100 cm away.',
       'Give the team the {count:Coins} coins, and let somebody sit on each chair.',
     ],
-    stage: things('Chairs 2 pieces', 'Long string 3 meters', 'Coins n pieces'),
+    stage: things('Chairs 2 pieces', 'Long string 3 meters', 'Coins n pieces', 'Measuring tape 1 pieces'),
     measure: counted('Delivered coins', 'coin', 'coins', 'at the lower end of the string'),
     second: 'The empty car slides down the whole string',
     note: 'Coins on the floor do not count. The better of two runs counts. Hang up the car before you tie the lower end.',
@@ -70,7 +73,7 @@ export const transportationGoals: readonly Goal[] = [
   {
     key: 'sled',
     it: 'the sled',
-    targets: [12, 16, 20],
+    targets: [8, 12, 16],
     step: 4,
     tasks: [
       'Plan for {plan} minutes and build for {work}. Make a sled that is pulled over bumps with an open cup of dry beans. Aim for {aim}.',
@@ -86,7 +89,11 @@ export const transportationGoals: readonly Goal[] = [
       'Count the {count:Dry beans} dry beans into the cup; the sled is pulled over all bumps and stops 20 cm behind the last one.',
     ],
     needs: things('String 1 meters'),
-    stage: things('Floor tape 1 meters', 'Clothespins 6 pieces', 'Plastic cup 1 pieces', 'Dry beans n pieces'),
+    stage: things(
+      ...['Floor tape 1 meters', 'Clothespins 6 pieces', 'Plastic cup 1 pieces', 'Dry beans 24 pieces'],
+      'Measuring tape 1 pieces',
+    ),
+    own: ['plastic cup'],
     measure: counted('Beans that arrive', 'dry bean', 'dry beans', 'in the cup after the last bump'),
     second: 'The sled passes all bumps without tipping over',
     note: 'If the sled tips over, the beans left in the cup still count.',

@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -78,11 +78,14 @@ export const transportation: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    rubric(
-      'Light and firm',
-      'a part falls off when the appraiser lifts {it} with one hand',
-      '{it} bends when it is lifted',
-      'nothing falls off or bends when it is lifted',
+    told(
+      'Build {it} so firmly that it can be lifted with one hand.',
+      rubric(
+        'Light and firm',
+        'a part falls off when the appraiser lifts {it} with one hand',
+        '{it} bends when it is lifted',
+        'nothing falls off or bends when it is lifted',
+      ),
     ),
   ],
   questions: [

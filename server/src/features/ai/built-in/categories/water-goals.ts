@@ -7,16 +7,19 @@ export const waterGoals: readonly Goal[] = [
     targets: [12, 20, 32],
     step: 4,
     tasks: [
-      'Plan for {plan} minutes. In {work} minutes build a boat that carries coins. In the test, they are put in one by one. Aim for {aim}.',
-      'Plan for {plan} minutes and build for {work}. Make a boat that stays above water while coins are loaded. Carry {aim}.',
-      'You have {plan} minutes to plan and {work} minutes to build a boat. Coins are put into it, one by one. The goal: {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a boat that carries coins. In the test, they are put in {q} at a time. Aim for {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a boat that stays above water while coins are loaded, {q} at a time. Carry {aim}.',
+      'You have {plan} minutes to plan and {work} minutes to build a boat. Coins are put into it, {q} at a time. The goal: {aim}.',
     ],
     must: ['The boat floats freely and touches neither edge nor bottom.', 'Coins that lie in the boat are not moved.'],
     setup: [
       'Pour the {count:Water} liters of water into the tray and lay the towels under it.',
-      'Add the {count:Coins} coins one by one, with the same calm hand.',
+      'Add the {count:Coins} coins gently, {q} at a time, and wait three seconds after each load.',
     ],
-    stage: things('Large tray 1 pieces', 'Towels 2 pieces', 'Water 3 liters', 'Coins n pieces'),
+    stage: things(
+      ...['Large tray 1 pieces', 'Towels 2 pieces', 'Water 3 liters', 'Coins n pieces'],
+      'Stopwatch 1 pieces',
+    ),
     measure: counted('Cargo', 'coin', 'coins', 'on board before a coin gets wet or the boat sinks'),
     second: 'The empty boat floats upright for ten seconds',
     creative: [
@@ -27,7 +30,7 @@ export const waterGoals: readonly Goal[] = [
         'the loaded boat lies level',
       ),
     ],
-    note: 'The coin that gets wet or sinks the boat does not count.',
+    note: 'A load with a wet coin, or one that sinks the boat, does not count.',
   },
   {
     key: 'pipe',
@@ -47,8 +50,9 @@ export const waterGoals: readonly Goal[] = [
     ],
     stage: things(
       ...['Large tray 1 pieces', 'Chair 1 pieces', 'Measuring jug 1 pieces', 'Plastic cup 1 pieces'],
-      ...['Floor tape 1 meters', 'Towels 2 pieces', 'Water 1 liters'],
+      ...['Floor tape 1 meters', 'Towels 2 pieces', 'Water 1 liters', 'Measuring tape 1 pieces'],
     ),
+    own: ['chair', 'large tray'],
     measure: { item: 'Delivered water', detail: '10 points for every full 50 ml in the jug, 200 ml at most' },
     second: 'The waterway stands by itself for five seconds before the water comes',
     creative: [
@@ -84,13 +88,14 @@ export const waterGoals: readonly Goal[] = [
       ...['Large tray 1 pieces', 'Measuring jug 1 pieces', 'Stopwatch 1 pieces'],
       ...['Floor tape 1 meters', 'Towels 2 pieces', 'Water 1 liters'],
     ),
+    own: ['large tray'],
     measure: counted('Time that it holds', 'full second', 'seconds', 'before water touches the far edge of the tray'),
     second: 'The dam still stands by itself at the end of the test',
     creative: [
       rubric(
         'A tight edge',
         'water runs through under the whole dam',
-        'water comes through at one edge',
+        'water comes through in one place',
         'all edges stay tight until the end of the test',
       ),
     ],
@@ -103,7 +108,7 @@ export const waterGoals: readonly Goal[] = [
     step: 20,
     tasks: [
       'Plan for {plan} minutes and build for {work}. Make a tool that carries water from one bowl to another. In the test, you have one minute. Aim for {aim}.',
-      'Plan for {plan} minutes. In {work} minutes build a water carrier without using a cup. It works for one minute, from bowl to bowl. Bring {aim}.',
+      'Plan for {plan} minutes. In {work} minutes build a water carrier without using a cup. It works for one minute, from bowl to bowl. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build something that carries water. In the test, you have one minute. The goal: {aim}.',
     ],
     must: ['One load is carried at a time, and another player carries the next one.', 'Hands do not touch the water.'],
@@ -113,6 +118,7 @@ export const waterGoals: readonly Goal[] = [
     ],
     stage: things(
       'Bowls 2 pieces',
+      'Measuring tape 1 pieces',
       'Measuring jug 1 pieces',
       'Stopwatch 1 pieces',
       'Towels 2 pieces',
@@ -128,7 +134,7 @@ export const waterGoals: readonly Goal[] = [
         'the way between the bowls stays dry',
       ),
     ],
-    note: 'Pour the other bowl into the jug to measure. Drops on the towels do not count.',
+    note: 'Pour the other bowl into the jug to measure.',
   },
   {
     key: 'roof',
@@ -156,8 +162,9 @@ export const waterGoals: readonly Goal[] = [
         'Paper squares n pieces',
         'Small plate 1 pieces',
       ],
-      ...['Towels 2 pieces', 'Water 1 liters'],
+      ...['Towels 2 pieces', 'Water 1 liters', 'Ruler 1 pieces'],
     ),
+    own: ['small plate'],
     measure: counted('Dry squares', 'square', 'squares', 'of paper without a drop'),
     second: 'The roof is still at least 10 cm high after the rain',
     creative: [

@@ -110,6 +110,7 @@ export const buildingTwists: readonly Twist[] = [
     'The left side and the right side of {it} must look alike.',
     ['The appraiser looks at both sides before the test.', 'If you change one side, change the other one, too.'],
     {
+      clash: ['Investors Choice'],
       scored: rubric(
         'Equal sides',
         'the sides look different',

@@ -16,7 +16,7 @@ export const buildingCriteria: readonly Rubric[] = [
     'Fix every part so well that nothing comes loose.',
     rubric(
       'Careful work',
-      'a part falls off when the appraiser taps {it} with one finger before the test',
+      'a part falls off when the appraiser taps {it} with one finger after the test',
       'something comes loose at the tap but stays on',
       'nothing comes loose at the tap',
       ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag', 'small', 'weak spot', 'inspector'],

@@ -1,9 +1,9 @@
 /** What secret cards ask of players, of the person who runs it, and of the vote. */
 export const secretRules = [
   'Before you plan, each player gets a secret card and does what it says; one card has a star, and its player tries to hide it.',
-  'After the test, all players point at the same time at the one who may have the star.',
+  'At the end, all players point at the same time at the one who may have the star.',
 ] as const;
 export const secretSetup =
-  'Print the secret cards, deal one to each player before planning, the star among them, and count the pointing fingers after the test.';
+  'Print the secret cards, deal one to each player before planning, the star among them, and count the pointing fingers at the end.';
 export const starVote = 'Most fingers point at the player with the star';
 export const mysterySetup = 'Print the Mystery Cards, and hold them face down until one is drawn.';
