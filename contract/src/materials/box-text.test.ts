@@ -61,3 +61,27 @@ test('NOW-001 of a table the rows are read, and not its head', () => {
   expect(items).toEqual([{ name: 'Straws', quantity: 10, units: '' }]);
   expect(leftOut.filter((line) => /\w/.test(line))).toEqual([]);
 });
+
+test.each([
+  ['a CSV file', 'Item,Qty,Unit\nStraws,10,pieces\n"Tape, blue",2,rolls\n', ['10 pieces Straws', '2 rolls Tape, blue']],
+  ['one with semicolons', 'sep=;\nItem;Qty\nStraws;10\nString;2,5\n', ['10  Straws', '2.5  String']],
+  ['one without a head', 'Straws;10\nString;2,5\n', ['10  Straws', '2.5  String']],
+  [
+    'cells of a spreadsheet',
+    'Item\tQty\tNotes\nStraws\t10\tbent\nTape\t2 rolls\t\n',
+    ['10  Straws (bent)', '2 rolls Tape'],
+  ],
+  [
+    'cells without a head',
+    'Straws\t10\nTape\t2 rolls\n10 corks\tglue\n',
+    ['10  Straws', '2 rolls Tape', '10  corks', 'null  glue'],
+  ],
+  ['Google Docs', 'Item\r\n\tQuantity\r\n\tStraws\r\n\t10\r\n\t', ['10  Straws']],
+  ['Markdown', '* 1 pair of scissors \\(old\\)\n* String \\- 2 m', ['1 pair scissors (old)', '2 m String']],
+  ['a web page', '<ul><li>10 straws</li><li>2 cups</li></ul>', ['10  straws', '2  cups']],
+  ['one line', '10 straws • 2 cups • tape', ['10  straws', '2  cups', 'null  tape']],
+])('NOW-001 what comes from %s is what stood there', (_, text, things) => {
+  const { items, leftOut } = readBoxList(text);
+  expect(items.map(({ name, quantity, units }) => `${quantity} ${units} ${name}`)).toEqual(things);
+  expect(leftOut).toEqual([]);
+});

@@ -4,10 +4,11 @@ import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } fr
 import { listedMaterials, type ListedMaterial } from '../material-guess.ts';
 import { foldedDigits, isDigit, quantityAt } from '../quantity-text.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
-import { cut, textLines } from '../text-lines.ts';
-import { isTableHead } from './table-row.ts';
+import { cut, type TextLine, textLines } from '../text-lines.ts';
+import { isTableHead, rowMaterial } from './table-row.ts';
 import { unitAt } from './unit-at.ts';
-import { withoutTags } from '../sheet-text/html-text.ts';
+import { type Columns, columnsIn, rowOf, rowText } from '../sheet-text/material-table.ts';
+import { pastedText } from '../sheet-text/pasted-text.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */
 export interface OwnedMaterial {
@@ -37,13 +38,31 @@ export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: st
 }
 
 function partsOf(text: string): string[] {
-  return textLines(text)
-    .flatMap((line) => withoutTags(line.text || line.written).split(/;+/))
-    .map((line) => withoutEndMarks(withoutMarks(line.trim()).text))
-    .flatMap(betweenCommas)
-    .filter((part) => part !== '' && !isTableHead(part))
-    .slice(0, partsMax);
+  const parts: string[] = [];
+  let columns: Columns | undefined;
+  for (const line of textLines(pastedText(text))) {
+    const row = rowOf(line.written);
+    const named = row && columnsIn(row);
+    columns = row && (named ?? columns);
+    if (!named) parts.push(...(row ? rowParts(line.text, row, columns) : lineParts(line)));
+  }
+  return parts.filter((part) => part !== '' && !isTableHead(part)).slice(0, partsMax);
 }
+
+/** A row is one thing with how many there are, or a thing in each cell. */
+function rowParts(text: string, row: readonly string[], columns: Columns | undefined): string[] {
+  const whole = columns ? rowText(text, row, columns) : row.filter(Boolean).join(' | ');
+  if (columns || rowMaterial(whole)) return /[\p{L}\p{N}]/u.test(whole) ? [whole] : [];
+  return row.flatMap((cell) => lineParts({ written: cell, text: cell }));
+}
+
+const lineParts = (line: TextLine): string[] =>
+  (line.text || line.written)
+    // "Straws;10"
+    .replace(/;(?=\s{0,9}\d[\d.,]{0,9}\s{0,9}$)/, ',')
+    .split(/;+| • /)
+    .map((part) => withoutEndMarks(withoutMarks(part.trim()).text))
+    .flatMap(betweenCommas);
 
 /** A number that has no thing of its own ("string, 200 cm") counts what stands before it. */
 function betweenCommas(line: string): string[] {
