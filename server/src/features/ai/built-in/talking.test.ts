@@ -204,3 +204,16 @@ test.each(['Storytelling', 'Characterization', 'Sales'] as const)(
     expect(new Set(variants).size).toBe(count);
   },
 );
+
+test('AIC-082 no rule of an improvised scene holds what its task changes', () => {
+  for (const category of ['Improv – No Props', 'Improv – With Props'] as const) {
+    for (let seed = 0; seed < 600; seed += 1) {
+      const { details } = generateBuiltIn({ category, variant: null, level: null }, { seed });
+      const [task, rules] = [details.task.join(' '), details.rules.join(' ')];
+      expect(task).not.toContain('says a sentence together');
+      if (/narrator|in half of the time/.test(task)) expect(rules).not.toMatch(/Stay in (?:your role|character)/);
+      if (task.includes('first letters')) expect(rules).not.toContain('gets stuck, a teammate');
+      expect(details.notes.join(' ')).toMatch(/A scene to warm up with: .+\./);
+    }
+  }
+});

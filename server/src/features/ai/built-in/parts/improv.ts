@@ -145,7 +145,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
         'Do not explain your jokes.',
         'Stay in character, even when you laugh.',
       ],
-      clash: ['styles', 'A bow together'],
+      clash: ['styles', 'narrators'],
     },
   ],
   creative: stageCriteria,

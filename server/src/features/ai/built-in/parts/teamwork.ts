@@ -172,7 +172,7 @@ export const showTeamwork: readonly Rubric[] = [
     ),
   ),
   asking(
-    ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Play on after a mistake.'],
+    ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Go on after a mistake.'],
     rubric(
       'Staying calm',
       'a mistake ends the show',
