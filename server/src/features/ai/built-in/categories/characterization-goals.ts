@@ -71,7 +71,7 @@ export const characterGoals: readonly Goal[] = [
       'Hang the blanket over the front of the table; it is the stage for the puppets.',
       'Near the end of the building time, tell teams to try out their scene once. Keep the time.',
     ],
-    clash: ['frozen picture', 'chorus', 'aside'],
+    clash: ['frozen picture', 'chorus', 'aside', 'gesture'],
   }),
   form('shadow_puppet', {
     oneStage: true,
