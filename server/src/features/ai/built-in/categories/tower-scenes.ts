@@ -50,7 +50,7 @@ export const towerProblems: readonly Problem[] = [
     ['Low Water Tank', 'Tank on the Ground', 'Water Tank'],
     'The water tank of {who} stands too low.',
     ['The water tank stands on the ground.', 'It is heavy, and it must stand high.'],
-    ['space', 'indoors', 'wet', 'swims', 'cold', 'dry'],
+    ['tall', 'space', 'indoors', 'wet', 'swims', 'cold', 'dry'],
   ),
   problem(
     ['strong'],
@@ -88,7 +88,7 @@ export const towerProblems: readonly Problem[] = [
   ),
   problem(
     ['high'],
-    ['Coming Storm', 'Wind Up High', 'Wind of the Storm'],
+    ['Coming Storm', 'Wind Up High', 'Stormy Wind'],
     'A storm is coming, and {who} must measure the wind up high.',
     ['A storm is coming.', 'The wind must be measured high above the ground.'],
     [...outside, 'flies', 'tall'],

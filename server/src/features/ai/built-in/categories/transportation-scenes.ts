@@ -62,14 +62,14 @@ export const transportationProblems: readonly Problem[] = [
     ['sled'],
     ['Bumpy Harvest', 'Bumpy Road', 'Beans on the Road'],
     'The harvest is ripe, and the road of {who} is bumpy.',
-    ['The beans are ripe and must be taken away.', 'The road is bumpy, and no bean may get lost.'],
+    ['The beans are ripe and must be taken away.', 'The road is bumpy, so the ride must be gentle.'],
     ['space', 'cold', 'wet'],
   ),
   problem(
     ['sled'],
     ['Full Bowl', 'Bowl on the Road', 'Bowl for the Party'],
     'A full bowl must get to the party of {who}, on a bumpy road.',
-    ['A full bowl must get to the party.', 'The road is bumpy, and nothing may spill.'],
+    ['A full bowl must get to the party.', 'The road is bumpy, and little may spill.'],
     ['tiny'],
   ),
   problem(
@@ -104,7 +104,7 @@ export const transportationProblems: readonly Problem[] = [
     ['sled'],
     ['Bumpy Trail', 'Fragile Trip'],
     'Something fragile must come down a bumpy trail, and {who} must bring it.',
-    ['Something fragile must make a trip down the trail.', 'The trail is bumpy, and nothing may fall out.'],
+    ['Something fragile must make a trip down the trail.', 'The trail is bumpy, so it must be a gentle ride.'],
     ['indoors'],
   ),
   problem(

@@ -148,7 +148,7 @@ export const waterGoals: readonly Goal[] = [
     ],
     must: [
       'The roof stands in the tray by itself, at least 10 cm high.',
-      'The paper lies under the roof and may not be wrapped.',
+      'The paper lies on a small plate under the roof and may not be wrapped.',
     ],
     setup: [
       'Pierce small holes into the bottom of the rain cup, a paper cup. Cut the paper squares 5 cm wide.',

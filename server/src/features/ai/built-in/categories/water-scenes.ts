@@ -107,7 +107,7 @@ export const waterProblems: readonly Problem[] = [
     ['Rainy Picnic', 'Sandwiches in the Rain', 'Dry Sandwiches'],
     'The picnic of {who} is ready, and rain is coming.',
     ['The picnic is ready, and it looks rainy.', 'The sandwiches must stay dry.'],
-    outside,
+    [...outside, 'night'],
   ),
   problem(
     ['roof'],

@@ -91,7 +91,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   'Investors Choice': [
     {
       rules: [
-        'After planning, an investor, played by the appraiser, wishes for a circle, a triangle, or a square, which must be seen in {it}.',
+        'After planning, an investor, played by the appraiser, wishes for a circle, a triangle, or a square, which must be seen on {it}.',
       ],
       setup: `${wishOf} after planning, wish for one of these shapes, and say why in one sentence.`,
       scoring: wishSeen,

@@ -25,9 +25,9 @@ export const buildingMoments: readonly Twist[] = [
   ),
   twist(
     'relay',
-    'Only half of your team builds at any time.',
+    'Only half of your team builds at any time, and the halves change every minute.',
     [
-      'The appraiser calls every minute; then builders and watchers change places.',
+      'Builders and watchers change places when the appraiser calls.',
       'Watchers may give advice, but they touch nothing.',
     ],
     { players: 4, setup: 'While the team builds, call out every minute.', clash: interruptions },
@@ -65,7 +65,7 @@ export const buildingMoments: readonly Twist[] = [
   twist(
     'step back',
     'Once while you build, everybody stops and looks at {it} for ten seconds.',
-    ['One player calls the stop.', 'In that time, no hand touches the work.'],
+    ['One player calls the stop.', 'One player calls the stop, and no hand touches the work in that time.'],
     { clash: interruptions },
   ),
   twist(
