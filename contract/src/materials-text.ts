@@ -4,7 +4,7 @@ import { withoutEndMarks } from './end-marks.ts';
 import { withoutMarks, withoutNumbering } from './materials/line-marks.ts';
 import { type ListedMaterial, listedMaterials } from './material-guess.ts';
 import type { FoundMaterial } from './material-line.ts';
-import { isTableHead } from './materials/table-row.ts';
+import { isTableHead } from './materials/table-head.ts';
 import { foldedDigits, quantityAt } from './quantity-text.ts';
 import { remembered } from './remembered.ts';
 import { comparable, cut } from './text-lines.ts';

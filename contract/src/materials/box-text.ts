@@ -5,9 +5,10 @@ import { listedMaterials, type ListedMaterial } from '../material-guess.ts';
 import { foldedDigits, isDigit, quantityAt } from '../quantity-text.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { cut, type TextLine, textLines } from '../text-lines.ts';
-import { isTableHead, rowMaterial } from './table-row.ts';
+import { type Columns, columnsIn, isTableHead } from './table-head.ts';
+import { rowMaterial } from './table-row.ts';
 import { unitAt } from './unit-at.ts';
-import { type Columns, columnsIn, rowOf, rowText } from '../sheet-text/material-table.ts';
+import { rowOf, rowText } from '../sheet-text/material-table.ts';
 import { pastedText } from '../sheet-text/pasted-text.ts';
 
 /** Somebody has this; without a quantity as much as is needed. */

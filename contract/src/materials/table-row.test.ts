@@ -20,8 +20,14 @@ test.each([
   expect(readLines(row)).toEqual([material]);
 });
 
-test('UPL-061 the head of a table that lost its lines is no material', () => {
-  expect(readLines('Item Quantity Unit\nStraws 10 pieces')).toEqual(['10 | pieces | Straws']);
+test.each([
+  ['Item Quantity Unit\nStraws 10 pieces', ['10 | pieces | Straws']],
+  ['How many, measure, what\n10 straws', ['10 |  | straws ?']],
+  ['Item\tPieces\nStraws\t10', ['10 |  | Straws']],
+  ['Objects | Number\nStraws | 10', ['10 |  | Straws']],
+  ['Measure tape\nStraws: 10', ['1 |  | Measure tape ?', '10 |  | Straws']],
+])('UPL-061 the head of a table, with or without its lines, is no material: %j', (lines, materials) => {
+  expect(readLines(lines)).toEqual(materials);
 });
 
 test.each([

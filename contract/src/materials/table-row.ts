@@ -4,29 +4,6 @@ import { unitAt } from './unit-at.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { foldedDigits, quantityAt } from '../quantity-text.ts';
 
-const headWords = new Set(
-  'item items material materials supply supplies name thing things object quantity qty qty. amount number no. # count how many much unit units each per team group notes note description category equipment needed used for total'.split(
-    ' ',
-  ),
-);
-/** Nearly no line begins so. */
-const mayBeHead =
-  /^[\s|]*(?:item|material|suppl|name|thing|object|q|amount|number|no|#|count|how|unit|equip|desc|each|cat)/i;
-/** "| Item | Quantity | Unit |" and the same without its lines: a row over a table that names no thing. */
-export function isTableHead(text: string): boolean {
-  if (!mayBeHead.test(text)) return false;
-  const words = text
-    .toLowerCase()
-    .split(/[\s|,()/–-]+/)
-    .filter(Boolean);
-  return (
-    words.length > 1 &&
-    words.length <= 10 &&
-    words.every((word) => headWords.has(word)) &&
-    /item|material|suppl|name|thing|equip|object|desc/i.test(text)
-  );
-}
-
 /** Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined where no cell is a number. What else a row tells stands in brackets. */
 export function rowMaterial(text: string): ReadMaterial | undefined {
   const cells = text

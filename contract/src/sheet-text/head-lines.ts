@@ -1,13 +1,9 @@
 import { subHead } from '../materials-text.ts';
+import { columnsIn, tellsOf } from '../materials/table-head.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from './heads.ts';
 import type { LinePlace } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
-
-const setOf = (words: string) => new Set(words.split(' '));
-const pointWords = setOf('points point max marks mark score criterion criteria pts weight rating');
-const thingWords = setOf('item items thing things material materials what resource resources name equipment');
-const countWords = setOf('quantity qty count many amount number how unit units pieces');
 
 /** "| Item | How many |" and "| Criterion | Max. |": what the rows below are about. */
 export function tableHead(line: SourceLine, next: SourceLine | undefined): Place | undefined {
@@ -15,22 +11,12 @@ export function tableHead(line: SourceLine, next: SourceLine | undefined): Place
   if (next === undefined || (next.cells.length < 2 && !next.isRule)) return undefined;
   const words = headWords(line.text);
   if (words.length > 14) return undefined;
-  const has = (wanted: ReadonlySet<string>) => words.some((word) => wanted.has(word));
-  if (has(pointWords) || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
-  return has(thingWords) && has(countWords) ? 'materials' : undefined;
+  if (tellsOf(line.text, 'points') || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
+  return columnsIn(line.cells.length > 1 ? line.cells : line.text.split('|')) ? 'materials' : undefined;
 }
 
 /** Whether nothing stands right below a line. */
 export const standsAlone = (next: SourceLine | undefined): boolean => next === undefined || next.isBlank || next.isRule;
-
-/** "Criterion – Points": words over the columns, and none of what is scored. */
-export const namesColumns = (text: string): boolean => headWords(text).every((word) => columnWords.has(word));
-const columnWords = new Set([
-  ...[...pointWords, ...thingWords, ...countWords],
-  ...'category task description detail details ratings possible earned total value worth for the of per each team group needed no your our'.split(
-    ' ',
-  ),
-]);
 
 /** "Setup: Tape a line on the floor." `isAmongOthers`: the line stands in a part, where "Grab: ten cups" is one of its items. */
 export function inlineHead(text: string, isAmongOthers = false): Place | undefined {

@@ -1,11 +1,12 @@
 import { parseMaterials, type Trust } from '../materials-text.ts';
+import { type Columns, columnsIn } from '../materials/table-head.ts';
 import type { MaterialSection, SortedLines } from '../metadata-lines.ts';
 import type { TextLine } from '../text-lines.ts';
 import { isFactLabel, isJunk } from './facts.ts';
 import { isHeadOfThings } from './head-lines.ts';
 import { headOf } from './heads.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
-import { type Columns, columnsIn, rowOf, rowText } from './material-table.ts';
+import { rowOf, rowText } from './material-table.ts';
 import { thingsIn } from './material-words.ts';
 import { isWrapped, joined, passageLines } from './passages.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';

@@ -1,7 +1,6 @@
 import { readTable, type TableRow } from '../read-table.ts';
-import { namesColumns } from './head-lines.ts';
+import { columnsIn, namesColumns } from '../materials/table-head.ts';
 import { headOf } from './heads.ts';
-import { columnsIn } from './material-table.ts';
 
 const cellMaxLength = 40;
 const leastLabels = 3;

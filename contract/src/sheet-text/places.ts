@@ -1,3 +1,4 @@
+import { namesColumns } from '../materials/table-head.ts';
 import { asideOf } from './asides.ts';
 import { HeadFinder } from './head-finder.ts';
 import { headOf, type Place } from './heads.ts';
@@ -15,7 +16,6 @@ import {
   isTitleLike,
   leadsOn,
   leadsElsewhere,
-  namesColumns,
   standsAlone,
   tableHead,
 } from './head-lines.ts';

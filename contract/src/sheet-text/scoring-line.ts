@@ -1,3 +1,4 @@
+import { withoutEndMarks } from '../end-marks.ts';
 import type { ScoringItem } from '../sheet-fields.ts';
 
 const unit = String.raw`(?:(?:bonus |extra )?(?:points?|pts?|marks?|p)\.?)`;
@@ -70,7 +71,7 @@ export function readScoringLine(text: string): ScoringItem | null {
     const found = form.exec(tail);
     const words = found ? text.slice(0, start + found.index) : '';
     if (isBare && numbers.test(words)) continue;
-    if (!isMost && (perPiece.test(words) || (!/[)\]]\.?$/.test(tail) && several.test(withoutEnd(words))))) continue;
+    if (!isMost && (perPiece.test(words) || (!/[)\]]\.?$/.test(tail) && several.test(itemOf(words))))) continue;
     const item = found && scored(words, Number(found[1]), all, isMost);
     if (item) return item;
   }
@@ -97,7 +98,7 @@ function readLabelled(text: string): ScoringItem | null {
 }
 
 function scored(written: string, points: number, all: true | undefined, isMost?: true): ScoringItem | null {
-  const words = withoutEnd(written.replace(/^[_\s]+/, ''));
+  const words = itemOf(written.replace(/^[_\s]+/, ''));
   if (points > pointsMax || !/\p{L}/u.test(words)) return null;
   const [item = '', detail = ''] = partsOf(words);
   if (lost.test(isMost ? item : words)) return null;
@@ -138,9 +139,5 @@ export function isScale(lines: readonly string[]): boolean {
   return lines.length > 2 && (isUp || numbers.every((number, at) => number === lines.length - at));
 }
 
-/** Scanned by hand: a pattern for marks at the end tries every run of marks inside a text. */
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && ' :,–—|=-_→>('.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).trim();
-}
+/** The words before the mark that parts them from the points: a sentence keeps its period. */
+const itemOf = (words: string): string => withoutEndMarks(words, ' :,|=_→>(').trim();

@@ -1,0 +1,66 @@
+const setOf = (words: string) => new Set(words.split(' '));
+/** What people write over the columns of a table, by what stands below. */
+const columnWords = {
+  name: setOf(
+    'item items thing things object objects material materials what resource resources name equipment supply supplies',
+  ),
+  quantity: setOf('quantity qty count many much amount number how'),
+  units: setOf('unit units measure pieces'),
+  points: setOf('points point max marks mark score criterion criteria pts weight rating ratings'),
+};
+/** What stands over other columns, or beside those words. */
+const otherWords = setOf(
+  'category task description detail details note notes possible earned total value worth each for the of per team group needed used no # your our',
+);
+const wordsMax = 10;
+/** Nearly no line of a list begins so. */
+const mayBeHead =
+  /^[\s|]*(?:item|thing|obj|mat|what|res|name|equ|suppl|q|co|amount|number|how|unit|meas|desc|each|cat|no\.|#)/i;
+
+type Column = keyof typeof columnWords;
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter(Boolean);
+
+/** Whether a text says that this column stands below it. */
+export const tellsOf = (text: string, column: Column): boolean =>
+  wordsIn(text).some((word) => columnWords[column].has(word));
+
+/** "Criterion – Points": words over columns, and nothing of what stands in them. */
+export const namesColumns = (text: string): boolean =>
+  wordsIn(text).every((word) => isOfMaterials(word) || columnWords.points.has(word));
+
+const isOfMaterials = (word: string): boolean =>
+  columnWords.name.has(word) || columnWords.quantity.has(word) || columnWords.units.has(word) || otherWords.has(word);
+
+/** "| Item | Quantity | Unit |" and the same without its lines: the head of a table of materials, which names no thing. */
+export function isTableHead(text: string): boolean {
+  if (!mayBeHead.test(text)) return false;
+  const words = wordsIn(text);
+  const isShort = words.length > 1 && words.length <= wordsMax;
+  return (
+    isShort && words.every(isOfMaterials) && words.some((word) => columnWords.name.has(word) || word === 'description')
+  );
+}
+
+/** Which column of a table of materials says what; -1 for none. */
+export interface Columns {
+  name: number;
+  quantity: number;
+  units: number;
+}
+
+const cellMaxLength = 40;
+/** The columns that the head of a table of materials names; undefined where the row is no such head. */
+export function columnsIn(row: readonly string[]): Columns | undefined {
+  const columnOf = (column: Column) => row.findIndex((cell) => cell.length <= cellMaxLength && tellsOf(cell, column));
+  const units = columnOf('units');
+  const quantity = columnOf('quantity');
+  // "Item | Pieces"
+  const isOfUnits = quantity < 0 && row.every(namesColumns);
+  const columns = { name: columnOf('name'), quantity: isOfUnits ? units : quantity, units };
+  return columns.name >= 0 && columns.quantity >= 0 && columns.name !== columns.quantity ? columns : undefined;
+}
