@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHandmadePdf, anEncryptedPdf, aRealPdf, aStream, ref } from '../../../test/pdf-bytes.ts';
-import { expectRefusedPdf } from '../../../test/pdf-uploads.ts';
+import { expectRefusedPdf, uploadPdf } from '../../../test/pdf-uploads.ts';
 
 const harness = withApp();
 
@@ -58,4 +58,27 @@ test.each<[string, () => Buffer]>([
 test('SEC-48 a bomb behind an encryption is refused', async () => {
   const pdf = anEncryptedPdf(undefined, deflateSync(zeros));
   await expectRefused(await pdf, /far more than its size/);
+});
+
+/** Forms, each of which uses the next one `times` times; the last one draws a square. */
+const nestedForms = (count: number, times: number) =>
+  aHandmadePdf({
+    page: `/Resources << /XObject << /F ${ref()} >> >>`,
+    objects: Array.from({ length: count }, (_, at) =>
+      at === count - 1
+        ? aStream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << >>', '0 0 9 9 re f')
+        : aStream(
+            `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${ref(at + 1)} >> >>`,
+            '/F Do '.repeat(times),
+          ),
+    ),
+  });
+
+test('SEC-48 forms that draw each other for hours are refused', async () => {
+  await expectRefused(nestedForms(25, 4), /built in an unusual way/);
+  await expectRefused(nestedForms(150, 1), /built in an unusual way/);
+});
+
+test('SEC-48 forms that draw each other as drawings do are accepted', async () => {
+  expect((await uploadPdf(harness, nestedForms(4, 100))).status).toBe(201);
 });

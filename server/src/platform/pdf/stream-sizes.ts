@@ -1,4 +1,5 @@
 import { picturePixelsMax } from '@teamsparks/contract/limits';
+import { FormUses } from './form-uses.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { endsInPixels, type Packing, type Room, takeFrom, unpack, measurePicture } from './pdf-streams.ts';
@@ -20,17 +21,23 @@ export class StreamSizes {
   readonly #sizes: PictureSizes;
   /** What objects of these numbers unpacked to as pictures. */
   readonly #pictures = new Map<number, number>();
+  readonly #forms: FormUses;
   #picturesLeft = picturesLimit;
 
   constructor(file: PdfFile, room: Room) {
     this.#file = file;
     this.#room = room;
     this.#sizes = new PictureSizes(file);
+    this.#forms = new FormUses(file);
   }
 
   async add(stream: PdfStream, data: StreamData): Promise<void> {
     if (!isPicture(this.#file, stream.dictionary)) {
-      for (const { packed, packing } of data.of(stream)) unpack(packed, packing, this.#room);
+      const isForm = this.#forms.isForm(stream.dictionary);
+      for (const { packed, packing } of data.of(stream)) {
+        const content = unpack(packed, packing, this.#room);
+        if (isForm && content) this.#forms.add(stream.number, stream.dictionary, content);
+      }
       return;
     }
     const { pixels, bytes } = this.#sizes.of(stream.dictionary);
@@ -47,6 +54,7 @@ export class StreamSizes {
 
   /** Where pictures are more than all else may be, those that readers also unpack as something else count as that. */
   settle(objects: () => Iterable<NumberedValue>): void {
+    this.#forms.settle();
     const all = [...this.#pictures.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (all <= this.#room.left) return;
     for (const number of usedOtherwise(objects, new Set(this.#pictures.keys()))) {
