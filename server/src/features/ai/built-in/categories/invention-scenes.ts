@@ -73,7 +73,7 @@ export const inventionProblems: readonly Problem[] = [
     not: ['space'],
   },
   {
-    things: ['Lost Keys', 'Hours of Looking', 'Small Things'],
+    things: ['Lost Keys', 'Lost Things', 'Small Things'],
     line: '{Who} [loses|lose] small things every day.',
     story: ['Keys and other small things get lost here every day.', 'Looking for them takes hours.'],
     need: 'Invent something that helps people find small things.',

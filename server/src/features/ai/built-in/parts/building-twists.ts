@@ -74,7 +74,7 @@ export const buildingTwists: readonly Twist[] = [
   ]),
   twist(
     'explain',
-    'Before the test, one player explains how {it} works.',
+    'Before the test, one player explains how {it} is built.',
     [
       'The explanation names the part that matters most.',
       'Keep the explanation short, and name the part that matters most.',
@@ -83,8 +83,8 @@ export const buildingTwists: readonly Twist[] = [
       scored: rubric(
         'The explanation',
         'nobody explains {it}',
-        'one player says how {it} works',
-        'one player says how {it} works and which part matters most',
+        'one player says how {it} is built',
+        'one player says how {it} is built and which part matters most',
       ),
     },
   ),

@@ -19,7 +19,7 @@ export const buildingCriteria: readonly Rubric[] = [
       'a part falls off when the appraiser taps {it} with one finger after the test',
       'something comes loose at the tap but stays on',
       'nothing comes loose at the tap',
-      ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag', 'small', 'weak spot', 'inspector'],
+      ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag', 'small', 'cracker', 'weak spot', 'inspector'],
     ),
   ),
   told(
