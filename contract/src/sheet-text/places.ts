@@ -183,14 +183,13 @@ class PlaceFinder {
     return 'subhead';
   }
 
-  /** The first line of the text, unless it says no more than a known head. */
+  /** The first line of the text, "Activity card" among them, unless it says no more than a known head. */
   #isTitle(at: number): boolean {
     const line = this.#lines[at]!;
     if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
       return false;
     if (leadsOn(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
     const head = this.#headAt(at);
-    // "Activity card" over all of a text is no head of a card.
     return headOf(line.text)?.left !== 0 || head === undefined || head === 'handouts';
   }
 
