@@ -1,5 +1,6 @@
 import { withoutEndMarks, withoutStartMarks } from './end-marks.ts';
 import { type Candidate, countsIn } from './materials/counts-in-line.ts';
+import { isYearOf } from './materials/dated-things.ts';
 import { type Front, frontMaterial } from './materials/front-count.ts';
 import { rowMaterial } from './materials/table-row.ts';
 import { unitAt } from './materials/unit-at.ts';
@@ -119,6 +120,8 @@ function materialOf(text: string, { nameEnd, value, tail, sign, isFromOne }: Can
     return undefined;
   // "Cards 1–12" are numbered.
   if (isFromOne && value > 3 && (sign === 'none' || sign === 'bracket') && tail === '') return undefined;
+  // "Calendar 2023" and "newspaper (1999)".
+  if ((sign === 'none' || sign === 'bracket') && tail === '' && isYearOf(String(value), name)) return undefined;
   if (sign === 'none' && identifiers.test(isLed ? '' : name)) return undefined;
   const said = tailOf(tail, value, sign === 'none' && isLed ? 'comma' : sign, name);
   if (!said) return undefined;

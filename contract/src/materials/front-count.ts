@@ -1,4 +1,5 @@
 import type { FoundMaterial } from '../material-line.ts';
+import { isYearOf } from './dated-things.ts';
 import { type Unit, unitAt } from './unit-at.ts';
 import { nameOf } from './front-name.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
@@ -67,10 +68,11 @@ function startOf(text: string): Start | undefined {
   return number && { ...number, isOutline: /^\d+[.,]\d{1,2}$/.test(text.slice(0, number.end)) };
 }
 
-/** "24/7 clock", "8 1/2 x 11 paper" and "3 1/2-inch nails" do not say how many. */
+/** "24/7 clock", "8 1/2 x 11 paper", "3 1/2-inch nails" and "2023 calendar" do not say how many. */
 function isNoCount(text: string, { end, value }: Start): boolean {
   const [, above, below = '1'] = /^(\d+)\/(\d+)$/.exec(text.slice(0, end)) ?? [];
   if (above !== undefined && (Number(above) >= Number(below) || !/^(?:[2-6]|8|10|16)$/.test(below))) return true;
+  if (isYearOf(text.slice(0, end), text.slice(end + 1))) return true;
   const behind = text.slice(end, end + 24);
   return /^ \d+\/\d+["″”]? ?[x×]/.test(behind) || (value < 5 && /^ \d+\/\d+(?:["″”]|-\p{L})/u.test(behind));
 }

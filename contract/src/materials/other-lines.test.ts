@@ -29,7 +29,6 @@ const table = `
   - 2 1.5V batteries => 2 |  | 1.5V batteries
   - 1.5 V batteries x 2 => 2 |  | 1.5 V batteries
   - 10 220-ohm resistors => 10 |  | 220-ohm resistors
-  - 2023 calendar => 2023 |  | calendar
   - 3 cans of WD-40 => 3 | cans | WD-40
   - Coke 2 L => 2 | L | Coke
   - Coke, 2 L => 2 | L | Coke

@@ -1,5 +1,5 @@
 import { subHead } from '../materials-text.ts';
-import { columnsIn, tellsOf } from '../materials/table-head.ts';
+import { columnsIn, namesColumns, tellsOf } from '../materials/table-head.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from './heads.ts';
 import type { LinePlace } from './line-place.ts';
@@ -14,6 +14,10 @@ export function tableHead(line: SourceLine, next: SourceLine | undefined): Place
   if (tellsOf(line.text, 'points') || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
   return columnsIn(line.cells.length > 1 ? line.cells : line.text.split('|')) ? 'materials' : undefined;
 }
+
+/** "Criterion – Points", and the head of a rubric: "| Criterion | Great (4) | Good (3) |" over a rule. */
+export const isHeadRow = ({ text, cells }: SourceLine, next: SourceLine | undefined): boolean =>
+  namesColumns(text) || (cells.length > 2 && next?.isRule === true && namesColumns(cells[0]!));
 
 /** Whether nothing stands right below a line. */
 export const standsAlone = (next: SourceLine | undefined): boolean => next === undefined || next.isBlank || next.isRule;

@@ -120,6 +120,16 @@ test('SHT-012 words over the columns of points, and a head with a short "will", 
   ]);
 });
 
+test.each([
+  ['| Criterion | Great (4) | Good (3) |\n|---|---|---|\n| Height | 4 | 20 |', ['Height – 4 – 20 0']],
+  ['Criteria\tMax Points\nHeight\t20', ['Height 20']],
+  ['| Category | Description | Max |\n|:--|:-:|--:|\n| Height | How tall it is | 20 |', ['Height – How tall it is 20']],
+  ['| Height | up to 30 points |\n|---|---|\n| Teamwork | 20 |', ['Height 30', 'Teamwork 20']],
+  ['Height | 30 points\nTeamwork | 20 points', ['Height 30', 'Teamwork 20']],
+])('SHT-012 the head of a table of scoring is no item, and its first row is one: %j', (rows, items) => {
+  expect(scoringIn(`Task\nBuild a tower.\n\nScoring:\n\n${rows}\n`)).toEqual(items);
+});
+
 test('SHT-011 a time with points is no head, and is not lost', () => {
   const text =
     'Title: Rescue\n\nMaterials\n\nrope - 5 m\n\nScoring\n\nTime under 5 min = 20 pts\n5-10 min = 10 pts\nCommunication (0–20)\n';

@@ -1,4 +1,3 @@
-import { namesColumns } from '../materials/table-head.ts';
 import { asideOf } from './asides.ts';
 import { HeadFinder } from './head-finder.ts';
 import { headOf, type Place } from './heads.ts';
@@ -10,6 +9,7 @@ import {
   beginsSteps,
   endsHandouts,
   headBelowThings,
+  isHeadRow,
   inlineHead,
   isLabelled,
   isOfMaterials,
@@ -132,7 +132,7 @@ class PlaceFinder {
     const table = tableHead(line, this.#lines[at + 1]);
     if (table) {
       this.#section = { place: table, level: 9, isBrief: true };
-      return table === 'scoring' && namesColumns(line.text) ? 'head' : table;
+      return table === 'scoring' && isHeadRow(line, this.#lines[at + 1]) ? 'head' : table;
     }
     const hasThings = namesThings(line.text);
     const once = hasThings ? undefined : asideOf(line.text, this.#section, this.#traits.hasSetup);
