@@ -54,7 +54,7 @@ export const transportationGoals: readonly Goal[] = [
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a cable car that slides down a string with coins. Aim for {aim}.',
-      'Plan for {plan} minutes and build for {work}. Make a cable car that hangs on a string and carries coins. In the test, it slides down. Deliver {aim}.',
+      'Plan for {plan} minutes and build for {work}. Make a cable car that hangs on a string and carries coins. In the test, it slides down. Your goal is {aim}.',
       'You have {plan} minutes to plan and {work} minutes to build. Your cable car takes coins down a string. The goal: {aim}.',
     ],
     must: [
