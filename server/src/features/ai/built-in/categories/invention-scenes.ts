@@ -40,7 +40,7 @@ export const inventionProblems: readonly Problem[] = [
     line: 'The garden has grown legs and walks after the sun.',
     story: ['The garden has grown legs.', 'It walks away whenever the sun moves.'],
     need: 'Invent something that brings a walking garden back.',
-    not: ['space', 'indoors', 'real', 'night', 'cold'],
+    not: ['space', 'indoors', 'real', 'night', 'cold', 'dry'],
   },
   {
     things: ['Rain and Sun', 'Sun and Rain at One Table', 'Table for Rain and Sun'],
