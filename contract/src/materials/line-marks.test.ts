@@ -87,3 +87,87 @@ test('GAP-16 numbers in order at the beginning of all lines are those of the lin
   expect(readLines('(1) Rope\n(2) Masking tape')).toEqual(['1 |  | Rope ?', '1 |  | Masking tape ?']);
   expect(readLines('12 - Straws\n3 - Cups')).toEqual(['12 |  | Straws ?', '3 |  | Cups ?']);
 });
+
+/** Marks, signs and words around a number that change nothing. */
+const tenStraws = `
+  - [ ] 10 straws
+  - [x] 10 straws
+  - ☐ 10 straws
+  - ✓ 10 straws
+  - ● 10 straws
+  - ▪ 10 straws
+  - ○ 10 straws
+  - o 10 straws
+  - ➢ 10 straws
+  - → 10 straws
+  - 1. 10 straws
+  - 1) 10 straws
+  - a) 10 straws
+  - (10) straws
+  - [10] straws
+  - **10** straws
+  - ten straws
+  - 10 (ten) straws
+  - ten (10) straws
+  - １０ straws
+  - 10 straws (per team)
+  - quantity: 10 straws
+  - Qty 10 straws
+  - Qty: 10 straws
+  - 10 × straws
+  - 10× straws
+  - 10 x straws
+  - 10X straws
+  - 10* straws
+  - ☑ 10 straws
+  - ☒ 10 straws
+  - ▢ 10 straws
+  - ◻ 10 straws
+  - ✔️ 10 straws
+  - ➤ 10 straws
+  - • 10 straws
+  - <b>10</b> straws
+  - 10 straws;
+  - 10 straws,
+  - 10 straws.
+  - 10 or more straws
+  - 10 or so straws
+  - more than 10 straws
+  - no more than 10 straws
+  - exactly 10 straws
+  - about ten straws
+  - around 10 straws
+  - roughly 10 straws
+  - ca. 10 straws
+  - circa 10 straws
+  - max. 10 straws
+  - maximum of 10 straws
+  - a minimum of 10 straws
+  - a total of 10 straws
+  - 10 straws total
+  - 10 straws in total
+  - 10 straws max
+  - 10 straws/group
+  - 10 straws / team
+  - 10/team straws
+  - ≈ 10 straws
+  - ± 10 straws
+  - > 10 straws
+  - ≥10 straws
+  - <10 straws
+  - ۱۰ straws
+  - १० straws
+  - ① 10 straws
+  - ii. 10 straws
+  - (a) 10 straws
+  - *10 straws*
+  - \`10\` straws
+  - 10&nbsp;straws
+  - ١٠ straws
+  - straws (10 × )
+  ‒ 10 straws
+`;
+
+test.each(tenStraws.trim().split('\n'))('UPL-057 "%s" is ten straws', (row) => {
+  expect(readLines(row.trim())).toEqual(['10 |  | straws']);
+});

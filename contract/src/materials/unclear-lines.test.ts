@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from '../../test/read-lines.ts';
+import { readLines, tableOf } from '../../test/read-lines.ts';
 
 /** Sizes, names with numbers, and what may mean two things. */
 const unclear = `
@@ -153,9 +153,50 @@ const unclear = `
   - 12 balloons min
   - 1.2 Each team gets 1 m of tape
   - Each group receives 2 straws
+  - 10x20 cm cardboard
+  - #10 can
+  - 8.5x11 paper
+  - ⅛ inch dowel
+  - 12" ruler
+  - 12-inch ruler
+  - 2x4 lumber
+  - 2 x 4 lumber
+  - 9V battery
+  - 30 cm ruler
+  - 80 lb paper
+  - 100% cotton cloth
+  - 3-ring binder
+  - 7-up bottle
+  - 2-liter bottle
+  - Balls: one red, two blue
+  - tape, one side sticky
 `;
 
 test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {
   const line = row.trim();
   expect(readLines(line)).toEqual([`1 |  | ${line.slice(2)} ?`]);
+});
+
+/** A number that may be none, or words for one that nobody knows exactly. */
+const vague = `
+  - couple of straws => 2 |  | straws ?
+  - marshmallows (1 bag, about 100) => 1 | bag | marshmallows (about 100) ?
+  - a couple of rubber bands => 2 |  | rubber bands ?
+  - a couple rubber bands => 2 |  | rubber bands ?
+  - several straws => 1 |  | straws ?
+  - some tape => 1 |  | tape ?
+  - a few paper clips => 1 |  | paper clips ?
+  - Height: 10 points => 10 | points | Height ?
+  - Wysokość: 10 punktów => 10 | punktów | Wysokość ?
+  - Zeit: 10 Minuten => 10 | Minuten | Zeit ?
+  - 10 points => 10 |  | points ?
+  - Players: 4 => 4 |  | Players ?
+  - [ ] Rope => 1 |  | Rope ?
+  - ❶ Rope => 1 |  | Rope ?
+  - dozens of beads => 1 |  | beads ?
+  - straws (10 pieces, 5 cm) => 10 | pieces | straws (5 cm) ?
+`;
+
+test.each(tableOf(vague))('UPL-061 "%s" is a guess: %s', (line, material) => {
+  expect(readLines(line)).toEqual([material]);
 });
