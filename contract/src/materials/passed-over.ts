@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts';
+
 /**
  * Words around a number that change nothing of what has to be there, or who gets it. They are one list, which decision 15
  * names: whoever adds one changes both.
@@ -24,13 +26,12 @@ const unstated =
   /^(?:(?:some|a few|few|several|a little|a bit of|lots of|a lot of|plenty of|dozens of|hundreds of|many|enough|any)(?: of)?) (?!of\b|more\b|dozen\b|hundred\b|or\b)/i;
 
 /** Nearly all lines hold none of these words in the place where it counts, and need not be looked at any closer. */
-const setOf = (words: string) => new Set(words.split(' '));
 const firstWords =
   /^(?:[~≈±><≤≥]|(?:about|around|approx|approximately|appr|circa|ca|roughly|nearly|almost|exactly|just|only|up|at|no|not|more|a|minimum|maximum|min|max|between|total|quantity|qty|amount|number|count|for|per|each|every)(?![a-z]))/i;
-const lastWords = setOf(
+const lastWords = wordSet(
   'team group student pair person player child kid participant pupil learner member table class classe classroom household couple set each every ea apiece needed required so more less least most max maximum minimum total altogether approx approximately ish quantity qty two three four five six',
 );
-const leadingWords = setOf(
+const leadingWords = wordSet(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
 

@@ -1,6 +1,7 @@
-const setOf = (words: string) => new Set(words.split(' '));
+import { wordSet } from '../word-set.ts';
+
 /** What is cut, poured or weighed: "3 m string" is an amount of it, where "30 cm ruler" is one ruler. */
-const stuffs = setOf(
+const stuffs = wordSet(
   [
     'rope string ribbon tape yarn wire twine thread cord lace elastic fabric cloth felt burlap canvas fleece foil wrap film plastic tubing hose chain',
     'garland sand gravel soil dirt water ice flour rice sugar salt paint glue clay dough vinegar oil soap soda juice milk starch cornstarch',
@@ -11,7 +12,7 @@ const stuffs = setOf(
   ].join(' '),
 );
 /** What comes in sizes. */
-const sized = setOf(
+const sized = wordSet(
   [
     'ruler dowel bottle cup can jar bag box bucket pail battery bulb paper card cardboard cardstock stock plate bowl ball nail screw bolt pipe tube',
     'stick skewer straw board plywood lumber tile block cube hoop ring disk disc circle square sheet plank table binder pan tray container tub bin',

@@ -1,15 +1,16 @@
-const setOf = (words: string) => new Set(words.split(' '));
+import { wordSet } from '../word-set.ts';
+
 /** What people write over the columns of a table, by what stands below. */
 const columnWords = {
-  name: setOf(
+  name: wordSet(
     'item items thing things object objects material materials what resource resources name equipment supply supplies',
   ),
-  quantity: setOf('quantity qty count many much amount number how'),
-  units: setOf('unit units measure pieces'),
-  points: setOf('points point max marks mark score criterion criteria pts weight rating ratings'),
+  quantity: wordSet('quantity qty count many much amount number how'),
+  units: wordSet('unit units measure pieces'),
+  points: wordSet('points point max marks mark score criterion criteria pts weight rating ratings'),
 };
 /** What stands over other columns, or beside those words. */
-const otherWords = setOf(
+const otherWords = wordSet(
   'category task description detail details note notes possible earned total value worth each for the of per team group needed used no # your our',
 );
 const wordsMax = 10;

@@ -3,6 +3,7 @@ import { tableName } from './names.ts';
 import { packOf } from './packs.ts';
 import { spelled } from './spelling.ts';
 import { isUnit } from './units.ts';
+import { wordSet } from '../word-set.ts';
 
 /** What a name means: the thing by the name that the table shows, else by its own words; and the unit that the name itself has. */
 export interface NamedThing {
@@ -12,20 +13,21 @@ export interface NamedThing {
   unit: string;
 }
 
-const words = (text: string) => new Set(text.split(' '));
-const colors = words(
+const colors = wordSet(
   'red orange yellow green blue purple violet pink brown black white gray silver gold colored colorful',
 );
 /** Of these every size of a thing is the same thing. */
-const sizes = words(
+const sizes = wordSet(
   'small little mini short long tall large big jumbo giant medium regular standard wide narrow thin thick heavy',
 );
 /** A large tray is more than a tray, and nobody builds with a thin board what asks for a thick one. */
 const sizeMatters = new Set(
-  [...words('paper cardboard box tray bowl tub basin board cloth fabric sheet bag bottle jar bucket rope')].map(stemOf),
+  [...wordSet('paper cardboard box tray bowl tub basin board cloth fabric sheet bag bottle jar bucket rope')].map(
+    stemOf,
+  ),
 );
 /** What is said of a thing without making it another one. */
-const conditions = words(
+const conditions = wordSet(
   'clean old stiff new used fresh empty plain blank sturdy strong sharp sharpened unsharpened dried loose soft smooth washed ' +
     'recycled folded rolled flexible bendable bendy washable crayola straight single equal assorted extra spare more additional identical',
 );

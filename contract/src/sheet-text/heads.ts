@@ -174,13 +174,12 @@ export interface Head {
 
 /** The head as it is compared: lower case, words only. */
 export function headWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/(\p{L})\d+\b/gu, '$1')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
+  const lower = text.toLowerCase();
+  // Most heads are ASCII, where the patterns of all scripts take several times as long.
+  const isAscii = !/[^\x00-\x7f]/.test(lower);
+  const words = lower.replace(isAscii ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ');
+  const plain = /\d/.test(words) ? words.replace(/(\p{L})\d+\b/gu, '$1') : words;
+  return plain.split(' ').filter(Boolean);
 }
 
 /** What stands below a head; undefined where none of its words is known. */
