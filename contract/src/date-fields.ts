@@ -10,3 +10,14 @@ export const calendarDate = z.iso
 
 /** As a clock shows it: "16:00". */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
+
+/** When an event is, as it is shown. */
+export const shownTimes = {
+  start_date: z.string(),
+  end_date: z.string(),
+  begins_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  all_day: z.boolean(),
+  /** Of the IANA database; null for whole days from before there were hours. */
+  time_zone: z.nullable(z.string()),
+};

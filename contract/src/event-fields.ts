@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, clockTime } from './date-fields.ts';
+import { calendarDate, clockTime, shownTimes } from './date-fields.ts';
 import { lessonPlan } from './lesson-plan-fields.ts';
 import { id, idNumber, line, optionalLine, timestamp, wholeNumber } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
@@ -106,13 +106,7 @@ export const event = z.object({
   program_name: z.nullable(z.string()),
   name: z.string(),
   description: z.nullable(z.string()),
-  start_date: z.string(),
-  end_date: z.string(),
-  begins_at: z.nullable(z.string()),
-  ends_at: z.nullable(z.string()),
-  all_day: z.boolean(),
-  /** Of the IANA database; null for whole days from before there were hours. */
-  time_zone: z.nullable(z.string()),
+  ...shownTimes,
   begins: timestamp,
   /** The moment after it, at the end of the last day where there are no hours. */
   ends: timestamp,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime } from './date-fields.ts';
+import { clockTime, shownTimes } from './date-fields.ts';
 import { id, idNumber, line, optionalLine, wholeNumber } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
 import { groupChildrenMax, groupChildrenMin, groupPlaceMaxLength, nameMaxLength, planMinutesMax } from './limits.ts';
@@ -90,12 +90,7 @@ export const groupDate = z.object({
   /** What to bring, among other things. */
   description: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  start_date: z.string(),
-  end_date: z.string(),
-  begins_at: z.nullable(z.string()),
-  ends_at: z.nullable(z.string()),
-  all_day: z.boolean(),
-  time_zone: z.nullable(z.string()),
+  ...shownTimes,
 });
 export type GroupDate = z.infer<typeof groupDate>;
 
