@@ -1,5 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { type CategoryGrammar, type Goal, isBuilt } from './grammar.ts';
+import type { CategoryGrammar, Goal } from './grammar.ts';
 import { type Round, scoreMinutes } from './minutes.ts';
 import { type Recipe, teamsOf } from './recipe.ts';
 
@@ -52,7 +52,7 @@ export function groupNotes(
     `plan and ${parts.work} for ${minutes.plan + minutes.work} minutes`,
     `${minutes.show} minutes`,
   ];
-  const each = `${show} each and ${scoreMinutes} more for ${isBuilt({ parts }) ? 'questions' : 'guesses'} and points`;
+  const each = `${show} each and ${scoreMinutes} more for questions and points`;
   const used = `${total} of your ${group.minutes} minutes. Allow ${besides} more to set up, to read the page aloud, and to clean up.`;
   const told = {
     'in turn':

@@ -31,7 +31,7 @@ const leastOf = ({ lasts = 2 }: Pick<Goal, 'lasts'>): Minutes => ({ plan: 1, wor
 
 const fewMinutes = 13;
 
-/** After each show, for guesses and points. */
+/** After each show, for questions and points. */
 export const scoreMinutes = 1;
 /** Beside the setup, for reading the page aloud and cleaning up. */
 export const spareMinutes = 4;

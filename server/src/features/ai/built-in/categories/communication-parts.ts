@@ -97,6 +97,8 @@ export const communicationCriteria: readonly Rubric[] = [
       'several players ask about the plan during the show',
       'one player asks about the plan during the show',
       'nobody asks about the plan during the show',
+      // There the guides and senders do not speak anyway.
+      ['sounds', 'knocks'],
     ),
   ),
   asking(

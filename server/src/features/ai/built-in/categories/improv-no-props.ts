@@ -45,7 +45,7 @@ export const improvNoProps: CategoryGrammar = {
       targets: [4, 5, 6],
       tasks: [
         'Improvise this scene. It begins with {n} sentences whose first letters follow the alphabet: A, B, C, and so on.',
-        'Improvise this scene. The audience chooses a letter. The first {n} sentences begin with that letter and the letters that follow it.',
+        'Improvise this scene. The audience chooses a letter from A to P. The first {n} sentences begin with that letter and the letters that follow it.',
       ],
       must: [
         'Plan your roles, but not your sentences.',
@@ -62,7 +62,7 @@ export const improvNoProps: CategoryGrammar = {
         'some sentences fit the one before',
         'every sentence fits the one before',
       ),
-      note: 'Skip hard letters such as X; after Z comes A. After the last sentence with a letter, the scene goes on freely.',
+      note: 'After the last sentence with a letter, the scene goes on freely.',
       clash: ['echo', 'frozen picture', 'hum', 'sound'],
     }),
     improv('styles', {
