@@ -47,7 +47,7 @@ export const characterization: CategoryGrammar = {
       line: 'A strange job is open, and everybody wants it.',
       story: [
         '{They} [needs|need] a new assistant, but [does|do] not say for what.',
-        'Very different characters come and say why they should get the job.',
+        'Characters come and say why they should get the job.',
       ],
     },
     {

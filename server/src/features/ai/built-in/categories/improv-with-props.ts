@@ -74,7 +74,7 @@ export const improvWithProps: CategoryGrammar = {
       each: 40,
       tasks: [
         'Improvise this scene. One prop is a treasure. It goes to a new owner {n} times, each time in a different way.',
-        'Improvise this scene. Everybody wants the same prop. It goes to a new owner {n} times, each time in a different way.',
+        'Improvise this scene. Everybody wants the same prop, the treasure. It goes to a new owner {n} times, each time in a different way.',
       ],
       must: [
         'Do not snatch the prop: give, find, lose, win, or trade it.',

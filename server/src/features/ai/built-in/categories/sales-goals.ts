@@ -198,7 +198,7 @@ export const salesGoals: readonly Goal[] = [
   form('price_negotiation', {
     each: 60,
     tasks: [
-      'Sell this product to {n} careful buyers, one after the other. All of them are played by the appraiser, and each one bargains over the price.',
+      'Sell this product to {n} careful buyers, one after the other. The appraiser plays each one and bargains over the price.',
       'The appraiser plays {n} careful buyers, one after the other. Sell the product to each of them, and bargain over the price.',
     ],
     must: [

@@ -32,7 +32,7 @@ export const storyGoals: readonly Goal[] = [
     ],
     must: [
       'Laughs come from what happens, never from making fun of a person.',
-      'Each trouble comes from what happened before, and a character ends it all.',
+      'Each trouble comes from what happened before, and a character ends the trouble.',
     ],
     measure: share('A chain of trouble', 'troubles', 'come from what happened before', 'do'),
     second: rubric(

@@ -83,9 +83,12 @@ export const storytelling: CategoryGrammar = {
       ],
     },
     {
-      things: ['Singing Well', 'Voice in the Well'],
+      things: ['Song From the Well', 'Voice in the Well'],
       line: 'The old well is singing.',
-      story: ['A voice comes from the well.', '{Who} [leans|lean] over it, and the voice says hello.'],
+      story: [
+        'A voice in the well sings a song.',
+        '{Who} [leans|lean] over it, and the song stops: somebody down there says hello.',
+      ],
     },
   ],
   goals: storyGoals,

@@ -80,7 +80,7 @@ export const buildingCriteria: readonly Rubric[] = [
 export const stageCriteria: readonly Rubric[] = [
   asking(
     [
-      'Make every word understood, and let your voices show how characters feel.',
+      'Speak so that every word is understood, and let your voices show how characters feel.',
       'Speak clearly, with voices that show how characters feel.',
     ],
     rubric(
