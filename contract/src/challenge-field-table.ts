@@ -1,4 +1,3 @@
-import type { NewChallenge } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import { coreMechanics } from './challenge-vocabulary.ts';
 import { categories, challengeTypes, levels, tournamentLevels } from './vocabulary.ts';
@@ -162,13 +161,4 @@ export function fieldsWith<P extends keyof Field, const V = unknown>(property: P
 /*#__NO_SIDE_EFFECTS__*/
 export function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>;
-}
-
-/** The values of a new challenge that names no field. */
-export function initialValues(): Pick<NewChallenge, FieldsWith<{ initial: unknown }>> {
-  const values = fieldsWith('initial').map((field) => {
-    const { initial }: Field = challengeFieldTable[field];
-    return [field, Array.isArray(initial) ? [...initial] : initial];
-  });
-  return Object.fromEntries(values);
 }

@@ -1,4 +1,5 @@
-import { challengeFieldTable, type Field, type FieldsWith, initialValues } from './challenge-field-table.ts';
+import { challengeFieldTable, type Field, type FieldsWith } from './challenge-field-table.ts';
+import { initialValues } from './initial-values.ts';
 import { timeLimits } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import type { NewChallenge } from './challenge-fields.ts';

@@ -103,5 +103,5 @@ function plainRow(cells: readonly string[]): string {
 /** One challenge, with a column for each part. */
 const record = (head: readonly string[], cells: readonly string[]): string =>
   head
-    .flatMap((label, at) => (cells[at] ? [`${label}: ${cells[at]!.includes('\n') ? '\n' : ''}${cells[at]}`, ''] : []))
+    .flatMap((label, at) => (cells[at] ? [`${label}: ${cells[at].includes('\n') ? '\n' : ''}${cells[at]}`, ''] : []))
     .join('\n');

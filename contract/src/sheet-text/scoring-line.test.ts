@@ -49,6 +49,16 @@ test.each([
   ['Lightest device: 10 bonus points.', ['Lightest device', '', 10, false]],
   ['10 = creativity', ['creativity', '', 10, true]],
   ['Creativity → 10 points', ['Creativity', '', 10, false]],
+  ['Every change took ten seconds or less: 10 points', ['Every change took ten seconds or less', '', 10, false]],
+  ['Every offcut fits inside the package: 10 points', ['Every offcut fits inside the package', '', 10, false]],
+  [
+    'A closed ring of five people, each helping the next: 10 points',
+    ['A closed ring of five people, each helping the next', '', 10, false],
+  ],
+  [
+    'The cracker: whole 40, two or three large pieces 15, crumbs 0, up to 40 points',
+    ['The cracker', 'whole 40, two or three large pieces 15, crumbs 0', 40, true],
+  ],
   ['Creativity (10 points each, max 40)', ['Creativity', '10 points each', 40, true]],
 ])('SHT-012 "%s"', (line, [item, detail, points, up_to]) => {
   expect(readScoringLine(line)).toEqual({ item, detail, points, up_to });
@@ -56,6 +66,8 @@ test.each([
 
 test.each([
   '5 points for every cup with at least one bean',
+  'Every cup that stands: 5 points',
+  'Marbles in the cup, 5 for each: 5 points',
   'The others hum your tune back.',
   '–20 if the dog is touched',
   '15',

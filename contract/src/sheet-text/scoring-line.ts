@@ -58,6 +58,9 @@ const numbers = /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)
 /** "Penalty: 5 points" are none to win; "begin with 10 and lose 2 for each, up to 10 points" are. */
 const lost = /\b(?:penalty|penalties|lose|loses|losing|deduct\w*|minus|subtract\w*)\b/i;
 const perPiece = /\b(?:each|every|per|for any)\b/i;
+/** "Each car: 5" and "2 for every cup: 20" say points of one; "Every change took ten seconds or less" is one thing that is so or not. */
+const saysPiece =
+  /\b(?:per|for (?:each|every|any))\b|\beach$|^(?:each|every)(?: (?:that|which|who) [^ ]+| (?!(?:is|are|was|were|has|have|had|can|took|takes|fits|stays|stands|holds|keeps|\w+ed)\b)[^ ]+){1,4}$/i;
 const pointsMax = 1000;
 
 /**
@@ -71,7 +74,7 @@ export function readScoringLine(text: string): ScoringItem | null {
     const found = form.exec(tail);
     const words = found ? text.slice(0, start + found.index) : '';
     if (isBare && numbers.test(words)) continue;
-    if (!isMost && (perPiece.test(words) || (!/[)\]]\.?$/.test(tail) && several.test(itemOf(words))))) continue;
+    if (!isMost && (saysPiece.test(words) || (!/[)\]]\.?$/.test(tail) && several.test(itemOf(words))))) continue;
     const item = found && scored(words, Number(found[1]), all, isMost);
     if (item) return item;
   }
@@ -114,7 +117,7 @@ function partsOf(words: string): string[] {
 }
 
 const oneOfSeveral = new RegExp(
-  `^(?:and )?(\\p{L}[^\\d,;:]{1,60}?)\\s*[:–—(-]?\\s*(${most} )?(\\d{1,3})( ?${unit})?\\)?\\.?$`,
+  `^(?:and )?(?!${most})(\\p{L}[^\\d,;:]{1,60}?)\\s*[:–—(-]?\\s*(${most} )?(\\d{1,3})( ?${unit})?\\)?\\.?$`,
   'iu',
 );
 /** "Speed 20, design 20, teamwork up to 10": several items in a line; undefined where it is none of them. */

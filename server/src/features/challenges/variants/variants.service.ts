@@ -1,4 +1,5 @@
-import { challengeFieldTable, fieldsWith, initialValues, pick } from '@teamsparks/contract/challenge-field-table';
+import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenge-field-table';
+import { initialValues } from '@teamsparks/contract/initial-values';
 import { emptySheet, textsOf } from '@teamsparks/contract/sheet-fields';
 import { partsOf } from '@teamsparks/contract/sheet-parts';
 import * as sentences from '@teamsparks/contract/sentences';
