@@ -27,7 +27,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 /** When the newest commit was made. Archives of one commit are the same to the byte, so they bear no other time. */
 export const releasedAt = new Date(git('log', '-1', '--format=%cI').trim());
 
-const isShipped = (file: string) => !/\.test\.ts$|\.d\.ts$/.test(file) && file !== 'server/content/check.ts';
+const isShipped = (file: string) => !/\.test\.(?:ts|txt)$|\.d\.ts$/.test(file) && file !== 'server/content/check.ts';
 
 /** What git knows below these folders, without tests. */
 export function shippedFiles(...paths: string[]): string[] {

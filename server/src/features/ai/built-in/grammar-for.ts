@@ -7,10 +7,10 @@ const olderOf = ({ older, ...grammar }: CategoryGrammar): CategoryGrammar =>
     ? { ...grammar, world: older, problems: grammar.problems.filter(({ not }) => !not?.includes('real')) }
     : grammar;
 
-/** Without the goals that are too hard for the youngest. */
+/** Without the goals that are too hard. */
 const youngerOf = (grammar: CategoryGrammar): CategoryGrammar => ({
   ...grammar,
-  goals: grammar.goals.filter(({ notFor }) => notFor !== 'Elementary'),
+  goals: grammar.goals.filter(({ onlyFor }) => onlyFor === undefined),
 });
 
 const youngerGrammars = new Map<Category, CategoryGrammar>(categories.map((one) => [one, youngerOf(grammars[one])]));
@@ -18,8 +18,9 @@ const olderGrammars = new Map<Category, CategoryGrammar>(categories.map((one) =>
 
 /** The grammar of a category for a level: no goal that is too hard, and in high school people instead of animals and kings. */
 export const grammarFor = ({ category, level }: { category: Category; level: Level }): CategoryGrammar =>
-  ({ Elementary: youngerGrammars, 'Middle School': null, 'High School': olderGrammars })[level]?.get(category) ??
-  grammars[category];
+  ({ Elementary: youngerGrammars, 'Middle School': youngerGrammars, 'High School': olderGrammars })[level].get(
+    category,
+  ) ?? grammars[category];
 
 /** People and places of every level: what somebody had may tell of any of them. */
 export function worldsOf(category: Category): World {

@@ -103,8 +103,8 @@ export interface Goal {
   lasts?: number;
   /** Things of the stage that each team needs while it builds. */
   own?: readonly string[];
-  /** The level that cannot do it in its minutes. */
-  notFor?: 'Elementary';
+  /** The level that alone can do it in its minutes. */
+  onlyFor?: 'High School';
   /** Seconds of the show that each of them takes: never more than the show has time for. */
   each?: number;
   /** The number counts roles: never more than a team has players. */

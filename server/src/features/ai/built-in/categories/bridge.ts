@@ -153,7 +153,7 @@ export const bridge: CategoryGrammar = {
         'A shape that makes it strong',
         'every part of {it} lies flat',
         'some parts are folded, rolled, or doubled',
-        'the team can show folds or triangles that carry the load',
+        'some parts are, and the team shows how they carry the load',
       ),
     ),
   ],

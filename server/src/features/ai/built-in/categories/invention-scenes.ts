@@ -88,8 +88,8 @@ export const inventionProblems: readonly Problem[] = [
     need: 'Invent something that picks up trash.',
   },
   {
-    things: ['Big Mess', 'Mess as High as a Hill', 'Unwanted Cleanup'],
-    line: 'There is a big mess, and cleanup is unwanted.',
+    things: ['Big Mess', 'Mess as High as a Hill'],
+    line: 'There is a big mess, and nobody wants to clean up.',
     story: ['The mess here is as high as a small hill.', 'Nobody wants to clean up by hand.'],
     need: 'Invent something that cleans up a mess.',
   },

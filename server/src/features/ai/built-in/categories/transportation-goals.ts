@@ -101,8 +101,8 @@ export const transportationGoals: readonly Goal[] = [
   {
     key: 'drive',
     it: 'the vehicle',
-    notFor: 'Elementary',
-    clash: ['one trial'],
+    onlyFor: 'High School',
+    clash: ['one trial', 'Materials Shortage', 'silent'],
     targets: [60, 100, 140],
     step: 20,
     tasks: [

@@ -13,7 +13,7 @@ export const waterGoals: readonly Goal[] = [
     ],
     must: ['The boat floats freely and touches neither edge nor bottom.', 'Coins that lie in the boat are not moved.'],
     setup: [
-      'Pour the {count:Water} liters of water into the tray and lay the towels under it.',
+      'Lay the towels under the tray, and pour the {count:Water} liters of water into it.',
       'Add the {count:Coins} coins gently, {q} at a time, and wait three seconds after each load.',
     ],
     stage: things(
@@ -147,12 +147,12 @@ export const waterGoals: readonly Goal[] = [
       'You have {plan} minutes to plan and {work} minutes to build a roof, at least 10 cm high. Paper squares lie under it when it rains from a cup with holes. The goal: {aim}.',
     ],
     must: [
-      'The roof stands in the tray by itself, at least 10 cm high.',
+      'The roof stands by itself, at least 10 cm high, and the team carries it into the tray.',
       'The paper lies on a small plate under the roof and may not be wrapped.',
     ],
     setup: [
       'Pierce small holes into the bottom of the rain cup, a paper cup. Cut the paper squares 5 cm wide.',
-      'Put the small plate upside down under the roof, lay the {count:Paper squares} paper squares on it, and pour 200 ml through the cup.',
+      'Put the small plate upside down into the tray, lay the {count:Paper squares} paper squares on it, let the team put its roof over them, and pour 200 ml through the cup.',
     ],
     stage: things(
       ...[
@@ -162,9 +162,9 @@ export const waterGoals: readonly Goal[] = [
         'Paper squares n pieces',
         'Small plate 1 pieces',
       ],
-      ...['Towels 2 pieces', 'Water 1 liters', 'Ruler 1 pieces'],
+      ...['Towels 2 pieces', 'Water 2 liters', 'Ruler 1 pieces'],
     ),
-    own: ['small plate'],
+    own: ['small plate', 'ruler'],
     measure: counted('Dry squares', 'square', 'squares', 'of paper without a drop'),
     second: 'The roof is still at least 10 cm high after the rain',
     creative: [

@@ -55,7 +55,9 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       },
     },
     {
-      rules: ['When half of the building time is called, one player draws a Mystery Card and reads it to the others.'],
+      rules: [
+        'When half of the building time is called, one player draws a Mystery Card and reads it aloud, and the team does what it says.',
+      ],
       setup: `${mysterySetup} Call out half of the building time.`,
       cards: {
         Statue: 'One player of your choice stands still for one minute.',

@@ -54,9 +54,9 @@ export const buildingCriteria: readonly Rubric[] = [
     'At the end, ask: Which part matters most, and what does it do?',
   ),
   told(
-    'Add no part that has no purpose.',
+    'Know what every part is for.',
     rubric(
-      'Only what is needed',
+      'Every part counts',
       'the team can say of no part what it is for',
       'the team can say it of some parts that the appraiser points at',
       'the team can say it of every part that the appraiser points at',

@@ -40,7 +40,7 @@ export const buildingRules: readonly Rule[] = [
       'Use only the materials of your team.',
       'Only the materials on your list may be used.',
       'No other materials than yours may be added.',
-      'Nothing but your own materials goes into {it}.',
+      'Build {it} of nothing but your own materials.',
       'Build {it} only from what your team was given.',
     ],
   },

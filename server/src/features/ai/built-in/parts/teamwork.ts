@@ -26,7 +26,7 @@ export const buildingTeamwork: readonly Rubric[] = [
       'the appraiser has to ask for calm voices more than once',
       'the appraiser has to ask for calm voices once',
       'the appraiser never has to ask',
-      ['silent'],
+      ['silent', 'timekeeper'],
     ),
   ),
   told(
