@@ -32,7 +32,9 @@ interface Drawn {
   twist: Twist;
 }
 
-interface Chosen extends Drawn {
+interface Chosen {
+  goal: Goal;
+  criteria: DrawnCriteria;
   mechanic: MechanicParts | null;
   target: number;
 }
@@ -51,9 +53,10 @@ export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   return { points, creative: twist.scored ?? creative, team: chance.pick(teamwork.filter(fits)) };
 }
 
+export type DrawnCriteria = ReturnType<typeof drawnCriteria>;
+
 /** The criteria of a goal, then those that are drawn, and between them the vote of a mechanic. */
-export function scoringOf({ goal, grammar, twist, mechanic, target }: Chosen, seed: number): Scoring {
-  const drawn = drawnCriteria({ goal, grammar, twist }, seed);
+export function scoringOf({ goal, criteria: drawn, mechanic, target }: Chosen): Scoring {
   const [second, creative, team] = drawn.points;
   const vote = mechanic?.scoring;
   const criteria = [

@@ -13,7 +13,7 @@ import { type MechanicParts, mechanicParts } from './mechanics.ts';
 import { groupNotes, pairedTeams } from './group-notes.ts';
 import { roundOf, spareMinutes } from './minutes.ts';
 import { around, fewestPlayersOf, goalOf, naming, playersOf, type Recipe, twistsOf } from './recipe.ts';
-import { drawnCriteria, scoringOf } from './scoring.ts';
+import { type DrawnCriteria, drawnCriteria, scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
   title: string;
@@ -28,6 +28,7 @@ interface Chosen {
   goal: Goal;
   twist: Twist;
   mechanic: MechanicParts | null;
+  criteria: DrawnCriteria;
   target: number;
 }
 
@@ -60,7 +61,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
       rules: rules.map(fill),
       time_limits: { plan: minutes.plan, [grammar.parts.work]: minutes.work, [grammar.parts.show]: minutes.show },
       materials,
-      scoring: scoringOf(chosen, recipe.scoring).map((one) => ({
+      scoring: scoringOf(chosen).map((one) => ({
         ...one,
         item: fill(one.item),
         detail: fill(one.detail),
@@ -85,18 +86,20 @@ export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] }
   const chosen = choose(recipe);
   return {
     rules: [...rulesOf(chosen), ...questionsOf(chosen), ...warmUpOf(chosen)],
-    criteria: scoringOf(chosen, recipe.scoring).map(({ item }) => item),
+    criteria: scoringOf(chosen).map(({ item }) => item),
   };
 }
 
 function choose(recipe: Recipe): Chosen {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
+  const twist = around(twistsOf(grammar, goal, recipe), recipe.twist);
   return {
     recipe,
     grammar,
     goal,
-    twist: around(twistsOf(grammar, goal, recipe), recipe.twist),
+    twist,
+    criteria: drawnCriteria({ goal, grammar, twist }, recipe.scoring),
     mechanic: recipe.mechanic && mechanicParts(grammar.type, recipe.mechanic, recipe.way, playersOf(recipe)),
     target: targetOf(recipe, goal),
   };
@@ -170,10 +173,9 @@ const singular = (rest: string) =>
 const rulesMost = 7;
 
 /** Those of goal and twist, what gives points, some that fit every goal, and those of the mechanic. */
-function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
+function rulesOf({ recipe, grammar, goal, twist, mechanic, criteria: { creative, team } }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
   const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
-  const { creative, team } = drawnCriteria({ goal, grammar, twist }, recipe.scoring);
   const scored = [creative, team].filter(({ asks }) => asks);
   const known = new Set([twist.key, goal.key, recipe.mechanic, ...scored.map(({ item }) => item)]);
   const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => known.has(key)));
@@ -189,8 +191,7 @@ function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
 }
 
 /** What the appraiser asks for the points, else a question about the work. */
-function questionsOf({ recipe, grammar, goal, twist }: Chosen): string[] {
-  const { creative, team } = drawnCriteria({ goal, grammar, twist }, recipe.scoring);
+function questionsOf({ recipe, grammar, goal, criteria: { creative, team } }: Chosen): string[] {
   const asked = [creative, team].flatMap(({ question }) => (question === undefined ? [] : [question]));
   const questions = asked.length > 0 ? asked : [new Chance(recipe.rules).pick(grammar.questions)];
   return questions.map((question) => naming(goal, question));

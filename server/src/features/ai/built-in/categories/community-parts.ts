@@ -1,7 +1,7 @@
 import type { Place, Problem, World } from '../grammar.ts';
 import { neighborhood } from '../parts/neighborhood.ts';
+import { place } from '../parts/who-and-where.ts';
 
-const place = (at: string, name: string): Place => ({ at, name });
 /** Wherever people live: streets, homes and a school are near, and anything can be missing. */
 const districts: readonly Place[] = [
   place('on', 'Maple Street'),

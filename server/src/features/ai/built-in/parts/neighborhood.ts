@@ -1,8 +1,5 @@
-import type { Character, World } from '../grammar.ts';
-
-const one = (they: Character['they'], name: string, more: string): Character => ({ they, name, more });
-const many = (name: string, more: string): Character => one('they', name, more);
-const place = (at: string, name: string) => ({ at, name });
+import type { World } from '../grammar.ts';
+import { many, one, place } from './who-and-where.ts';
 
 /** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
 const endings = [

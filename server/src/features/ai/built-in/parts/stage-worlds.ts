@@ -1,8 +1,5 @@
 import type { Character, Place, World } from '../grammar.ts';
-
-const one = (they: Character['they'], name: string, more: string): Character => ({ they, name, more });
-const many = (name: string, more: string): Character => one('they', name, more);
-const place = (at: string, name: string): Place => ({ at, name });
+import { many, one, place } from './who-and-where.ts';
 
 /** People, animals and machines who can do, say and ask whatever a scene needs. */
 const characters: readonly Character[] = [

@@ -1,10 +1,5 @@
-import type { Character, Place, Trait, World } from '../grammar.ts';
-
-const one = (they: Character['they'], name: string, more: string, is: readonly Trait[] = []): Character => ({
-  ...{ name, they, more, is },
-});
-const many = (name: string, more: string, is?: readonly Trait[]): Character => one('they', name, more, is);
-const place = (at: string, name: string, is: readonly Trait[] = []): Place => ({ at, name, is });
+import type { Place, World } from '../grammar.ts';
+import { many, one, place } from './who-and-where.ts';
 
 /** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
 const endings = [
