@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { libraryQuery } from '@teamsparks/contract/library-fields';
 import { Kysely, PostgresDialect } from 'kysely';
-import { findActor } from '../../server/src/features/auth/sessions.repository.ts';
+import { findActor } from '../../server/src/features/accounts/auth/sessions.repository.ts';
 import { getChallenge, listChallenges } from '../../server/src/features/challenges/challenges.service.ts';
 import type { Actor } from '../../server/src/platform/actor.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';

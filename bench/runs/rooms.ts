@@ -4,7 +4,7 @@ import { joinRun } from '@teamsparks/contract/endpoints/run-screens';
 import { urlOf } from '@teamsparks/contract/endpoint';
 import type { HostMessage, Joined, Run, RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
-import { hashPassword, insertUser } from '../../server/src/features/auth/index.ts';
+import { hashPassword, insertUser } from '../../server/src/features/accounts/auth/index.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { password, signIn } from '../library.ts';
 import { plantMaterials, plantSheets } from '../sheets.ts';

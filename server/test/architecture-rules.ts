@@ -166,7 +166,7 @@ export const houseRules: HouseRule[] = [
       { path: '^server/src/features', ...production },
       { path: '^server/src/(seed|app|main|start-up|cli)' },
     ),
-    planted: { 'server/src/features/auth/planted.ts': `import '../../main.ts';`, 'server/src/main.ts': 'export {};' },
+    planted: { 'server/src/features/accounts/auth/planted.ts': `import '../../main.ts';`, 'server/src/main.ts': 'export {};' },
   },
   {
     rule: forbidden(
@@ -178,8 +178,8 @@ export const houseRules: HouseRule[] = [
       },
     ),
     planted: {
-      'server/src/features/auth/planted.ts': `import '../audit/inner.ts';`,
-      'server/src/features/audit/inner.ts': 'export {};',
+      'server/src/features/accounts/auth/planted.ts': `import '../audit/inner.ts';`,
+      'server/src/features/accounts/audit/inner.ts': 'export {};',
     },
   },
   {
@@ -189,8 +189,8 @@ export const houseRules: HouseRule[] = [
       { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     ),
     planted: {
-      'server/src/features/audit/planted.ts': `import '../auth/index.ts';`,
-      'server/src/features/auth/index.ts': 'export {};',
+      'server/src/features/accounts/audit/planted.ts': `import '../auth/index.ts';`,
+      'server/src/features/accounts/auth/index.ts': 'export {};',
     },
   },
   ...Object.entries(edges).map(([feature, uses]) => ({
@@ -201,7 +201,7 @@ export const houseRules: HouseRule[] = [
     ),
     planted: {
       [`server/src/features/${feature}/planted.ts`]: `import '../system/index.ts';`,
-      'server/src/features/system/index.ts': 'export {};',
+      'server/src/features/operations/system/index.ts': 'export {};',
     },
   })),
   {
@@ -211,7 +211,7 @@ export const houseRules: HouseRule[] = [
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     planted: {
-      'server/src/features/auth/planted.service.ts': `import 'kysely';`,
+      'server/src/features/accounts/auth/planted.service.ts': `import 'kysely';`,
       'node_modules/kysely/index.js': '',
       'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
     },
@@ -223,7 +223,7 @@ export const houseRules: HouseRule[] = [
       { path: 'node_modules/fastify/' },
     ),
     planted: {
-      'server/src/features/auth/planted.policy.ts': `import 'fastify';`,
+      'server/src/features/accounts/auth/planted.policy.ts': `import 'fastify';`,
       'node_modules/fastify/index.js': '',
       'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
     },
@@ -278,7 +278,7 @@ export const houseRules: HouseRule[] = [
       { path: '^(contract|server|web)/src', ...production },
       { path: tests },
     ),
-    planted: { 'server/src/planted.ts': `import '../test/harness.ts';`, 'server/test/harness.ts': 'export {};' },
+    planted: { 'server/src/planted.ts': `import './harness.ts';`, 'server/test/harness.ts': 'export {};' },
   },
   {
     rule: forbidden(

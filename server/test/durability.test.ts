@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { sweepUploads } from '../src/features/uploads/index.ts';
+import { sweepUploads } from '../src/features/challenges/uploads/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';

@@ -5,7 +5,7 @@ import { pdfPath } from '@teamsparks/contract/challenges';
 import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { sweepUploads } from '../src/features/uploads/index.ts';
+import { sweepUploads } from '../src/features/challenges/uploads/index.ts';
 import { aNewChallenge, aPdf } from './builders.ts';
 import { type Harness, withApp } from './harness.ts';
 import { aPerson, type Person } from './people.ts';

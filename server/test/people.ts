@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { roleFlags, type Flag } from '@teamsparks/contract/access';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { hash } from '@node-rs/argon2';
-import { insertUser } from '../src/features/auth/index.ts';
-import { insertSession } from '../src/features/auth/sessions.repository.ts';
-import { Tokens } from '../src/features/auth/tokens.ts';
+import { insertUser } from '../src/features/accounts/auth/index.ts';
+import { insertSession } from '../src/features/accounts/auth/sessions.repository.ts';
+import { Tokens } from '../src/features/accounts/auth/tokens.ts';
 import type { Context } from '../src/platform/context.ts';
 
 /** Somebody with a browser: keeps the cookies that answers set. */

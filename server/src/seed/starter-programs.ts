@@ -2,7 +2,7 @@ import { addDays } from '@teamsparks/contract/calendar-date';
 import { newEvent } from '@teamsparks/contract/event-fields';
 import { newProgram } from '@teamsparks/contract/program-fields';
 import { insertEvent } from '../features/events/index.ts';
-import { insertProgram } from '../features/programs/index.ts';
+import { insertProgram } from '../features/lesson-plans/programs/index.ts';
 import type { Context } from '../platform/context.ts';
 
 interface StarterEvent {

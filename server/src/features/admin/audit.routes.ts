@@ -5,7 +5,7 @@ import * as contract from '@teamsparks/contract/endpoints/admin';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import { countRows, findRows } from './audit.repository.ts';
 

@@ -1,13 +1,13 @@
 import { email } from '@teamsparks/contract/email-fields';
 import { username } from '@teamsparks/contract/sign-up-fields';
-import { isOfOneScript } from '../people/index.ts';
+import { isOfOneScript } from '../accounts/names/index.ts';
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { endUnusedTokens, passwordChangedMail } from '../sign-up/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { endUnusedTokens, passwordChangedMail } from '../accounts/sign-up/index.ts';
+import { recordAudit } from '../accounts/audit/index.ts';
 import {
   findUserForSignIn,
   hashPassword,
@@ -16,7 +16,7 @@ import {
   requireGoodPassword,
   revokeSessionsOf,
   setPasswordHash,
-} from '../auth/index.ts';
+} from '../accounts/auth/index.ts';
 
 /** Written down with what is done by whoever has the machine, and no account here. */
 const byCommand = { by: 'command line' };

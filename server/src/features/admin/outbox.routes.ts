@@ -3,8 +3,8 @@ import * as contract from '@teamsparks/contract/endpoints/admin';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listMails } from '../../platform/mail/outbox-list.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
-import { findAddressesOfAdministrators } from '../auth/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { findAddressesOfAdministrators } from '../accounts/auth/index.ts';
 
 export function outboxRoutes(app: FastifyInstance, { config, db }: Context) {
   serve(app, contract.listOutbox, async ({ actor, query: { page, per_page } }) => {

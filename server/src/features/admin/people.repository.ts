@@ -6,7 +6,7 @@ import type { QueryOf } from '@teamsparks/contract/endpoint';
 import { asciiAddress } from '@teamsparks/contract/email-fields';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
-import { sessionIsAlive } from '../auth/index.ts';
+import { sessionIsAlive } from '../accounts/auth/index.ts';
 
 type PeopleQuery = QueryOf<typeof listPeople>;
 

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { wantsNotices } from '../account/index.ts';
-import { type AccountLimits, sendVerification } from '../sign-up/index.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
-import { lockAdministrators, lockUser, revokeSessionsOf } from '../auth/index.ts';
+import { wantsNotices } from './account/index.ts';
+import { type AccountLimits, sendVerification } from '../accounts/sign-up/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { lockAdministrators, lockUser, revokeSessionsOf } from '../accounts/auth/index.ts';
 import { roleChangedNotice } from './mails/role-changed-notice.ts';
 import {
   findOverrides,

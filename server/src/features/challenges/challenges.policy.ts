@@ -1,7 +1,7 @@
 import type { Audience } from '@teamsparks/contract/challenge-field-table';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
-import { readsChallengeDetails } from '../auth/index.ts';
+import { readsChallengeDetails } from '../accounts/auth/index.ts';
 
 /** The part of a challenge that rights depend on. */
 export interface ChallengeAttributes {

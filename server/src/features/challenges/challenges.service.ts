@@ -7,12 +7,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { takeUpload } from '../uploads/index.ts';
+import { takeUpload } from './uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
-import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
+import { publishesChallenges, readsChallengeDetails } from '../accounts/auth/index.ts';
 import {
   findMaterialsOf,
   findVisible,

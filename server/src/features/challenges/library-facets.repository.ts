@@ -3,7 +3,7 @@ import type { FacetCounts, LibraryQuery } from '@teamsparks/contract/challenges'
 import { facetNames, type FacetName, libraryFacets, type OnlySwitch } from '@teamsparks/contract/library-facets';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { doneWith } from '../practiced/index.ts';
+import { doneWith } from './done/index.ts';
 import { belongsTo } from './challenges.policy.ts';
 import { hasSheet } from './challenges.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { canPlan } from '../event-sight/index.ts';
+import { canPlan } from '../lesson-plans/event-sight/index.ts';
 import { findEventIdsOf } from './event-groups.repository.ts';
 import { usesProgram } from './event-groups.service.ts';
 import { findAssignments } from './event-plans.repository.ts';

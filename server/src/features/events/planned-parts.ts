@@ -3,7 +3,7 @@ import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { outlinesOf, plansOf } from '../lesson-plans/index.ts';
 import { type Assignment, findAssignmentsInOrder } from './event-plans.repository.ts';
-import type { FoundEvent } from '../event-sight/index.ts';
+import type { FoundEvent } from '../lesson-plans/event-sight/index.ts';
 
 export const planIdsIn = (assignments: readonly Assignment[]): number[] =>
   assignments.map(({ lesson_plan_id }) => lesson_plan_id);

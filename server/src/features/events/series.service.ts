@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import { gone, isInSight } from './event-reading.service.ts';
 import { changeGroups, mostGroupsOf } from './event-groups.repository.ts';
 import type { GroupChange } from './event-groups.service.ts';
-import { canEdit, type FoundEvent } from '../event-sight/index.ts';
+import { canEdit, type FoundEvent } from '../lesson-plans/event-sight/index.ts';
 import { demandOrder } from './event-times.ts';
 import { changeEvent, findEvent } from './events.repository.ts';
 import { demandChangeable, demandEvent, readChanges, recorded, type ReadChanges } from './events.service.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { findVisible } from '../challenges/index.ts';
-import { type FoundEvent, prepares } from '../event-sight/index.ts';
+import { type FoundEvent, prepares } from '../lesson-plans/event-sight/index.ts';
 import { findPlansWith, plansOf } from '../lesson-plans/index.ts';
 import { findEventsOfPlans, findListedPlans, findLookedBackOn } from './event-plans.repository.ts';
 import { findEvents } from './events.repository.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
 import { findDatesOfGroups, type GroupDate } from '../events/index.ts';
 import {
   deleteFollower,

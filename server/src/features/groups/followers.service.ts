@@ -6,7 +6,7 @@ import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { shownTo } from '../people/index.ts';
+import { shownTo } from '../accounts/names/index.ts';
 import { deleteLink, findFollowers, findLink, putLink, setFollower } from './followers.repository.ts';
 import { findGroup } from './groups.repository.ts';
 import { demandGroup, record } from './groups.service.ts';

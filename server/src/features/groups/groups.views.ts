@@ -4,7 +4,7 @@ import { leaderlessDays } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countDatesAhead } from '../events/index.ts';
-import { shownTo } from '../people/index.ts';
+import { shownTo } from '../accounts/names/index.ts';
 import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';

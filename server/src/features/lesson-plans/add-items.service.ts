@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { findVisibleOf } from '../challenges/index.ts';
-import { addSession, linkVideo } from '../training/index.ts';
+import { addSession, linkVideo } from './training/index.ts';
 import { findItems, findPlaces, forgetItemsTakenOut, insertItem, orderItems, takeItemOut } from './items.repository.ts';
 import { changing, refuseTooMany } from './items.service.ts';
 import { getPlan } from './lesson-plans.service.ts';

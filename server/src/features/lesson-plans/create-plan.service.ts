@@ -10,7 +10,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import type { LessonPlansTable } from '../../tables.ts';
-import { addSession, addVideo, linkVideo } from '../training/index.ts';
+import { addSession, addVideo, linkVideo } from './training/index.ts';
 import { insertItems } from './add-items.service.ts';
 import { copyItems, insertItem } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';

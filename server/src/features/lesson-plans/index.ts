@@ -9,7 +9,7 @@ import { findPlans } from './find-plans.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { offerBack } from './plan-copies.service.ts';
-import type { Invitations } from '../invitations/index.ts';
+import type { Invitations } from '../accounts/invitations/index.ts';
 import * as authors from './authors.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 

@@ -1,6 +1,6 @@
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
-import { canPlan, type FoundEvent } from '../event-sight/index.ts';
+import { canPlan, type FoundEvent } from './event-sight/index.ts';
 
 /** The part of a plan that rights depend on. */
 export interface PlanAttributes {

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Upd
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LessonPlansTable, Tables } from '../../tables.ts';
-import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from '../event-sight/index.ts';
+import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from './event-sight/index.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;

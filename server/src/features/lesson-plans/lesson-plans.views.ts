@@ -3,9 +3,9 @@ import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teams
 import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readsChallengeDetails } from '../auth/index.ts';
+import { readsChallengeDetails } from '../accounts/auth/index.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
-import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
+import { findProgress, findSessionVideos, toVideo } from './training/index.ts';
 import { findArchivedParts, findChallenges, findItems, type ItemRecord } from './items.repository.ts';
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
 import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';
-import { visibleEvents } from '../event-sight/index.ts';
+import { visibleEvents } from './event-sight/index.ts';
 
 /** By plan: the levels of those of its challenges that this person can see. */
 export async function findLevels(db: Database, actor: Actor, planIds: readonly number[]) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
 import { type MentorRow, mentorRowsOf } from './mentor-rows.ts';
 import { changeMentor, findMentors, type FoundMentor, insertMentor, lockMentors } from './mentors.repository.ts';
 

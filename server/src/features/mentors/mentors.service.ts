@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/audit/index.ts';
 import {
   changeMentor,
   deleteMentor,

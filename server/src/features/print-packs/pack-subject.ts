@@ -8,11 +8,11 @@ import type { PackPart } from '@teamsparks/contract/print-pack-fields';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { runsChallenges } from '../auth/index.ts';
+import { runsChallenges } from '../accounts/auth/index.ts';
 import { type Pack, type Packable, packablesOf } from '../challenges/index.ts';
 import { getEvent, listEventsAhead, timeWords, whenWords } from '../events/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
-import { readList } from '../material-lists/index.ts';
+import { readList } from '../materials/lists/index.ts';
 import type { PackKey } from './print-packs.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;

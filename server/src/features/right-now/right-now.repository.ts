@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { boxOf, isSameThing, lacks, opensChallenge } from '../challenges/index.ts';
-import { doneWith, practicedBy } from '../practiced/index.ts';
+import { doneWith, practicedBy } from '../challenges/done/index.ts';
 
 /** What is asked, with what this person may know. */
 export interface Asked {

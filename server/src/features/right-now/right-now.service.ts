@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../accounts/auth/index.ts';
 import { findBoxItems } from '../boxes/index.ts';
 import {
   cutAtWords,

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { readsChallengeDetails } from '../auth/index.ts';
+import { readsChallengeDetails } from '../accounts/auth/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { readWarmUps } from '../lesson-plans/index.ts';
 import { type Composing, composeSession, replaceParts } from './compose-session.ts';

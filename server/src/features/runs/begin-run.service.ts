@@ -10,7 +10,7 @@ import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { findRunnable } from '../ai/index.ts';
-import { lockUser, publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
+import { lockUser, publishesChallenges, readsChallengeDetails } from '../accounts/auth/index.ts';
 import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { readCurrentEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';

@@ -4,7 +4,7 @@ import { runNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';
-import { runsChallenges } from '../auth/index.ts';
+import { runsChallenges } from '../accounts/auth/index.ts';
 import { aroundOf } from './around-run.service.ts';
 import { type MadeCode, makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';

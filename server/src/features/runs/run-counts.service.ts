@@ -2,7 +2,7 @@ import { csvHead, csvRow } from '@teamsparks/contract/csv';
 import type { RunCount, RunCountQuery } from '@teamsparks/contract/run/run-count-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings } from '../accounts/settings/index.ts';
 import { type CountRow, findRunCounts, type Period, sumRuns } from './run-counts.repository.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;

@@ -10,8 +10,8 @@ import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
 import { keepForHost } from '../challenges/copies/drawn-copies.repository.ts';
-import { examine } from '../doctor/index.ts';
-import { sweepUploads } from '../uploads/index.ts';
+import { examine } from '../operations/doctor/index.ts';
+import { sweepUploads } from '../challenges/uploads/index.ts';
 
 const harness = withApp();
 

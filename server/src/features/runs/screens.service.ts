@@ -5,7 +5,7 @@ import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
 import type { JoinedScreen } from '../../platform/http/serve.ts';
-import { findActorByUser, runsChallenges } from '../auth/index.ts';
+import { findActorByUser, runsChallenges } from '../accounts/auth/index.ts';
 import { findCode } from './codes.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';

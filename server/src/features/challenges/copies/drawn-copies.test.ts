@@ -16,7 +16,7 @@ import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { placeOf } from '../../../platform/files/file-store.ts';
-import { sweepUploads } from '../../uploads/index.ts';
+import { sweepUploads } from '../uploads/index.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
 
 const harness = withApp();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
-import { sweepUploads } from '../../uploads/index.ts';
+import { sweepUploads } from '../uploads/index.ts';
 
 const harness = withApp();
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { containing, nameKey } from '../challenge-name.ts';
-import { readsChallengeDetails } from '../../auth/index.ts';
+import { readsChallengeDetails } from '../../accounts/auth/index.ts';
 
 import { visibleTo } from '../challenges.repository.ts';
 

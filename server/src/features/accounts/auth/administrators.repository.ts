@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { roleFlags } from '@teamsparks/contract/access';
+import { roles } from '@teamsparks/contract/vocabulary';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** Any fixed number that no other advisory lock uses. */
+const administratorsLock = 7_253_003;
+const byRole = roles.filter((role) => roleFlags[role].includes('system_administration'));
+
+/** Of a person "u" and their override "f" of system_administration. */
+const administers = sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::text[]))`;
+
+/**
+ * Ids of the people who can sign in and hold system_administration, by role or by an override. Locks until the transaction
+ * ends, so that two administrators who leave at once do not each count on the other.
+ */
+export async function lockAdministrators(tx: Database): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+  const rows = await tx
+    .selectFrom('users as u')
+    .leftJoin('flag_overrides as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.id').on('f.flag', '=', 'system_administration'),
+    )
+    .select('u.id')
+    .where('u.status', '=', 'active')
+    .where('u.email_verified_at', 'is not', null)
+    .where(administers)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every address, in lower case, to which a link of another administrator's account may have gone. */
+export async function findAddressesOfAdministrators(
+  db: Database,
+  { except }: { except: number },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('flag_overrides as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.id').on('f.flag', '=', 'system_administration'),
+    )
+    .leftJoin('email_tokens as t', 't.user_id', 'u.id')
+    .select(['u.email', 'u.pending_email', 't.email as linked'])
+    .where('u.id', '<>', except)
+    .where(administers)
+    .execute();
+  const addresses = rows.flatMap(({ email, pending_email, linked }) => [email, pending_email, linked]);
+  return new Set(addresses.flatMap((address) => address?.toLowerCase() ?? []));
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/auth';
+import type { User } from '@teamsparks/contract/auth';
+import { apiReference, openApiDocument } from '@teamsparks/contract/system';
+import * as sentences from '@teamsparks/contract/sentences';
+import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound, Refusal } from '../../../platform/errors.ts';
+import { refuseUnknown, serve, servePlain } from '../../../platform/http/serve.ts';
+import { permissionsOf } from './rights.ts';
+import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { signIn } from './sign-in.ts';
+
+export function userOf({ userId, username, email, role, picture }: Actor): User {
+  return { id: userId, username, email, role, picture };
+}
+
+export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
+  const limits = new SignInLimits(context.database.pool);
+  const secondFactor = new SecondFactor(context);
+  const browsers = new KnownBrowsers(context.config);
+  const services = { context, sessions, browsers, limits, secondFactor };
+
+  serve(app, contract.signIn, async ({ body, request, reply }) => {
+    const { user, sessionId } = await signIn(services, body, request, reply);
+    return { user, ...sessions.aiToken(sessionId) };
+  });
+
+  serve(app, contract.refreshSession, async ({ request, reply }) => {
+    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
+    if (!actor) throw new Refusal('unauthorized', sentences.sessionExpired);
+    return { user: userOf(actor), ...sessions.aiToken(actor.sessionId) };
+  });
+
+  serve(app, contract.signOut, async ({ request, reply }) => {
+    await sessions.end(request, reply);
+    return { message: 'You are logged out.' };
+  });
+
+  serve(app, contract.getMe, ({ actor }) => userOf(actor));
+  serve(app, contract.getMyPermissions, ({ actor }) => permissionsOf(actor));
+  serve(app, contract.issueAiToken, ({ actor }) => sessions.aiToken(actor.sessionId));
+
+  serve(app, contract.listMySessions, async ({ actor }) => {
+    const rows = await listLivingSessions(context.db, actor.userId);
+    const own = isSharedLogin(actor) ? rows.filter(({ id }) => id === actor.sessionId) : rows;
+    return own.map((row) => ({
+      ...row,
+      current: row.id === actor.sessionId,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+    }));
+  });
+
+  serve(app, contract.revokeMySession, async ({ actor, params }) => {
+    const isOwn = !isSharedLogin(actor) || params.id === actor.sessionId;
+    if (!isOwn || !(await revokeOwnSession(context.db, actor.userId, params.id))) throw notFound('Session not found.');
+    return { message: 'The session has ended.' };
+  });
+
+  // Documents cannot refresh and retry as calls do: their addresses send a browser with an expired access cookie here.
+  servePlain(app, contract.continueAfterRenewal, async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
+    if (!target) throw notFound();
+    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
+    return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
+  });
+}
+
+/** A document's path on this site that means the same before and after a browser has read it. */
+function isDocumentPath(to: string): boolean {
+  if (to === apiReference.path || to === openApiDocument.path) return true;
+  if (!to.startsWith('/pdfs/') || to.length > 2048) return false;
+  const base = 'https://site.invalid';
+  if (!URL.canParse(to, base)) return false;
+  const url = new URL(to, base);
+  return url.origin === base && url.pathname + url.search === to;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+
+export async function findSecondFactor(db: Database, userId: number) {
+  return db.selectFrom('users').select(['totp_secret', 'totp_enabled_at']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Keeps a secret whose first code is still to come; false when the second factor is on already. */
+export async function setPendingSecret(db: Database, userId: number, sealed: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_secret: sealed, totp_last_step: null })
+    .where('id', '=', userId)
+    .where('totp_enabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Turns the second factor on with this secret and the code of `step`. False if it is already on or the secret has been
+ * replaced.
+ */
+export async function turnOn(db: Database, userId: number, sealed: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_enabled_at: sql`now()`, totp_last_step: step })
+    .where('id', '=', userId)
+    .where('totp_secret', '=', sealed)
+    .where('totp_enabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it was off. */
+export async function turnOff(db: Database, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .where('totp_enabled_at', 'is not', null)
+    .executeTakeFirst();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Uses up the code of a time step and keeps the secret as `to`; false when that step or a later one was used before,
+ * also by a request at the same moment, or when the secret is not `from` any more.
+ */
+export async function takeStep(
+  db: Database,
+  userId: number,
+  step: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_last_step: step, totp_secret: to })
+    .where('id', '=', userId)
+    .where('totp_secret', '=', from)
+    .where('totp_enabled_at', 'is not', null)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]) {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_sha256) => ({ user_id: userId, code_sha256 })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is no such code any more. */
+export async function takeRecoveryCode(db: Database, userId: number, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_sha256', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { recordAudit } from '../audit/index.ts';
+import { CookieJar } from './cookies.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import {
+  advanceGeneration,
+  findActor,
+  findSession,
+  insertSession,
+  revokeSession,
+  type FoundSession,
+} from './sessions.repository.ts';
+import { Tokens } from './tokens.ts';
+
+/** These calls renew an expired access cookie themselves: on page load nothing could retry them. */
+const renewing = new Set(['/api/auth/me', '/api/auth/me/permissions']);
+/** Bearer tokens, for clients that are not browsers, count here and nowhere else. */
+const bearerPrefix = '/ai/';
+
+/** Starts, recognizes, renews and ends sessions. */
+export class Sessions {
+  readonly #context: Context;
+  readonly #tokens: Tokens;
+  readonly #cookies: CookieJar;
+  readonly #browsers: KnownBrowsers;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#tokens = new Tokens(context.config.authSecrets);
+    this.#cookies = new CookieJar(context.config.secure);
+    this.#browsers = new KnownBrowsers(context.config);
+  }
+
+  /** Starts a session for a person in this browser, ending the one that was there. */
+  async start(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { config, db } = this.#context;
+    await this.#revokePresent(request, 'replaced by a new sign-in');
+    const session = await insertSession(db, {
+      id: randomUUID(),
+      userId,
+      salt: randomBytes(32),
+      idleMs: config.SESSION_IDLE,
+      maxMs: config.SESSION_MAX,
+      userAgent: request.headers['user-agent'] ?? null,
+      ip: request.ip,
+    });
+    this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
+    this.#cookies.clearLeft(request, reply);
+    this.#browsers.remember(request, reply, userId);
+    return session.id;
+  }
+
+  /**
+   * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies,
+   * and what the browser keeps of answers that were this person's.
+   */
+  async end(request: FastifyRequest, reply: FastifyReply) {
+    await this.#revokePresent(request, 'signed out');
+    this.#cookies.clear(reply);
+    this.#cookies.clearLeft(request, reply);
+    reply.header('clear-site-data', '"cache"');
+  }
+
+  /** Who sends this request, or null. */
+  async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    const { db } = this.#context;
+    const path = request.url.split('?', 1)[0] ?? '';
+    const sessionId = this.#bearerSession(request, path);
+    // A stale bearer must not hide a good cookie.
+    const byBearer = sessionId ? await findActor(db, sessionId) : undefined;
+    if (byBearer) return byBearer;
+    const byCookie = await this.fromAccessCookie(request, reply);
+    if (byCookie || !renewing.has(path)) return byCookie;
+    return this.renew(request, reply);
+  }
+
+  /** The person by the access cookie alone, without renewing anything. */
+  async fromAccessCookie(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    if (await this.#hasLeft(request, reply)) return null;
+    const token = this.#cookies.access(request);
+    const claim = token ? this.#tokens.read('access', token, this.#context.clock.now()) : undefined;
+    if (!claim || claim.expired) return null;
+    return (await findActor(this.#context.db, claim.sessionId)) ?? null;
+  }
+
+  mayRenew(request: FastifyRequest): boolean {
+    return this.#cookies.hasMarker(request) && !this.#cookies.hasLeft(request);
+  }
+
+  /** Renews from the refresh cookie: the person with fresh cookies, or null; cookies of a dead session are cleared. */
+  async renew(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    if (await this.#hasLeft(request, reply)) return null;
+    const token = this.#cookies.refresh(request);
+    const claim = token ? this.#tokens.readRefresh(token) : undefined;
+    const session = claim ? await findSession(this.#context.db, claim.sessionId) : undefined;
+    // A forged token has no effect at all: knowing a session's id must not be enough to end it.
+    if (!claim || !session || !claim.fits(session.salt)) return null;
+    const current = session.alive ? await this.#rotate(session, claim.generation, request) : undefined;
+    const actor = current && (await findActor(this.#context.db, current.id));
+    if (!current || !actor) {
+      this.#cookies.clear(reply);
+      return null;
+    }
+    this.#setCookies(reply, current);
+    return actor;
+  }
+
+  /** A sign-out that did not arrive counts before anything else does: the next reload must not undo it. */
+  async #hasLeft(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!this.#cookies.hasLeft(request)) return false;
+    await this.end(request, reply);
+    return true;
+  }
+
+  /**
+   * The session as it is after this use of generation `used`, or undefined when the token was used before by somebody
+   * else:
+   * then the session ends for both. Inside the grace time everybody gets the same successor, so parallel tabs and lost
+   * answers do not sign anybody out.
+   */
+  async #rotate(session: FoundSession, used: number, request: FastifyRequest): Promise<FoundSession | undefined> {
+    const { config, db } = this.#context;
+    let current = session;
+    if (used === current.generation && current.rotated_ago > config.REFRESH_GRACE) {
+      await advanceGeneration(db, current.id, used, config.SESSION_IDLE);
+      const moved = await findSession(db, current.id);
+      if (!moved?.alive) return undefined;
+      current = moved;
+    }
+    if (used === current.generation) return current;
+    if (used === current.generation - 1 && current.rotated_ago <= config.REFRESH_GRACE) return current;
+    await this.#endReused(current, request);
+    return undefined;
+  }
+
+  async #endReused({ id: session, user_id }: FoundSession, { id: requestId, ip, log }: FastifyRequest) {
+    await inTransaction(this.#context.db, async (tx) => {
+      if (!(await revokeSession(tx, session, 'refresh token used twice'))) return;
+      const subject = { type: 'user', id: user_id };
+      await recordAudit(tx, { actorId: null, action: 'session.reuse', subject, requestId, ip });
+    });
+    log.warn({ session_id: session, user_id, ip }, 'refresh token used twice, session ended');
+  }
+
+  /** A bearer for clients that are not browsers: body of sign-in, refresh and ai-token answers. */
+  aiToken(sessionId: string) {
+    const { config, clock } = this.#context;
+    const expiresAt = new Date(clock.now().getTime() + config.AI_TTL);
+    return {
+      access_token: this.#tokens.issue('ai', sessionId, expiresAt),
+      token_type: 'bearer' as const,
+      expires_in: Math.floor(config.AI_TTL / 1000),
+    };
+  }
+
+  #bearerSession(request: FastifyRequest, path: string): string | undefined {
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+    if (!path.startsWith(bearerPrefix) || scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
+    const claim = this.#tokens.read('ai', token, this.#context.clock.now());
+    return claim && !claim.expired ? claim.sessionId : undefined;
+  }
+
+  async #revokePresent(request: FastifyRequest, reason: string) {
+    const { db, clock } = this.#context;
+    const access = this.#cookies.access(request);
+    const byAccess = access ? this.#tokens.read('access', access, clock.now()) : undefined;
+    if (byAccess) await revokeSession(db, byAccess.sessionId, reason);
+    const refresh = this.#cookies.refresh(request);
+    const byRefresh = refresh ? this.#tokens.readRefresh(refresh) : undefined;
+    if (!byRefresh || byRefresh.sessionId === byAccess?.sessionId) return;
+    const session = await findSession(db, byRefresh.sessionId);
+    if (session && byRefresh.fits(session.salt)) await revokeSession(db, session.id, reason);
+  }
+
+  #setCookies(reply: FastifyReply, session: Pick<FoundSession, 'id' | 'generation' | 'salt' | 'lives_for'>) {
+    const { config, clock } = this.#context;
+    const accessExpiry = new Date(clock.now().getTime() + config.ACCESS_TTL);
+    this.#cookies.set(reply, {
+      access: this.#tokens.issue('access', session.id, accessExpiry),
+      accessMs: config.ACCESS_TTL,
+      refresh: this.#tokens.issueRefresh(session.id, session.generation, session.salt),
+      refreshMs: Math.min(config.SESSION_IDLE, session.lives_for),
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as sentences from '@teamsparks/contract/sentences';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { hashPassword, isOutdated, orGiveBack, passwordFits } from './password-hash.ts';
+import { isKnownAt } from './sessions.repository.ts';
+import { type SecondFactor, wrongCode } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInLimits, Taken, Target } from './sign-in-limits.ts';
+import { findUserForSignIn, readSignInName, replacePasswordHash } from './users.repository.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+  totp?: string | undefined;
+}
+
+interface SignInServices {
+  context: Context;
+  sessions: Sessions;
+  browsers: KnownBrowsers;
+  limits: SignInLimits;
+  secondFactor: SecondFactor;
+}
+
+/**
+ * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
+ * passwords, accounts without a password and accounts tried too often get the same reply in the same time, so that nobody can
+ * find out which accounts exist. Only the right password is told that an account is suspended or not verified.
+ */
+export async function signIn(
+  services: SignInServices,
+  { username, password, totp }: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { context, sessions, limits } = services;
+  const { db } = context;
+  const { user, ...attempt } = await checkPassword(services, { username, password }, request);
+  await checkSecondFactor(services, user, totp, attempt, request);
+  if (user.status !== 'active') {
+    await countFailure(services, attempt, request, 'suspended');
+    throw new Refusal('account_suspended', 'Your account is suspended. Please contact your administrator.');
+  }
+  await limits.succeed(attempt.target, attempt.taken);
+  if (!user.email_verified_at) {
+    throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
+  }
+  if (user.password_hash && isOutdated(user.password_hash)) {
+    const stronger = await hashPassword(password, request);
+    await replacePasswordHash(db, user.id, { from: user.password_hash, to: stronger });
+  }
+  const sessionId = await sessions.start(user.id, request, reply);
+  await recordAudit(db, { actorId: user.id, action: 'session.started', requestId: request.id, ip: request.ip });
+  request.log.info({ ip: request.ip, user_id: user.id }, 'signed in');
+  return { sessionId, user };
+}
+
+interface Attempt {
+  target: Target;
+  taken: Taken;
+}
+
+/** The person whose password it is; throws if there is none, or if too many have failed for who is not known here. */
+async function checkPassword(services: SignInServices, { username, password }: Credentials, request: FastifyRequest) {
+  const { browsers, limits } = services;
+  const { db } = services.context;
+  const { ip } = request;
+  const name = await readSignInName(db, username);
+  // Before it is known whether there is such an account: nothing that a stranger sees may depend on it.
+  const typed = await limits.take(name, ip);
+  const user = await findUserForSignIn(db, name);
+  const knownHere = await isKnownAt(db, user?.id, ip);
+  const target = { userId: user?.id, name, ip, knownHere, browser: browsers.numberFor(request, user?.id) };
+  const taken = await limits.takeOfAccount(target, typed);
+  const checked = passwordFits(user?.password_hash ?? null, password, { ip, refused: taken.refused });
+  const fits = await orGiveBack(checked, () => limits.undo(target, taken));
+  // Again, because others may have failed meanwhile; and for everybody, so that a refusal takes the same time with any password.
+  const closed = await limits.closedTo(taken, ip);
+  if (user && fits && taken.mayTry && (!closed || taken.aboveOthers)) return { user, target, taken };
+  const why = !user ? 'unknown name' : taken.mayTry ? 'wrong password' : 'too many attempts';
+  const refusal = await countFailure(services, { target, taken }, request, why);
+  throw refusal ?? new Refusal('invalid_credentials', sentences.invalidCredentials);
+}
+
+/**
+ * Counts a failure, and records it if it cost a point of a limit, so that nobody can fill the log. Answers the refusal if it cost
+ * none. Does not store what was typed: people type their password into the name field.
+ */
+async function countFailure(
+  { context: { db }, limits }: SignInServices,
+  { target, taken }: Attempt,
+  { id: requestId, ip, log }: FastifyRequest,
+  reason: 'unknown name' | 'wrong password' | 'suspended' | 'too many attempts' | 'wrong code',
+): Promise<Refusal | undefined> {
+  const refusal = await limits.fail(target, taken);
+  if (refusal) return refusal;
+  const { userId } = target;
+  log.info({ ip, user_id: userId, reason }, 'sign-in failed');
+  const subject = userId === undefined ? {} : { subject: { type: 'user', id: userId } };
+  await recordAudit(db, { actorId: null, action: 'session.failed', ...subject, details: { reason }, requestId, ip });
+  return undefined;
+}
+
+/** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
+async function checkSecondFactor(
+  services: SignInServices,
+  user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
+  code: string | undefined,
+  attempt: Attempt,
+  request: FastifyRequest,
+) {
+  if (!user.totp_enabled_at || !user.totp_secret) return;
+  if (!code?.trim()) {
+    await services.limits.undo(attempt.target, attempt.taken);
+    throw new Refusal('totp_required', 'Please enter the code from your authenticator app.');
+  }
+  const by = { userId: user.id, requestId: request.id, ip: request.ip };
+  if (await services.secondFactor.accepts(by, user.totp_secret, code)) return;
+  await countFailure(services, attempt, request, 'wrong code');
+  const detail = wrongCode(code);
+  throw new Refusal('totp_required', detail, { fields: { totp: detail } });
+}

@@ -1,0 +1,214 @@
+import { domainToUnicode } from 'node:url';
+import { asciiAddress } from '@teamsparks/contract/email-fields';
+import { plainUsername } from '@teamsparks/contract/sign-up-fields';
+import { sql } from 'kysely';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Database } from '../../../platform/db/database.ts';
+import { usernameSkeleton } from '../names/index.ts';
+
+export interface NewUser {
+  username: string;
+  /** Others see it as "Ada L.". */
+  displayName?: string | null | undefined;
+  email: string;
+  /** null: nobody signs in with a password. */
+  passwordHash: string | null;
+  role: Role;
+  verified: boolean;
+  picture?: string | undefined;
+  /** The person said they are 13 or older. */
+  ageConfirmed?: boolean;
+  /** Of the terms that were agreed to. */
+  termsVersion?: string | undefined;
+}
+
+/**
+ * What somebody typed to log in, as {@link findUserForSignIn} compares it: a username as it is stored or an address with its
+ * domain in plain letters, in small letters. By the database, whose small letters are not always those of JavaScript.
+ */
+export async function readSignInName(db: Database, typed: string): Promise<string> {
+  const text = asciiAddress(plainUsername(typed));
+  const { rows } = await sql<{ name: string }>`select lower(${text}) as name`.execute(db);
+  return rows[0]?.name ?? text;
+}
+
+/** By username or email address as {@link readSignInName} reads it. A username wins over another person's address. */
+export async function findUserForSignIn(db: Database, name: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where.or([where(sql`lower(username)`, '=', name), hasAddress(name)]))
+    .orderBy(sql`lower(username) = ${name}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertUser(db: Database, user: NewUser): Promise<number> {
+  const { id } = await db.insertInto('users').values(rowOf(user)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Undefined if the username, a look-alike of it, or the email address is taken. */
+export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(rowOf(user))
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function rowOf(user: NewUser) {
+  return {
+    username: user.username,
+    username_skeleton: usernameSkeleton(user.username),
+    display_name: user.displayName ?? null,
+    email: user.email,
+    email_verified_at: user.verified ? new Date() : null,
+    password_hash: user.passwordHash,
+    role: user.role,
+    picture: user.picture ?? null,
+    age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
+    terms_version: user.termsVersion ?? null,
+  };
+}
+
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where(sql`lower(username)`, '=', sql`lower(${username})`),
+        where('username_skeleton', '=', usernameSkeleton(username)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * At every start: what usernames look like, where it is not known yet. Of two that look alike the older account has it.
+ */
+export async function fillUsernameSkeletons(db: Database) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username_skeleton', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, username } of rows) {
+    const skeleton = usernameSkeleton(username);
+    await db
+      .updateTable('users')
+      .set({ username_skeleton: skeleton })
+      .where('id', '=', id)
+      .where(sql<boolean>`not exists (select from users o where o.username_skeleton = ${skeleton})`)
+      .execute();
+  }
+}
+
+/** Also an account whose domain is stored with other letters, as an import from elsewhere may have left it. */
+function hasAddress(address: string) {
+  const at = address.lastIndexOf('@') + 1;
+  const asWritten = address.slice(0, at) + domainToUnicode(address.slice(at));
+  return sql<boolean>`lower(email) in (lower(${address}), lower(${asWritten}))`;
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  return db.selectFrom('users').selectAll().where(hasAddress(email)).executeTakeFirst();
+}
+
+/** Held until the transaction `tx` ends. */
+export async function lockUser(tx: Database, userId: number) {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Keeps the time of an earlier verification. */
+export async function markEmailVerified(db: Database, userId: number) {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Sets the hash and drops a pending new address, which someone who knew the old password may have requested. */
+export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, pending_email: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up
+ * with, the password included, and stores the owner's own consent.
+ */
+export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
+  await db
+    .updateTable('users')
+    .set({
+      email_verified_at: sql<Date>`now()`,
+      password_hash: null,
+      pending_email: null,
+      age_confirmed_at: sql<Date>`now()`,
+      terms_version: termsVersion,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Consents that are kept already stay as they are. */
+export async function addMissingConsent(db: Database, userId: number, termsVersion: string) {
+  await db
+    .updateTable('users')
+    .set({
+      age_confirmed_at: sql<Date>`coalesce(age_confirmed_at, now())`,
+      terms_version: sql<string>`coalesce(terms_version, ${termsVersion})`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The address that waited is the one of the account now; verified, for a mail was read there. */
+export async function replaceEmail(db: Database, userId: number, email: string) {
+  await db
+    .updateTable('users')
+    .set({ email, pending_email: null, email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes sign-ups not verified in a week: such a person never signed in, so nothing of theirs is lost. */
+export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
+  await db
+    .deleteFrom('users')
+    .where('email_verified_at', 'is', null)
+    .where('role', 'in', roles)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(sql<boolean>`not exists (select from sessions s where s.user_id = users.id)`)
+    .execute();
+}
+
+/** Replaces one hash by another; does nothing when the password was changed in the meantime. */
+export async function replacePasswordHash(db: Database, userId: number, { from, to }: { from: string; to: string }) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+export async function isEmptyOfUsers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** null: the account has no password, or is gone. */
+export async function findPasswordHash(db: Database, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}

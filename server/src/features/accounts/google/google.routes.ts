@@ -1,0 +1,104 @@
+import * as contract from '@teamsparks/contract/endpoints/auth';
+import { safeOrigin } from '@teamsparks/contract/safe-origin';
+import { signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { servePlain } from '../../../platform/http/serve.ts';
+import { RateLimit } from '../../../platform/rate-limit.ts';
+import { AccountLimits } from '../sign-up/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Sessions } from '../auth/index.ts';
+import { type Flow, FlowCookies } from './flow-cookies.ts';
+import { accountOf } from './linking.service.ts';
+import { newProofs, Provider } from './provider.ts';
+import { codeOf, isOfProvider, reasonOf, SignInFailure } from './sign-in-failure.ts';
+
+/** It travels in a cookie, and browsers send every cookie with every request. */
+const nextMaxLength = 1024;
+
+export function googleRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
+  const { db, database } = context;
+  const provider = new Provider(context, contract.finishGoogleSignIn.path);
+  const cookies = new FlowCookies(context);
+  const limits = new AccountLimits(database.pool);
+  const answers = new RateLimit(database.pool, 'google-answer', 100, 15 * 60);
+
+  servePlain(app, contract.startGoogleSignIn, async (request, reply) => {
+    const next = nextOf(request);
+    try {
+      const flow: Flow = { ...newProofs(), next, role: consentedRole(request), termsVersion };
+      const url = await provider.authorizationUrl(flow);
+      await cookies.keep(request, reply, flow);
+      return reply.redirect(url, 302);
+    } catch (error) {
+      return turnAway(error, next, request, reply);
+    }
+  });
+
+  servePlain(app, contract.finishGoogleSignIn, async (request, reply) => {
+    let next = '/';
+    try {
+      const { state } = request.query as { state?: unknown };
+      const flow = await cookies.take(request, reply, state);
+      // Before anything else of the address is believed: anybody can write one.
+      if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
+      next = flow.next;
+      const { id: requestId, ip } = request;
+      // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
+      const refusal = await answers.refusalNow(ip);
+      if (refusal) throw refusal;
+      const userId = await provider
+        .personOf(request.url.slice(request.url.indexOf('?')), flow)
+        .then((person) => accountOf(context, limits, { person, consent: flow, requestId, ip }))
+        .catch(async (error: unknown) => {
+          if (await answers.tryTake(ip)) await recordFailure(db, error, request);
+          throw error;
+        });
+      await sessions.start(userId, request, reply);
+      await recordAudit(db, { actorId: userId, action: 'session.started', details: { with: 'google' }, requestId, ip });
+      request.log.info({ ip, user_id: userId }, 'signed in with Google');
+      return reply.redirect(next, 302);
+    } catch (error) {
+      return turnAway(error, next, request, reply);
+    }
+  });
+}
+
+/** Records a failed sign-in of a known person; the limit on failures bounds how many there can be. */
+async function recordFailure(db: Context['db'], error: unknown, { id: requestId, ip }: FastifyRequest) {
+  if (!(error instanceof SignInFailure) || error.userId === undefined) return;
+  const subject = { type: 'user', id: error.userId };
+  const details = { with: 'google', reason: error.message };
+  await recordAudit(db, { actorId: null, action: 'session.failed', subject, details, requestId, ip });
+}
+
+function nextOf({ query }: FastifyRequest): string {
+  const next = safeOrigin((query as { next?: unknown }).next);
+  return next.length > nextMaxLength ? '/' : next;
+}
+
+/** The role for a new person, if they agreed to age and terms on a page of ours. */
+function consentedRole({ query, headers }: FastifyRequest): Flow['role'] {
+  const { provider, consent, role = 'student' } = query as Record<string, unknown>;
+  if (provider !== 'google-oauth2') throw new SignInFailure('invalid_request', 'unknown provider');
+  const from = headers['sec-fetch-site'];
+  const isOurs = from === undefined || from === 'same-origin' || from === 'none';
+  if (consent !== '1' || !isOurs) throw new SignInFailure('access_denied', 'age and terms were not agreed to');
+  const known = signUpRoles.find((one) => one === role);
+  if (!known) throw new SignInFailure('invalid_request', 'not a role that people may give themselves');
+  return known;
+}
+
+/** To the login page, which has a sentence for the code and still knows where the person wanted to go. */
+function turnAway(error: unknown, next: string, { log, ip }: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error);
+  const level = code === 'server_error' || code === 'temporarily_unavailable' ? 'warn' : 'info';
+  // Also too many tries, which are no fault of ours.
+  const isExpected = isOfProvider(error) || (error instanceof Refusal && error.code === 'too_many_requests');
+  if (isExpected) log[level]({ ip, code, reason: reasonOf(error) }, 'sign-in with Google failed');
+  else log.error({ ip, code, err: error }, 'sign-in with Google failed');
+  const query = new URLSearchParams(code === 'second_factor' ? { notice: code } : { error: code });
+  if (next !== '/') query.set('redirect', next);
+  return reply.redirect(`/login?${query.toString()}`, 302);
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { displayName } from '@teamsparks/contract/display-name-fields';
+import { plainUsername, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { isUsableName } from '../names/index.ts';
+
+const suffixLength = 5;
+const maxLength = 30;
+
+interface Named {
+  firstName: string;
+  email: string;
+}
+
+/**
+ * Makes a username for a person who arrives with a name instead of choosing one; from the second try on with a random number.
+ * Uses first names only: most people here are children.
+ */
+export function usernameOf({ firstName, email }: Named, attempt: number): string {
+  const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
+  const numbered = (letters: string) => `${cut(letters, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
+  const isUsable = (letters: string) =>
+    letters !== '' && isUsableName(letters) && usernameSchema.safeParse(numbered(letters)).success;
+  const base = [firstName, firstOfAddress].map(lettersOf).find(isUsable) ?? 'spark';
+  const plain = cut(base, maxLength);
+  return attempt === 1 && usernameSchema.safeParse(plain).success ? plain : numbered(base);
+}
+
+/** The name of the profile as a suggestion, which the person can change; null where it is none that we take. */
+export function displayNameOf(name: string): string | null {
+  const { data = null } = displayName.safeParse(name);
+  return data !== null && isUsableName(data) ? data : null;
+}
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('');
+
+const lettersOf = (name: string) => plainUsername(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

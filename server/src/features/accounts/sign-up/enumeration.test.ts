@@ -1,0 +1,179 @@
+import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { forgotPassword, register, resendVerification } from '@teamsparks/contract/endpoints/sign-up';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withApp } from '../../../../test/harness.ts';
+import { anAccount, password as owned } from '../../../../test/people.ts';
+import { timePasses } from '../../../../test/passing-time.ts';
+import { SmtpPeer } from '../../../../test/smtp-peer.ts';
+
+const smtp = await SmtpPeer.listen();
+const harness = withApp({ SMTP_URL: smtp.url });
+beforeEach(() => smtp.reset());
+afterAll(() => smtp.close());
+
+const unknown = 'nobody@example.org';
+const password = 'a quiet blue lantern';
+
+/** One address for each state an account can be in. */
+async function addresses() {
+  const { context } = harness;
+  const verified = await anAccount(context);
+  const unverified = await anAccount(context, { verified: false });
+  const disabled = await anAccount(context);
+  const withoutPassword = await anAccount(context);
+  await context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+  await context.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute();
+  return { verified, unverified, disabled, withoutPassword };
+}
+
+/** What a stranger sees of an answer, without what differs between any two. */
+function seen({ status, headers, body }: { status: number; headers: Headers; body: object }) {
+  const shown = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  // The number of a browser and its one mark, of somebody or of nobody.
+  const cookie = shown['set-cookie']?.replace(/=[\w-]{22}\.[\w-]{16};/, '=…;');
+  if (cookie) shown['set-cookie'] = cookie;
+  return { status, shown, body };
+}
+
+test.each([
+  ['forgot-password', forgotPassword, ['verified', 'unverified', 'withoutPassword']],
+  ['resend-verification', resendVerification, ['unverified']],
+] as const)('SEC-06 WRT-37 %s answers everybody the same; only some get a mail', async (_name, endpoint, mailed) => {
+  const people = await addresses();
+  const strange = seen(await harness.call(endpoint, { body: { email: unknown } }));
+  expect(strange.status).toBe(200);
+  for (const { email } of Object.values(people)) {
+    expect(seen(await harness.call(endpoint, { body: { email } }))).toEqual(strange);
+  }
+  await harness.runJobsNow();
+  expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(mailed.map((state) => people[state].email).sort());
+});
+
+test('SEC-06 signing up with a known address answers the same, makes nothing, and tells the owner', async () => {
+  const people = await addresses();
+  const strange = seen(
+    await harness.call(register, { body: { username: 'new0', email: unknown, password, role: 'student' } }),
+  );
+  expect(strange.status).toBe(201);
+  for (const [index, { email }] of Object.values(people).entries()) {
+    const body = { username: `new${index + 1}`, email: email.toUpperCase(), password, role: 'student' as const };
+    expect(seen(await harness.call(register, { body }))).toEqual(strange);
+  }
+  const names = await harness.context.db
+    .selectFrom('users')
+    .select('username')
+    .where('username', 'like', 'new%')
+    .execute();
+  expect(names).toEqual([{ username: 'new0' }]);
+  await harness.runJobsNow();
+  const told = smtp.mails.filter(({ headers }) => headers.get('subject') === 'You already have a TeamSparks account');
+  const owners = [people.verified, people.unverified, people.withoutPassword];
+  expect(told.flatMap(({ to }) => to).sort()).toEqual(owners.map(({ email }) => email).sort());
+  for (const { text } of told) {
+    // Nothing that would verify an account which a stranger may have made.
+    expect(text).not.toContain('token=');
+    expect(text).toContain('http://teamsparks.test/forgot-password');
+  }
+});
+
+test('SEC-06 nobody can flood an owner by signing up with the address again and again', async () => {
+  const { email } = await anAccount(harness.context);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await harness.call(register, { body: { username: `new${turn}`, email, password, role: 'student' } });
+    await harness.runJobsNow();
+    await timePasses(harness, 61);
+  }
+  expect(smtp.mails).toHaveLength(3);
+});
+
+let statements: string[] | undefined;
+const heard = new WeakSet<PoolClient>();
+
+function hear(client: PoolClient) {
+  if (heard.has(client)) return;
+  heard.add(client);
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: [string | { text: string }]) => {
+    statements?.push(typeof given[0] === 'string' ? given[0] : given[0].text);
+    return ask(...given);
+  }) as typeof client.query;
+}
+
+/** The statements that reach the database while this is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  // Other files have the same connections after this one.
+  const { pool } = harness.context.database;
+  const own: string[] = [];
+  statements = own;
+  pool.on('acquire', hear);
+  await work();
+  pool.off('acquire', hear);
+  statements = undefined;
+  return own;
+}
+
+// What differs in time differs in what is asked; a clock beside other work would measure that work.
+test.each([
+  ['forgot-password', forgotPassword],
+  ['resend-verification', resendVerification],
+] as const)('SEC-06 %s asks the database the same for a stranger as for an owner', async (_name, endpoint) => {
+  const { email } = await anAccount(harness.context, { verified: false });
+  const askFor = (address: string) => statementsOf(() => harness.call(endpoint, { body: { email: address } }));
+  const ofStranger = await askFor(unknown);
+  expect(ofStranger.filter((statement) => statement.includes('"jobs"'))).toHaveLength(1);
+  expect(await askFor(email)).toEqual(ofStranger);
+});
+
+/** What a stranger sees of logins with these names, one after the other, all with a wrong password. */
+async function wrongLogins(names: string[]) {
+  const found = [];
+  for (const username of names) {
+    const { status, body } = await harness.call(signIn, { body: { username, password: 'wrong' } });
+    found.push([status, body.code, body.detail]);
+  }
+  return found;
+}
+
+const statusesOf = (found: Awaited<ReturnType<typeof wrongLogins>>) => found.map(([status]) => status);
+const five = [401, 401, 401, 401, 401];
+const fiveOf = (name: string) => Array<string>(5).fill(name);
+
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+
+test.each([
+  ['a space behind', (name: string) => `${name} `, 429],
+  ['spaces around', (name: string) => `\t ${name}\u00a0`, 429],
+  ['capitals', (name: string) => name.toUpperCase(), 429],
+  ['letters and marks apart (NFD)', (name: string) => name.normalize('NFD'), 429],
+  ['full width, which is another name', fullWidth, 401],
+] as const)(
+  'SEC-05 SEC-07 %s: the sixth failure tells nobody whether there is such a name',
+  async (_, spelled, sixth) => {
+    const { username, email } = await anAccount(harness.context, { username: 'renée', email: 'renee@example.com' });
+    for (const [known, stranger] of [
+      [username, 'zoé'],
+      [email, 'zoe@example.com'],
+    ] as const) {
+      const about = await wrongLogins([...fiveOf(known), spelled(known)]);
+      expect(statusesOf(about)).toEqual([...five, sixth]);
+      expect(await wrongLogins([...fiveOf(stranger), spelled(stranger)])).toEqual(about);
+    }
+  },
+);
+
+test('SEC-05 SEC-07 failures tell nobody that a username and an address belong together', async () => {
+  const { username, email } = await anAccount(harness.context);
+  const together = await wrongLogins([...fiveOf(username), ...fiveOf(email), username, email]);
+  expect(statusesOf(together)).toEqual([...five, ...five, 429, 429]);
+  expect(await wrongLogins([...fiveOf('nobody'), ...fiveOf(unknown), 'nobody', unknown])).toEqual(together);
+});
+
+test('SEC-05 SEC-07 neither does a login of the owner, who forgives only the name that they typed', async () => {
+  const { username, email } = await anAccount(harness.context);
+  await wrongLogins([username, username, username, username, email, email, email, email]);
+  expect((await harness.call(signIn, { body: { username: ` ${username} `, password: owned } })).status).toBe(200);
+  expect(statusesOf(await wrongLogins([email, email]))).toEqual([401, 429]);
+  expect(statusesOf(await wrongLogins([...fiveOf(username), username]))).toEqual([...five, 429]);
+});

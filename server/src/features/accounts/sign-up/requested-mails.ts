@@ -1,0 +1,64 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/job-rows.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { findUserByEmail, lockUser } from '../auth/index.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { issueEmailToken } from './sign-up.repository.ts';
+import { existingAccountMail } from './mails/existing-account-mail.ts';
+import { resetMail } from './mails/reset-mail.ts';
+import { verificationMail } from './mails/verification-mail.ts';
+
+const jobKind = 'account-mail';
+
+interface Addressee {
+  id: number;
+  username: string;
+  email: string;
+}
+
+export interface RequestedMail {
+  mail: 'verification' | 'reset' | 'existing-account';
+  email: string;
+}
+
+/**
+ * Requests a mail to any address. The account is looked up in the background, so that neither the reply nor its timing tells
+ * whether one exists.
+ */
+export function requestMail(tx: Database, requested: RequestedMail) {
+  return addJob(tx, jobKind, requested);
+}
+
+/** Sends the verification mail to somebody whose row `tx` holds; run `jobs.poke()` after the commit. */
+export async function sendVerification(config: Context['config'], tx: Database, user: Addressee) {
+  await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
+}
+
+export function handleRequestedMails(context: Context, limits: AccountLimits) {
+  context.jobs.handle(jobKind, async (payload, attempt) => {
+    const { mail, email } = payload as unknown as RequestedMail;
+    const { db, jobs } = context;
+    const found = await findUserByEmail(db, email);
+    if (!found || found.status !== 'active' || (mail === 'verification' && found.email_verified_at)) return;
+    // An attempt that is made again was counted the first time.
+    if (attempt === 1 && !(await limits.mail(found.id, mail))) return;
+    await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, found.id);
+      if (user) await queueMail(context.config, tx, await writeMail(context.config, tx, mail, user));
+    });
+    jobs.poke();
+  });
+}
+
+async function writeMail(
+  { PUBLIC_URL }: Context['config'],
+  tx: Database,
+  mail: RequestedMail['mail'],
+  user: Addressee,
+) {
+  if (mail === 'existing-account') return existingAccountMail(user, PUBLIC_URL);
+  if (mail === 'verification') return verificationMail(user, PUBLIC_URL, await issueEmailToken(tx, 'verify', user));
+  return resetMail(user, PUBLIC_URL, await issueEmailToken(tx, 'reset', user));
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/sign-up';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { findUserByEmail, KnownBrowsers, orGiveBack } from '../auth/index.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { isResetTokenGood, register, resetPassword, verifyEmail } from './sign-up.service.ts';
+import type { Origin } from './new-address.service.ts';
+import { type RequestedMail, requestMail } from './requested-mails.ts';
+
+const originOf = ({ id, ip }: FastifyRequest): Origin => ({ requestId: id, ip });
+
+export function accountRoutes(app: FastifyInstance, context: Context, limits: AccountLimits) {
+  const browsers = new KnownBrowsers(context.config);
+
+  async function mailTo(requested: RequestedMail, request: FastifyRequest) {
+    const refusal = await limits.mailRequest(request.ip);
+    if (refusal) {
+      const user = await findUserByEmail(context.db, requested.email);
+      if (browsers.numberFor(request, user?.id) === undefined) throw refusal;
+    }
+    await requestMail(context.db, requested);
+    context.jobs.poke();
+  }
+
+  /** Only wrong links count: nobody's right one is stopped by them. */
+  async function byLink<T>({ ip }: FastifyRequest, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'bad_request') await limits.wrongLink(ip);
+      throw error;
+    }
+  }
+
+  serve(app, contract.register, async ({ body, request, reply, once }) => {
+    await limits.signUp(request.ip);
+    const registered = register(context, once, body, originOf(request));
+    const { userId } = await orGiveBack(registered, () => limits.undoSignUp(request.ip));
+    browsers.remember(request, reply, userId);
+    return { message: 'Please check your email to verify your account.' };
+  });
+
+  serve(app, contract.verifyEmail, async ({ body, request }) => {
+    await byLink(request, verifyEmail(context, body.token, originOf(request)));
+    return { message: 'Email verified successfully. You can now log in.' };
+  });
+
+  serve(app, contract.resendVerification, async ({ body, request }) => {
+    await mailTo({ mail: 'verification', email: body.email }, request);
+    return { message: 'If this address is waiting to be verified, we have sent it a new verification email.' };
+  });
+
+  serve(app, contract.forgotPassword, async ({ body, request }) => {
+    await mailTo({ mail: 'reset', email: body.email }, request);
+    return { message: 'If there is an account with this address, we have sent it a password reset email.' };
+  });
+
+  serve(app, contract.checkResetToken, async ({ body, request }) => {
+    const valid = await isResetTokenGood(context, body.token);
+    if (!valid) await limits.wrongLink(request.ip);
+    return { valid };
+  });
+
+  serve(app, contract.resetPassword, async ({ body, request }) => {
+    await byLink(request, resetPassword(context, body, originOf(request)));
+    return { message: 'Your password has been changed. Please log in.' };
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/account';
+import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { serve, servePlain } from '../../../platform/http/serve.ts';
+import { revokeSessionsOf, type Sessions } from '../../accounts/auth/index.ts';
+import { deleteAccount } from './deletion.service.ts';
+import { exportAccount } from './export.service.ts';
+import { unlinkGoogle } from './google-link.service.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+import { changePassword } from './password.service.ts';
+import { changeProfile, preferencesOf, readProfile } from './profile.service.ts';
+import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './second-factor.service.ts';
+
+export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions: Sessions) {
+  const { db } = own.context;
+
+  serve(app, contract.getProfile, ({ actor }) => readProfile(own.context, actor));
+  serve(app, contract.getPreferences, ({ actor }) => preferencesOf(db, actor.userId));
+  serve(app, contract.updateProfile, ({ actor, body }) => changeProfile(own, actor, body));
+
+  serve(app, contract.changePassword, async ({ actor, body, request, reply }) => {
+    await changePassword(own, actor, body);
+    const sessionId = await sessions.start(actor.userId, request, reply);
+    return { message: 'Your password has been changed.', ...sessions.aiToken(sessionId) };
+  });
+
+  serve(app, contract.endOtherSessions, async ({ actor, request, reply }) => {
+    if (isSharedLogin(actor)) {
+      await sessions.end(request, reply);
+      return { message: 'You are logged out.' };
+    }
+    await inTransaction(db, async (tx) => {
+      await revokeSessionsOf(tx, actor.userId, 'signed out everywhere');
+      await recordOwn(tx, actor, 'account.sessions_ended');
+    });
+    await sessions.end(request, reply);
+    return { message: 'You are logged out everywhere.' };
+  });
+
+  serve(app, contract.unlinkGoogle, async ({ actor }) => {
+    await unlinkGoogle(own, actor);
+    return { message: 'You now log in with your password only.' };
+  });
+
+  serve(app, contract.deleteMyAccount, async ({ actor, body, request, reply }) => {
+    await deleteAccount(own, actor, body);
+    await sessions.end(request, reply);
+    return { message: 'Your account has been deleted.' };
+  });
+
+  servePlain(app, contract.exportMyData, async (request, reply) => {
+    const text = await exportAccount(own, request.actor as Actor);
+    reply.header('content-disposition', 'attachment; filename="teamsparks-my-data.json"');
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  secondFactorRoutes(app, own);
+}
+
+function secondFactorRoutes(app: FastifyInstance, own: OwnAccount) {
+  serve(app, contract.startTotp, ({ actor, body }) => beginSecondFactor(own, actor, body.current_password));
+  serve(app, contract.enableTotp, ({ actor, body }) => enableSecondFactor(own, actor, body.code));
+  serve(app, contract.disableTotp, async ({ actor, body }) => {
+    await disableSecondFactor(own, actor, body);
+    return { message: 'Two-step login is off.' };
+  });
+}

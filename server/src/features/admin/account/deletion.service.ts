@@ -1,0 +1,62 @@
+import type { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
+import { plainUsername } from '@teamsparks/contract/sign-up-fields';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Actor } from '../../../platform/actor.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { conflict, Refusal } from '../../../platform/errors.ts';
+import { forgetGenerator } from '../../ai/index.ts';
+import { recordAudit } from '../../accounts/audit/index.ts';
+import { forgetOwner } from '../../boxes/index.ts';
+import { lockAdministrators, lockUser } from '../../accounts/auth/index.ts';
+import { findIdentities } from '../../accounts/google/index.ts';
+import { endLeadership } from '../../groups/index.ts';
+import { removeOwnMentor } from '../../mentors/mentoring/index.ts';
+import { forgetReviewer } from '../../reviews/index.ts';
+import { forgetHost } from '../../runs/index.ts';
+import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, namesOf } from './deletion.repository.ts';
+import type { OwnAccount } from './own-account.ts';
+import { findAccount } from './profile.repository.ts';
+
+/** Deletes the account and everything personal for good; needs the password if the account has one. */
+export async function deleteAccount(
+  { context: { db }, confirmation }: OwnAccount,
+  actor: Actor,
+  { confirm_username, current_password = '', remove_mentor = false }: BodyOf<typeof deleteMyAccount>,
+) {
+  if (plainUsername(confirm_username) !== actor.username) {
+    const detail = 'Please type your username exactly as it is.';
+    throw new Refusal('invalid', detail, { fields: { confirm_username: detail } });
+  }
+  const account = await findAccount(db, actor.userId);
+  if (account?.has_password) await confirmation.demand(actor, current_password);
+  await inTransaction(db, async (tx) => {
+    await lockDeletions(tx);
+    const named = await everyNameOf(tx, actor.userId);
+    // Before the locks that others wait for: a log of years takes seconds to read.
+    const readTo = await eraseFromLog(tx, named, 0);
+    const administrators = await lockAdministrators(tx);
+    if (administrators.length === 1 && administrators[0] === actor.userId) {
+      throw conflict('You are the last administrator. Please make someone else an administrator first.');
+    }
+    const user = await lockUser(tx, actor.userId);
+    if (!user) return;
+    const names = await everyNameOf(tx, user.id);
+    await eraseTraces(tx, user.id, names);
+    await eraseFromLog(tx, names, names.every((name) => named.includes(name)) ? readTo : 0);
+    await forgetReviewer(tx, user.id, names);
+    await forgetGenerator(tx, user.id);
+    await forgetHost(tx, user.id);
+    await endLeadership(tx, user.id);
+    await forgetOwner(tx, user.id);
+    if (remove_mentor) await removeOwnMentor(tx, user.id);
+    await deleteUser(tx, user.id);
+    await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
+  });
+}
+
+/** Names and addresses by which something may speak of somebody, in lower case. */
+async function everyNameOf(tx: Database, userId: number): Promise<string[]> {
+  const identities = await findIdentities(tx, userId);
+  const names = [...(await namesOf(tx, userId)), ...identities.map(({ email }) => email)];
+  return names.filter(Boolean).map((name) => name.toLowerCase());
+}

@@ -1,0 +1,288 @@
+import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import { deleteMyAccount, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { turnOnSecondFactor } from '../../../../test/authenticator-app.ts';
+import { aChallenge, aMentor, aNewChallenge, aPdf } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { besideTransaction, whenOthersWait } from '../../../../test/database.ts';
+import { aBrowser, aPerson, copyOf, password, type Person } from '../../../../test/people.ts';
+
+const harness = withApp();
+
+const remove = (as: Person, body: { confirm_username: string; current_password?: string; remove_mentor?: boolean }) =>
+  harness.call(deleteMyAccount, { as, body });
+const removeMe = (person: Person) => remove(person, { confirm_username: person.username, current_password: password });
+const people = async () =>
+  (await harness.context.db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Every column of every table whose text holds one of the words. */
+async function placesOf(words: string[]): Promise<string[]> {
+  const { db } = harness.context;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
+    const found = rows.filter(({ text }) => words.some((word) => text.toLowerCase().includes(word)));
+    places.push(...found.map(({ text }) => `${name}: ${text}`));
+  }
+  return places;
+}
+
+/** Leaves traces wherever the product keeps something about people. */
+async function aBusyMentor() {
+  const { context, call, runJobsNow } = harness;
+  const email = 'Zebedee@old.example';
+  const person = await aPerson(context, 'mentor', { username: 'Zebedee', email });
+  await call(signIn, { body: { username: email, password } });
+  await call(signIn, { body: { username: 'zebedee', password: 'wrong' } });
+  await call(updateProfile, {
+    as: person,
+    body: { email: 'Zebedee@new.example', current_password: password, phone: '030 4711 2288', school: 'Quagga School' },
+  });
+  await call(forgotPassword, { body: { email } });
+  await call(register, { body: { username: 'another', email, password: 'a quiet blue lantern', role: 'parent' } });
+  await runJobsNow();
+  await call(forgotPassword, { body: { email: email.toUpperCase() } });
+  const body = new FormData();
+  body.append('pdf', new Blob([new Uint8Array(await aPdf())], { type: 'application/pdf' }), 'Zebedee.pdf');
+  await harness.send('/org-api/uploads', { method: 'POST', as: person, body });
+  const made = await call(createChallenge, { as: person, body: aNewChallenge() });
+  const marked = await aChallenge(context);
+  await context.db.insertInto('bookmarks').values({ user_id: person.id, challenge_id: marked.id }).execute();
+  await turnOnSecondFactor(harness, person);
+  const details = JSON.stringify({ from: { username: 'ZEBEDEE' } });
+  const entry = { action: 'user.changed', subject_type: 'user', details, ip: '192.0.2.1' };
+  await context.db
+    .insertInto('audit_log')
+    .values([
+      { ...entry, subject_id: person.id, actor_id: null },
+      { ...entry, subject_id: null, actor_id: null },
+    ])
+    .execute();
+  return { person, challengeId: made.body.id };
+}
+
+test('SEC-64 GAP-44 after a deletion nothing in the database names the person; what they made for others stays', async () => {
+  const { db } = harness.context;
+  const { person, challengeId } = await aBusyMentor();
+  const words = ['zebedee', '4711 2288', 'quagga'];
+  const before = await placesOf(words);
+  expect(new Set(before.map((place) => place.split(':', 1)[0]))).toEqual(
+    new Set(['users', 'email_tokens', 'jobs', 'audit_log']),
+  );
+
+  const { status, body } = await removeMe(person);
+  expect([status, body.message]).toEqual([200, 'Your account has been deleted.']);
+  expect(await placesOf(words)).toEqual([]);
+  for (const table of [
+    'sessions',
+    'bookmarks',
+    'uploads',
+    'email_tokens',
+    'recovery_codes',
+    'idempotency_keys',
+  ] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  const challenge = await db.selectFrom('challenges').selectAll().where('id', '=', challengeId).executeTakeFirst();
+  expect(challenge).toMatchObject({ created_by: null, updated_by: null });
+});
+
+test('SEC-64 an address that somebody had before is forgotten as well', async () => {
+  const { call, context, runJobsNow } = harness;
+  const person = await aPerson(context, 'student', { email: 'ada@quondam.example' });
+  await call(forgotPassword, { body: { email: 'ada@quondam.example' } });
+  await call(updateProfile, { as: person, body: { email: 'ada@new.example', current_password: password } });
+  await runJobsNow();
+  const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(harness.logLines.join()) ?? [];
+  expect((await call(verifyEmail, { body: { token } })).status).toBe(200);
+  // Links are kept for a week after they expired.
+  await context.db.deleteFrom('email_tokens').execute();
+  await removeMe(person);
+  expect(await placesOf(['quondam', 'ada@new'])).toEqual([]);
+});
+
+test('SEC-60 SEC-64 what the audit log keeps is what happened, without address and without who it was', async () => {
+  const { person } = await aBusyMentor();
+  await removeMe(person);
+  const rows = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map(({ action }) => action)).toContain('challenge.created');
+  expect(rows.filter(({ actor_id, ip }) => actor_id !== null || ip !== null)).toEqual([]);
+  expect(rows.at(-1)).toMatchObject({
+    ...{ action: 'account.deleted', subject_type: 'user', subject_id: person.id },
+    ...{ actor_id: null, ip: null, details: {} },
+  });
+});
+
+test('SEC-64 a log of years is read to its end', async () => {
+  const { db } = harness.context;
+  const person = await aPerson(harness.context, 'student', { username: 'Zebedee' });
+  const about = { action: 'test.done', details: JSON.stringify({ name: 'zebedee' }), ip: '192.0.2.1' };
+  for (const id of [100_001, 200_001, 350_000]) {
+    await sql`alter table audit_log alter column id restart with ${sql.lit(id)}`.execute(db);
+    await db.insertInto('audit_log').values(about).execute();
+  }
+  await removeMe(person);
+  expect(await placesOf(['zebedee'])).toEqual([]);
+  const left = await db
+    .selectFrom('audit_log')
+    .select(['id', 'details', 'ip'])
+    .where('action', '=', 'test.done')
+    .execute();
+  expect(left).toEqual([100_001, 200_001, 350_000].map((id) => ({ id, details: {}, ip: null })));
+});
+
+test.runIf('server' in inject('database'))(
+  'SEC-64 REL-19 while a deletion reads the log, administrators go on',
+  async () => {
+    const { context, call } = harness;
+    const { db } = context;
+    const admin = await aPerson(context, 'admin');
+    const person = await aPerson(context, 'student', { username: 'Zebedee' });
+    const other = await aPerson(context, 'student');
+    const about = { action: 'test.done', details: JSON.stringify({ name: 'zebedee' }) };
+    await db.insertInto('audit_log').values(about).execute();
+    const { removing } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('audit_log').select('id').where('action', '=', 'test.done').forUpdate().execute();
+      const begun = removeMe(person);
+      await whenOthersWait(tx, 1);
+      const changed = await call(changePerson, { as: admin, params: { id: `${other.id}` }, body: { role: 'mentor' } });
+      expect(changed.status).toBe(200);
+      // Written after its place in the log was read.
+      await besideTransaction(() => db.insertInto('audit_log').values(about).execute());
+      return { removing: begun };
+    });
+    expect((await removing).status).toBe(200);
+    expect(await placesOf(['zebedee'])).toEqual([]);
+  },
+);
+
+test('SEC-64 SEC-14 every session ends at once, this browser keeps no cookies, and the name is free again', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  const elsewhere = aBrowser();
+  await harness.call(signIn, { as: elsewhere, body: { username: 'ada', password } });
+  const here = copyOf(person);
+  await removeMe(here);
+  expect(here.cookies.size).toBe(0);
+  for (const browser of [person, elsewhere]) expect((await harness.call(getMe, { as: browser })).status).toBe(401);
+  expect((await harness.call(refreshSession, { as: elsewhere })).status).toBe(401);
+  expect((await harness.call(signIn, { body: { username: 'ada', password } })).status).toBe(401);
+  const again = {
+    username: 'ada',
+    email: 'ada@example.com',
+    password: 'a quiet blue lantern',
+    role: 'student',
+  } as const;
+  expect((await harness.call(register, { body: again })).status).toBe(201);
+});
+
+test('SEC-64 only with the username typed and the right password; wrong ones count like sign-ins', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  const attempts: [object, string][] = [
+    [{ confirm_username: 'Ada', current_password: password }, 'confirm_username'],
+    [{ confirm_username: 'eve', current_password: password }, 'confirm_username'],
+    [{ confirm_username: 'ada', current_password: 'wrong' }, 'current_password'],
+    [{ confirm_username: 'ada' }, 'current_password'],
+    [{ current_password: password }, 'confirm_username'],
+  ];
+  for (const [body, field] of attempts) {
+    const { status, body: answer } = await remove(person, body as { confirm_username: string });
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  }
+  const statuses = [];
+  for (let guess = 0; guess < 4; guess += 1) {
+    statuses.push((await remove(person, { confirm_username: 'ada', current_password: `guess ${guess}` })).status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 429]);
+  expect(await people()).toEqual([person.id]);
+});
+
+async function aJoinedMentor() {
+  const { context } = harness;
+  const person = await aPerson(context, 'student', { username: 'ada' });
+  const mentor = await aMentor(context, { name: 'Ada Lovelace', email: 'ada@school.example' });
+  await context.db.updateTable('mentors').set({ user_id: person.id }).where('id', '=', mentor.id).execute();
+  return { person, mentor };
+}
+const listed = () => harness.context.db.selectFrom('mentors').select(['name', 'user_id']).execute();
+const confirmed = { confirm_username: 'ada', current_password: password };
+
+test('SEC-64 PRE-041 a joined mentor stays in the list, without the account', async () => {
+  const { person } = await aJoinedMentor();
+  expect((await remove(person, confirmed)).status).toBe(200);
+  expect(await listed()).toEqual([{ name: 'Ada Lovelace', user_id: null }]);
+});
+
+test('SEC-64 PRE-041 who asks for it takes the joined mentor out of the list too, and the log names nobody', async () => {
+  const { person, mentor } = await aJoinedMentor();
+  await aMentor(harness.context, { name: 'Grace Hopper', email: 'grace@school.example' });
+  expect((await remove(person, { ...confirmed, remove_mentor: true })).status).toBe(200);
+  expect(await listed()).toEqual([{ name: 'Grace Hopper', user_id: null }]);
+  const { db } = harness.context;
+  const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'mentor.removed').execute();
+  expect(rows).toMatchObject([
+    { subject_type: 'mentor', subject_id: mentor.id, actor_id: null, ip: null, details: {} },
+  ]);
+  expect(await placesOf(['lovelace', 'ada@school'])).toEqual([]);
+});
+
+test('SEC-64 PRE-041 who is no longer joined when they ask keeps account and list, and so does who fails to confirm', async () => {
+  const { person, mentor } = await aJoinedMentor();
+  expect(
+    (await remove(person, { confirm_username: 'ada', current_password: 'wrong', remove_mentor: true })).status,
+  ).toBe(422);
+  await harness.context.db.updateTable('mentors').set({ user_id: null }).where('id', '=', mentor.id).execute();
+  const { status, body } = await remove(person, { ...confirmed, remove_mentor: true });
+  expect([status, body.detail]).toEqual([409, 'Your account is no longer joined to a mentor. Please check again.']);
+  expect(await people()).toEqual([person.id]);
+  expect(await listed()).toEqual([{ name: 'Ada Lovelace', user_id: null }]);
+});
+
+test('SEC-64 an account without a password is deleted by its username alone', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  await harness.context.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
+  expect((await remove(person, { confirm_username: 'eve' })).status).toBe(422);
+  expect((await remove(person, { confirm_username: 'ada' })).status).toBe(200);
+  expect(await people()).toEqual([]);
+});
+
+test('SEC-64 signed out is 401, the shared demonstration login 403', async () => {
+  const body = { confirm_username: 'demo', current_password: password };
+  expect((await harness.call(deleteMyAccount, { body })).status).toBe(401);
+  const demo = await aPerson(harness.context, 'demoAdmin', { username: 'demo' });
+  expect((await remove(demo, body)).status).toBe(403);
+  expect(await people()).toEqual([demo.id]);
+});
+
+test('GAP-10 the last administrator stays; others who cannot act in that place do not count', async () => {
+  const { context } = harness;
+  const { db } = context;
+  const admin = await aPerson(context, 'admin');
+  const [disabled, without] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
+  await aPerson(context, 'admin', { verified: false });
+  await aPerson(context, 'student');
+  await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+  const flag = 'system_administration';
+  await db.insertInto('flag_overrides').values({ user_id: without.id, flag, allowed: false }).execute();
+  const refused = await removeMe(admin);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  expect((await harness.call(getMe, { as: admin })).status).toBe(200);
+  expect((await removeMe(without)).status).toBe(200);
+  const mentor = await aPerson(context, 'mentor');
+  await db.insertInto('flag_overrides').values({ user_id: mentor.id, flag, allowed: true }).execute();
+  expect((await removeMe(admin)).status).toBe(200);
+  expect((await removeMe(mentor)).status).toBe(409);
+});
+
+test('GAP-10 of two administrators who leave at once one stays', async () => {
+  const admins = [await aPerson(harness.context, 'admin'), await aPerson(harness.context, 'admin')];
+  const answers = await Promise.all(admins.map(removeMe));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await people()).toHaveLength(1);
+});

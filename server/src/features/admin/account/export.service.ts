@@ -1,0 +1,62 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { exportAiChallenges } from '../../ai/index.ts';
+import { exportBoxes } from '../../boxes/index.ts';
+import { exportCurriculum } from '../../materials/curriculum/index.ts';
+import { exportDashboard } from '../../practice/dashboard/index.ts';
+import { exportSubstitutes, findFeedOf } from '../../events/index.ts';
+import { findIdentities } from '../../accounts/google/index.ts';
+import { exportCoAuthorships, exportPlans } from '../../lesson-plans/index.ts';
+import { exportGroups } from '../../groups/index.ts';
+import { exportInvitations } from '../../accounts/invitations/index.ts';
+import { exportLines } from '../../practice/looking-back/index.ts';
+import { exportMentoring } from '../../mentors/mentoring/index.ts';
+import { exportReports, exportReviews } from '../../reviews/index.ts';
+import { exportRuns } from '../../runs/index.ts';
+import { exportSavedFilters } from '../../challenges/saved-filters/index.ts';
+import { exportRunRequest } from '../../accounts/run-requests/index.ts';
+import { exportProgress, exportTraining } from '../../lesson-plans/training/index.ts';
+import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+import { findAccount } from './profile.repository.ts';
+import { readPreferences } from './profile.service.ts';
+
+/** Everything stored about the person, as one JSON text; the record of this export is part of it. */
+export async function exportAccount({ context: { db, clock } }: OwnAccount, actor: Actor): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, actor.userId);
+    if (!account) throw new Refusal('unauthorized', 'Please log in.');
+    const { age_confirmed_at, terms_version, preferences, ...profile } = account;
+    await recordOwn(tx, actor, 'account.exported');
+    const everything = {
+      exported_at: clock.now(),
+      profile: { ...profile, preferences: readPreferences(preferences) },
+      consents: { age_confirmed_at, terms_version },
+      identities: await findIdentities(tx, actor.userId),
+      ...(await findAccessRows(tx, actor.userId, profile.email)),
+      ...(await findWorkRows(tx, actor.userId)),
+      boxes: await exportBoxes(tx, actor.userId),
+      saved_filters: await exportSavedFilters(tx, actor.userId),
+      reviews: await exportReviews(tx, actor.userId),
+      reported_reviews: await exportReports(tx, actor.userId),
+      run_request: await exportRunRequest(tx, actor.userId),
+      runs: await exportRuns(tx, actor.userId),
+      ai_challenges: await exportAiChallenges(tx, actor.userId),
+      curriculum: await exportCurriculum(tx, actor.userId),
+      ...(await exportDashboard(tx, actor.userId)),
+      lesson_plans: await exportPlans(tx, actor.userId),
+      lesson_plans_written_along: await exportCoAuthorships(tx, actor.userId),
+      ...(await exportTraining(tx, actor.userId)),
+      training_progress: await exportProgress(tx, actor.userId),
+      groups: await exportGroups(tx, actor.userId),
+      invitations: await exportInvitations(tx, actor.userId),
+      events_handed_over: await exportSubstitutes(tx, actor.userId),
+      calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
+      lines_about_events: await exportLines(tx, actor.userId),
+      mentoring: await exportMentoring(tx, actor.userId),
+      audit: await findOwnAudit(tx, actor.userId),
+    };
+    return `${JSON.stringify(everything, null, 2)}\n`;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../../platform/errors.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { lockUser } from '../../accounts/auth/index.ts';
+import { deleteIdentities } from '../../accounts/google/index.ts';
+import { googleUnlinkedNotice } from './mails/google-unlinked-notice.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+
+/** Takes Google away as a way in; refused while it is the only one. Sessions that it began go on. */
+export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount, actor: Actor) {
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (!user) throw new Refusal('unauthorized', 'Please log in.');
+    if (!(await deleteIdentities(tx, user.id))) throw notFound('No Google account is linked.');
+    if (!user.password_hash) {
+      throw conflict(
+        'Google is your only way to log in. Please choose a password first, with "Forgot Password" on the login page.',
+      );
+    }
+    await queueMail(config, tx, googleUnlinkedNotice(user, config.PUBLIC_URL));
+    await recordOwn(tx, actor, 'account.google_unlinked');
+  });
+  jobs.poke();
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { AccountLimits } from '../../accounts/sign-up/index.ts';
+import { PasswordConfirmation, SecondFactor, type Sessions } from '../../accounts/auth/index.ts';
+import { ownAccountRoutes } from './account.routes.ts';
+
+export { preferencesOf, wantsNotices } from './profile.service.ts';
+
+/** What people do with their own account: profile, password, second factor, export, deletion. */
+export function registerOwnAccount(app: FastifyInstance, context: Context, sessions: Sessions) {
+  const { pool } = context.database;
+  const own = {
+    context,
+    confirmation: new PasswordConfirmation(context),
+    limits: new AccountLimits(pool),
+    secondFactor: new SecondFactor(context),
+  };
+  ownAccountRoutes(app, own, sessions);
+}

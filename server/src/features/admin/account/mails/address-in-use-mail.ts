@@ -1,0 +1,15 @@
+import { writeLetter } from '../../../accounts/sign-up/index.ts';
+
+/** Tells the owner of an address that someone else wants to use. */
+export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your address already belongs to your TeamSparks account',
+    name: username,
+    before: [
+      `Someone, hopefully you, asked to use this address for another TeamSparks account. It belongs to your account ${username}, so nothing was changed.`,
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    after: ['If this was not you, please ignore this email.'],
+  });
+}

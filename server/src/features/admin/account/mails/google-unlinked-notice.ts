@@ -1,0 +1,16 @@
+import { writeLetter } from '../../../accounts/sign-up/index.ts';
+
+/** Tells that Google was disconnected, so that the owner notices a change that someone else makes. */
+export function googleUnlinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Google was removed from your TeamSparks account',
+    name: username,
+    before: [
+      'Google was just removed from your TeamSparks account. From now on, you log in with your password.',
+      'If this was you, there is nothing to do. Logging in with Google and this address connects it again. If this was not you, please choose a new password now.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}

@@ -1,0 +1,13 @@
+import { writeLetter } from '../../../accounts/sign-up/index.ts';
+
+/** To the new address: the link makes it the address of the account. */
+export function newAddressMail({ username }: { username: string }, email: string, publicUrl: string, token: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Confirm your new email address for TeamSparks',
+    name: username,
+    before: ['You asked to use this address for your TeamSparks account. Please confirm that it is yours.'],
+    action: { label: 'Confirm this address', url: `${publicUrl}/verify-email?token=${token}` },
+    after: ['The link works for 24 hours.', 'If this was not you, please ignore this email. Nothing will change.'],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
+import type { AccountLimits } from '../../accounts/sign-up/index.ts';
+import type { PasswordConfirmation, SecondFactor } from '../../accounts/auth/index.ts';
+
+/** What the services of a person's own account work with. */
+export interface OwnAccount {
+  context: Context;
+  confirmation: PasswordConfirmation;
+  limits: AccountLimits;
+  secondFactor: SecondFactor;
+}
+
+/** Writes down what people did to their own account; details never hold what they typed. */
+export function recordOwn(tx: Database, actor: Actor, action: string, details: Record<string, unknown> = {}) {
+  return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'user', id: actor.userId }, details });
+}

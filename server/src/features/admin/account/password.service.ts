@@ -1,0 +1,34 @@
+import type { changePassword as changeEndpoint } from '@teamsparks/contract/endpoints/account';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { endUnusedTokens, passwordChangedMail } from '../../accounts/sign-up/index.ts';
+import { hashPassword, lockUser, requireGoodPassword, revokeSessionsOf, setPasswordHash } from '../../accounts/auth/index.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+
+/**
+ * Sets a new password. Ends every session, this one too, and every link of an earlier mail: whoever knew the old password
+ * may have requested one.
+ */
+export async function changePassword(
+  { context, confirmation }: OwnAccount,
+  actor: Actor,
+  { current_password, password }: BodyOf<typeof changeEndpoint>,
+) {
+  const { config, db, jobs } = context;
+  const before = await confirmation.demand(actor, current_password);
+  requireGoodPassword({ ...actor, password }, config);
+  const passwordHash = await hashPassword(password, { ip: actor.ip });
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
+    await setPasswordHash(tx, user.id, passwordHash);
+    await endUnusedTokens(tx, user.id);
+    await revokeSessionsOf(tx, user.id, 'password changed');
+    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    await recordOwn(tx, actor, 'account.password_changed');
+  });
+  jobs.poke();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Preferences } from '@teamsparks/contract/preferences';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** What is kept about a person beside what signs them in. */
+export async function findAccount(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'email',
+      'pending_email',
+      'phone',
+      'school',
+      'picture',
+      'role',
+      'created_at',
+    ])
+    .select(['preferences', 'age_confirmed_at', 'terms_version', 'email_verified_at', 'totp_enabled_at'])
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** As they are stored; undefined for somebody who is gone. */
+export async function findPreferences(db: Database, userId: number): Promise<unknown> {
+  const row = await db.selectFrom('users').select('preferences').where('id', '=', userId).executeTakeFirst();
+  return row?.preferences;
+}
+
+export interface AccountChange {
+  username?: string;
+  username_skeleton?: string;
+  display_name?: string | null;
+  phone?: string | null;
+  school?: string | null;
+  picture?: string | null;
+  pending_email?: string | null;
+}
+
+/** Changes what is named, nothing else. */
+export async function updateAccount(tx: Database, userId: number, change: AccountChange) {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+/** Each preference by itself: two open pages that change different ones do not undo each other. */
+export async function mergePreferences(tx: Database, userId: number, chosen: Partial<Preferences>) {
+  await tx
+    .updateTable('users')
+    .set({ preferences: sql<string>`coalesce(preferences, '{}') || ${JSON.stringify(chosen)}::jsonb` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import * as contract from '@teamsparks/contract/endpoints/to-review';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { decide } from './decide.service.ts';
+import { countToReview, listToReview } from './to-review.service.ts';
+
+export { sumToReview } from './to-review.service.ts';
+
+export function registerToReview(app: FastifyInstance, context: Context) {
+  serve(app, contract.listToReview, ({ actor, query }) => listToReview(context, actor, query));
+  serve(app, contract.countToReview, ({ actor }) => countToReview(context, actor));
+
+  serve(app, contract.decideToReview, async ({ actor, params, body }) => ({
+    message: await decide(context, actor, params, body.decision),
+  }));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '@teamsparks/contract/review-reasons';
+import type { ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import type { Category, Level, Role } from '@teamsparks/contract/vocabulary';
+import type { Database } from '../../../platform/db/database.ts';
+import { waitsForLook } from '../../ai/index.ts';
+
+export interface WaitingRow {
+  kind: ReviewKind;
+  id: number;
+  title: string;
+  user_id: number | null;
+  at: Date;
+  level: Level | null;
+  category: Category | null;
+  challenge_id: number | null;
+  overall_rating: number | null;
+  comment: string | null;
+  reasons: { reason: ReportReason; count: number }[] | null;
+  role: Role | null;
+  display_name: string | null;
+  username: string | null;
+}
+
+/** Everything that waits, whoever may decide it: the caller names the kinds. */
+function waiting(db: Database) {
+  const ai = db.selectFrom('ai_challenges').select('id').where(waitsForLook);
+  return sql`(
+    select 'ai' as kind, id, title, created_by as user_id, updated_at as at, level, category, null::int as challenge_id
+      from ai_challenges where id in (${ai})
+    union all
+    select case when exists (select from ai_challenges a where a.library_challenge_id = c.id) then 'proposal' else 'draft' end,
+        c.id, c.name, c.created_by, c.created_at, c.level, c.category, c.id
+      from challenges c where c.status = 'draft' and c.deleted_at is null
+    union all
+    select 'request', user_id, '', user_id, asked_at, null, null, null from run_requests where decided_at is null
+    union all
+    select 'report', r.id, c.name, r.user_id, max(p.created_at), c.level, c.category, c.id
+      from review_reports p join reviews r on r.id = p.review_id join challenges c on c.id = r.challenge_id
+      where p.decided_at is null and r.hidden_at is null and r.removed_at is null group by r.id, c.id)`;
+}
+
+/** How much of each of these kinds waits. */
+export async function countWaiting(db: Database, kinds: readonly ReviewKind[]) {
+  const { rows } = await sql<{ kind: ReviewKind; count: number }>`
+    select kind, count(*)::int as count from ${waiting(db)} w where kind = any(${kinds}::text[]) group by kind`.execute(
+    db,
+  );
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** Newest first. */
+export async function findWaiting(
+  db: Database,
+  kinds: readonly ReviewKind[],
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const { rows } = await sql<WaitingRow>`
+    with shown as (
+      select * from ${waiting(db)} w where kind = any(${kinds}::text[])
+      order by at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page})
+    select shown.*, u.role, u.display_name, u.username, r.overall_rating, r.comment,
+      (select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason)
+        from (select reason, count(*)::int as count from review_reports p
+          where shown.kind = 'report' and p.review_id = shown.id and p.decided_at is null group by reason) said) as reasons
+    from shown
+    left join users u on u.id = shown.user_id
+    left join reviews r on shown.kind = 'report' and r.id = shown.id
+    order by shown.at desc, shown.kind, shown.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { ReviewCounts, ToReviewItem, ToReviewPage, ToReviewQuery } from '@teamsparks/contract/to-review-fields';
+import { toReviewDenied } from '@teamsparks/contract/sentences';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { shownTo } from '../../accounts/names/index.ts';
+import { kindsFor, rightsOver } from './to-review.policy.ts';
+import { countWaiting, findWaiting, type WaitingRow } from './to-review.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Throws 403 for who decides nothing. */
+export async function countToReview({ db }: OnDatabase, actor: Actor): Promise<ReviewCounts> {
+  const kinds = kindsFor(actor);
+  if (kinds.length === 0) throw forbidden(toReviewDenied);
+  return { ai: 0, draft: 0, proposal: 0, request: 0, report: 0, ...Object.fromEntries(await countWaiting(db, kinds)) };
+}
+
+/** How much waits in all, for whoever shows it among other things; 0 for who decides nothing. */
+export async function sumToReview({ db }: OnDatabase, actor: Actor): Promise<number> {
+  const kinds = kindsFor(actor);
+  if (kinds.length === 0) return 0;
+  return [...(await countWaiting(db, kinds)).values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** A page beyond the last one answers the last one. */
+export async function listToReview({ db }: OnDatabase, actor: Actor, query: ToReviewQuery): Promise<ToReviewPage> {
+  const counts = await countToReview({ db }, actor);
+  const kinds = kindsFor(actor).filter((kind) => query.kind === undefined || kind === query.kind);
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
+  const rows = await findWaiting(db, kinds, { page, per_page: query.per_page });
+  return { items: rows.map((row) => viewOf(actor, row)), total, page, per_page: query.per_page, counts };
+}
+
+function viewOf(actor: Actor, row: WaitingRow): ToReviewItem {
+  const who = shownTo(actor, row);
+  const { kind, id, title, level, category, challenge_id, overall_rating, comment, reasons } = row;
+  return {
+    ...{ kind, id, level, category, challenge_id, who },
+    title: title || who,
+    at: row.at.toISOString(),
+    role: kind === 'request' ? row.role : null,
+    review: overall_rating === null ? null : { overall_rating, comment, reasons: reasons ?? [] },
+    can: rightsOver(actor, kind),
+  };
+}

@@ -1,0 +1,140 @@
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { changePerson, findOverrides } from '../index.ts';
+import { keepLook, lockForLook } from '../../ai/index.ts';
+import { doneBy, type LastAction, recordAudit } from '../../accounts/audit/index.ts';
+import { lockAdministrators } from '../../accounts/auth/index.ts';
+import { archiveChallenge, isVisible, lockChallenges, restoreChallenge, setStatus } from '../../challenges/index.ts';
+import { decideReports, lockReported, reopenReports } from '../../reviews/index.ts';
+import { lockRunRequest, settleRunRequest } from '../../accounts/run-requests/index.ts';
+
+/** `context.db` is the transaction. */
+export interface Step {
+  context: Context;
+  actor: Actor;
+  id: number;
+}
+
+/** How one kind is decided. */
+export interface Way {
+  /** Type of the subject in the log of actions, and the actions that tell of decisions. */
+  subject: string;
+  actions: readonly string[];
+  /** What somebody did, as they and others read it. */
+  words: Record<'accept' | 'reject', string>;
+  /** Locks the row; whether it waits, undefined where there is none that this person may know of. */
+  lock: (step: Step) => Promise<boolean | undefined>;
+  accept: (step: Step) => Promise<unknown>;
+  reject: (step: Step) => Promise<unknown>;
+  decisionOf: (last: LastAction) => ReviewDecision | null;
+  undo: (step: Step, last: LastAction) => Promise<unknown>;
+}
+
+/** Decisions of which only the queue writes entries. */
+function recorded(type: string, [accept, reject, undo]: readonly [string, string, string]) {
+  const decisions: Record<string, ReviewDecision> = { [accept]: 'accept', [reject]: 'reject', [undo]: 'undo' };
+  const record = ({ context: { db }, actor, id }: Step, action: string, details: object = {}) =>
+    recordAudit(db, { ...doneBy(actor), action, subject: { type, id }, details: { ...details } });
+  const decisionOf = ({ action }: LastAction) => decisions[action] ?? null;
+  return { record, shared: { subject: type, actions: [accept, reject, undo], decisionOf } };
+}
+
+const looks = recorded('ai_challenge', ['ai_challenge.passed', 'ai_challenge.refused', 'ai_challenge.reopened']);
+
+async function look(step: Step, passed: boolean) {
+  const { context, actor, id } = step;
+  await keepLook(context.db, id, { at: context.clock.now(), by: actor.userId, passed });
+  await looks.record(step, passed ? 'ai_challenge.passed' : 'ai_challenge.refused');
+}
+
+const ai: Way = {
+  ...looks.shared,
+  words: { accept: 'Everyone sees it in the AI library now', reject: 'It stays with its maker alone' },
+  lock: async ({ context: { db }, id }) => {
+    const row = await lockForLook(db, id);
+    return row && !row.passed_at && !row.refused_at;
+  },
+  accept: (step) => look(step, true),
+  reject: (step) => look(step, false),
+  undo: async (step) => {
+    await keepLook(step.context.db, step.id, null);
+    await looks.record(step, 'ai_challenge.reopened');
+  },
+};
+
+/** Published and archived like everywhere else: their entries are written there. */
+const draft: Way = {
+  subject: 'challenge',
+  actions: ['challenge.status', 'challenge.archived', 'challenge.restored'],
+  words: { accept: 'The draft is published', reject: 'The draft is archived' },
+  lock: async ({ context: { db }, actor, id }) => {
+    const [row] = await lockChallenges(db, [id]);
+    if (!row || !isVisible(actor, row)) return undefined;
+    return row.status === 'draft' && row.deleted_at === null;
+  },
+  accept: ({ context, actor, id }) => setStatus(context, actor, id, 'published'),
+  reject: ({ context, actor, id }) => archiveChallenge(context, actor, id),
+  decisionOf: ({ action, details: { from, to } }) => {
+    if (action === 'challenge.archived') return 'reject';
+    if (action === 'challenge.restored' || to === 'draft') return 'undo';
+    return from === 'draft' ? 'accept' : null;
+  },
+  undo: ({ context, actor, id }, { action }) =>
+    action === 'challenge.archived' ? restoreChallenge(context, actor, id) : setStatus(context, actor, id, 'draft'),
+};
+
+const asked = recorded('user', ['run_request.granted', 'run_request.refused', 'run_request.reopened']);
+
+async function settle(step: Step, granted: boolean, details: object = {}) {
+  const { context, actor, id } = step;
+  await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted });
+  await asked.record(step, granted ? 'run_request.granted' : 'run_request.refused', details);
+}
+
+const setRunning = ({ context, actor, id }: Step, run_challenges: boolean | null) =>
+  changePerson(context, actor, id, { overrides: { run_challenges } });
+
+const request: Way = {
+  ...asked.shared,
+  words: { accept: 'The person may run challenges now', reject: 'The request is refused' },
+  lock: async ({ context: { db }, id }) => {
+    // First, as whoever deletes an account does: otherwise each would wait for the other.
+    await lockAdministrators(db);
+    const row = await lockRunRequest(db, id);
+    return row && row.decided_at === null;
+  },
+  accept: async (step) => {
+    const before = (await findOverrides(step.context.db, step.id)).get('run_challenges') ?? null;
+    await setRunning(step, true);
+    await settle(step, true, { before });
+  },
+  reject: (step) => settle(step, false),
+  undo: async (step, { action, details: { before } }) => {
+    if (action === 'run_request.granted') await setRunning(step, typeof before === 'boolean' ? before : null);
+    await settleRunRequest(step.context.db, step.id, null);
+    await asked.record(step, 'run_request.reopened');
+  },
+};
+
+const reported = recorded('review', ['review.kept', 'review.hidden', 'review.reopened']);
+
+async function judge(step: Step, hide: boolean) {
+  const { db, clock } = step.context;
+  await decideReports(db, step.id, { at: clock.now(), hide });
+  await reported.record(step, hide ? 'review.hidden' : 'review.kept');
+}
+
+const report: Way = {
+  ...reported.shared,
+  words: { accept: 'The review stays', reject: 'The review is hidden from everyone but its author' },
+  lock: async ({ context: { db }, id }) => (await lockReported(db, id))?.waiting,
+  accept: (step) => judge(step, false),
+  reject: (step) => judge(step, true),
+  undo: async (step) => {
+    await reopenReports(step.context.db, step.id);
+    await reported.record(step, 'review.reopened');
+  },
+};
+
+export const ways: Record<ReviewKind, Way> = { ai, draft, proposal: draft, request, report };

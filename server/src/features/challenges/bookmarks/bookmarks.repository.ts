@@ -1,0 +1,43 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { cardColumns, visibleTo } from '../index.ts';
+
+export async function hasBookmark(db: Database, userId: number, challengeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookmarks')
+    .select('challenge_id')
+    .where('user_id', '=', userId)
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addBookmark(db: Database, userId: number, challengeId: number) {
+  await db
+    .insertInto('bookmarks')
+    .values({ user_id: userId, challenge_id: challengeId })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
+export async function removeBookmark(db: Database, userId: number, challengeId: number) {
+  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('challenge_id', '=', challengeId).execute();
+}
+
+/** Newest first. Bookmarks of challenges that the person cannot see now are kept but not returned. */
+export async function findBookmarked(db: Database, actor: Actor) {
+  return db
+    .selectFrom('challenges')
+    .innerJoin('bookmarks', 'bookmarks.challenge_id', 'challenges.id')
+    .select(['challenges.id', ...cardColumns])
+    .where('bookmarks.user_id', '=', actor.userId)
+    .where(visibleTo(actor))
+    .orderBy('bookmarks.created_at', 'desc')
+    .orderBy('challenges.id')
+    .execute();
+}
+
+/** The person's row, locked: two toggles of one person take turns. */
+export async function lockPerson(db: Database, userId: number) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/challenges';
+import * as sentences from '@teamsparks/contract/sentences';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { findVisible, toCard } from '../index.ts';
+import { addBookmark, findBookmarked, hasBookmark, lockPerson, removeBookmark } from './bookmarks.repository.ts';
+
+export { addBookmark, hasBookmark } from './bookmarks.repository.ts';
+
+export function registerBookmarks(app: FastifyInstance, context: Context) {
+  serve(app, contract.toggleBookmark, async ({ actor, body }) => ({
+    is_bookmarked: await toggle(context, actor, body.challenge_id, body.is_bookmarked),
+  }));
+
+  serve(app, contract.listMyBookmarks, async ({ actor }) =>
+    (await findBookmarked(context.db, actor)).map(({ id }) => ({ challenge_id: id })),
+  );
+
+  serve(app, contract.listBookmarkedChallenges, async ({ actor }) =>
+    (await findBookmarked(context.db, actor)).map(toCard),
+  );
+}
+
+/** Turns the bookmark to `wanted`, or round when nothing is wanted: a replayed call changes nothing twice. */
+async function toggle({ db }: Context, actor: Actor, challengeId: number, wanted?: boolean): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, actor.userId);
+    const bookmarked = wanted ?? !(await hasBookmark(tx, actor.userId, challengeId));
+    if (!bookmarked) await removeBookmark(tx, actor.userId, challengeId);
+    else if (await findVisible(tx, actor, challengeId)) await addBookmark(tx, actor.userId, challengeId);
+    else throw notFound(sentences.challengeNotFound);
+    return bookmarked;
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
+
+// What counts as done: for the practice of a person, the coverage of a group and the filter of the picker alike.
+
+/** The challenges of ended runs of which a working part ran to its end. */
+const ran = sql`(
+  select runs.host_id, runs.session_id, runs.group_id, runs.started_at,
+    stage.challenge_id, stage.title, stage.team
+  from runs join run_stages as stage on stage.run_id = runs.id
+  where runs.phase = 'ended' and stage.kind = 'challenge' and stage.finished) as ran`;
+
+const hostedBy = (actor: Actor) =>
+  isSharedLogin(actor)
+    ? sql<boolean>`ran.host_id = ${actor.userId} and ran.session_id = ${actor.sessionId}`
+    : sql<boolean>`ran.host_id = ${actor.userId}`;
+
+const dayIn = (zone: string) => sql<string>`(ran.started_at at time zone ${zone}::text)::date`;
+
+/** The challenges that the person marked as tried or ran, each once a day. */
+export const practiceDays = (actor: Actor, zone: string) => sql`(
+  select challenge_id, tried_on as day from tried where user_id = ${actor.userId}
+  union
+  select ran.challenge_id, ${dayIn(zone)} from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
+
+/** AI challenges are in no library: what the run keeps of them counts, each once a day. */
+export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
+  select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day
+  from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
+
+/** The ids of the challenges that the person marked as tried or ran. */
+export const practicedBy = (actor: Actor) => sql<number>`(
+  select challenge_id from tried where user_id = ${actor.userId}
+  union all
+  select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
+
+/**
+ * The ids of the challenges that were run with one of these groups, or done at one of its events as its leaders said afterwards;
+ * nothing of groups that the person does not lead.
+ */
+export function doneWith(actor: Actor, groupIds: readonly number[]) {
+  const led = sql`(
+    select group_id from group_leaders
+    where group_id = any(${[...groupIds]}::int[]) and user_id = ${actor.userId} and ${sql.lit(can(actor, 'run_challenges'))})`;
+  return sql<number>`(
+    select ran.challenge_id from ${ran} where ran.group_id in ${led} and ran.challenge_id is not null
+    union all
+    select part.challenge_id from event_groups
+      join events on events.id = event_groups.event_id and events.archived_at is null
+      join looking_back_parts as part on part.event_id = events.id
+    where event_groups.group_id in ${led} and part.challenge_id is not null and part.outcome <> 'skipped')`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findMaterialsOf, visibleTo } from '../index.ts';
+
+/** So few that the embedded database reads them in a moment: nobody else is served while it does. */
+const batchSize = 100;
+
+/** All challenges but archived ones, in the order of their ids, with what is looked at. */
+export async function* readLibrary(db: Database): AsyncGenerator<Looked[]> {
+  for (let after = 0; ;) {
+    const rows = await readRows(db, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const ids = rows.map(({ id }) => id);
+    const [materials, rated] = [await findMaterialsOf(db, ids), await findRatedSetups(db, ids)];
+    yield rows.map((row) => ({ ...row, materials: materials.get(row.id) ?? [], rated: rated.get(row.id) }));
+  }
+}
+
+/** A challenge as the rules see it. */
+export type Looked = Awaited<ReturnType<typeof readRows>>[number] & {
+  materials: NonNullable<ReturnType<Awaited<ReturnType<typeof findMaterialsOf>>['get']>>;
+  rated: RatedSetup | undefined;
+};
+
+const columns = [
+  ...(['id', 'name', 'version', 'status', 'level', 'category', 'setup_difficulty', 'has_materials'] as const),
+  ...(['time_limits', 'safety_flags', 'pdf_sha256', 'based_on'] as const),
+] as const;
+
+async function readRows(db: Database, after: number) {
+  return (
+    db
+      // Which ones they are is found first: all tables joined in order would be read from their beginnings for every batch.
+      .with(
+        (cte) => cte('batch').materialized(),
+        (from) =>
+          from
+            .selectFrom('challenges')
+            .select('id')
+            .where('deleted_at', 'is', null)
+            .where('id', '>', after)
+            .orderBy('id')
+            .limit(batchSize),
+      )
+      .selectFrom('batch')
+      .innerJoin('challenges', 'challenges.id', 'batch.id')
+      .leftJoin('challenge_sheets', 'challenge_sheets.challenge_id', 'challenges.id')
+      .leftJoin('challenge_openings', 'challenge_openings.challenge_id', 'challenges.id')
+      .leftJoin('host_pdfs', 'host_pdfs.sha256', 'challenges.pdf_sha256')
+      .select(columns.map((column) => `challenges.${column}` as const))
+      .select(['team', 'host', 'unread_lines', 'host_pdfs.sha256 as host_pdf'])
+      .select(
+        sql<string>`greatest(challenge_openings.last_opened_on, (challenges.created_at at time zone 'UTC')::date)::text`.as(
+          'used_on',
+        ),
+      )
+      .orderBy('challenges.id')
+      .execute()
+  );
+}
+
+/** How hard it is to set up, as those say who did: 1 to 5 as in the challenge. */
+interface RatedSetup {
+  challenge_id: number;
+  reviews: number;
+  mean: number;
+}
+
+/** Reviews say it the other way round: their 1 is "Very Difficult". */
+async function findRatedSetups(db: Database, ids: readonly number[]): Promise<Map<number, RatedSetup>> {
+  const { rows } = await sql<RatedSetup>`
+    select challenge_id, count(setup_rating)::int as reviews, avg(6 - setup_rating)::float8 as mean
+    from reviews where challenge_id = any(${ids}::int[]) and setup_rating is not null
+      and hidden_at is null and removed_at is null
+    group by challenge_id`.execute(db);
+  return new Map(rows.map((row) => [row.challenge_id, row]));
+}
+
+/** Those of the challenges that this person sees as they are now; archived ones are gone from the library. */
+export async function findNow(db: Database, actor: Actor, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('challenges')
+    .select(['id', 'name', 'status', 'deleted_at', 'version'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(actor))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

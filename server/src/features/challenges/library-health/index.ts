@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/library-health';
+import type { Context } from '../../../platform/context.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { LibraryHealthService } from './health.service.ts';
+
+export function registerLibraryHealth(app: FastifyInstance, context: Context) {
+  const health = new LibraryHealthService(context);
+  serve(app, contract.getLibraryHealth, ({ actor }) => health.get(actor));
+  serve(app, contract.computeLibraryHealth, ({ actor }) => health.computeAgain(actor));
+  serve(app, contract.listFindings, ({ actor, params, query }) => health.list(actor, params.finding, query));
+}

@@ -1,0 +1,96 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import type { Finding } from '@teamsparks/contract/library-health';
+import {
+  type Hint,
+  materialsHints,
+  minutesHints,
+  pointsHints,
+  readingHints,
+  safetyHints,
+} from '@teamsparks/contract/sheet-hints';
+import { type UnprintedPlace, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/unprinted-signs';
+import { printedRanges } from '../index.ts';
+import type { Looked } from './health.repository.ts';
+
+/** What is wrong in one place of a challenge. */
+export interface Fault {
+  /** Where it is mended, as the errors of the form name it; null where no field does. */
+  path: string | null;
+  sentence: string;
+  /** It comes from words of the host, and is for who reads them. */
+  ofHost?: true;
+}
+
+/** So many of a kind are told of one challenge: whoever mends it sees the others. */
+const faultsMax = 3;
+/** Fewer say more about themselves than about the challenge. */
+const fewestReviews = 3;
+const farApart = 1.5;
+
+type Rule = (challenge: Looked, yearAgo: string) => Fault[];
+const here = (path: string | null, sentence: string): Fault[] => [{ path, sentence }];
+const inSheet = ({ part, item, sentence }: Hint): Fault => ({
+  path: [part, ...(item === undefined ? [] : [item])].join('.'),
+  sentence,
+});
+
+/** Marks what comes from the setup, or from a thing that is for the room alone. */
+function ofHost({ part, item }: Hint, materials: Looked['materials']): { ofHost?: true } {
+  const thing = part === 'materials' && item !== undefined ? materials[item] : undefined;
+  return part === 'setup' || (thing && isForRoom(thing)) ? { ofHost: true } : {};
+}
+
+/** What each finding looks at; those of the words are the hints that people get while they write. */
+const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
+  no_pdf: ({ pdf_sha256, team }) =>
+    pdf_sha256 === null && team === null ? here('pdf', 'Nothing can be opened or printed.') : [],
+  no_sheet: ({ team }) => (team === null ? here('scene', 'Its words cannot be read, searched or printed.') : []),
+  unread_lines: ({ unread_lines }) => (unread_lines ? [unreadLines(unread_lines)] : []),
+  points: ({ team }) => (team ? pointsHints(team.scoring).map(inSheet) : []),
+  minutes: ({ team, time_limits }) => (team ? minutesHints(team.task, time_limits).map(inSheet) : []),
+  materials: ({ has_materials, materials }) =>
+    materialsHints(has_materials, materials).map((hint) => ({ ...inSheet(hint), ...ofHost(hint, materials) })),
+  safety: ({ team, host, materials, safety_flags }) =>
+    safetyHints({ sheet: { task: [], rules: [], setup: [], ...team, ...host }, materials }, safety_flags).map(
+      (hint) => ({
+        ...{ path: 'safety_flags', sentence: hint.sentence },
+        ...ofHost(hint, materials),
+      }),
+    ),
+  reading: ({ team, level }) => (team ? readingHints(level, team).map(inSheet) : []),
+  unprinted: ({ name, team, host, materials, time_limits }) => {
+    const handed = materials.filter((thing) => !isForRoom(thing));
+    const room = materials.filter(isForRoom);
+    return [
+      ...unprintedPlaces({ name, ...team, time_limits, materials: handed }, printedRanges()).map(unprinted),
+      ...unprintedPlaces({ ...host, materials: room }, printedRanges()).map((place): Fault => ({
+        ...unprinted(place),
+        ofHost: true,
+      })),
+    ];
+  },
+  rated_setup: ({ rated, setup_difficulty }) =>
+    rated && rated.reviews >= fewestReviews && Math.abs(rated.mean - setup_difficulty) >= farApart
+      ? here('setup_difficulty', ratedSentence(rated, setup_difficulty))
+      : [],
+  not_opened: ({ used_on }, yearAgo) => (used_on < yearAgo ? here(null, `Not opened since ${used_on}.`) : []),
+  old_pdf: ({ host_pdf }) =>
+    host_pdf === null ? [] : here('pdf', 'Its PDF shows the appraiser’s part and opens for those who run challenges.'),
+};
+
+const unprinted = ({ path, signs }: UnprintedPlace): Fault => ({ path, sentence: unprintedSentence(signs) ?? '' });
+
+const unreadLines = (count: number): Fault => ({
+  path: 'notes',
+  sentence: `${count === 1 ? 'One line' : `${count} lines`} of the notes may belong to another part.`,
+  ofHost: true,
+});
+
+const ratedSentence = ({ mean, reviews }: NonNullable<Looked['rated']>, declared: number) =>
+  `${reviews} reviews rate its setup ${mean.toFixed(1)} of 5, it says ${declared}.`;
+
+/** What is wrong with a challenge by itself. */
+export function faultsOf(challenge: Looked, yearAgo: string): [Finding, Fault[]][] {
+  const each = Object.entries(rules) as [Finding, Rule][];
+  return each.map(([finding, rule]) => [finding, rule(challenge, yearAgo).slice(0, faultsMax)]);
+}

@@ -1,0 +1,58 @@
+import type { NewSavedFilter } from '@teamsparks/contract/saved-filter-fields';
+import type { Database } from '../../../platform/db/database.ts';
+
+const shown = ['id', 'name', 'query'] as const;
+
+/** What makes two names one, whatever their case. */
+const nameKey = (name: string) => name.toLowerCase();
+
+export async function findSavedFilters(db: Database, userId: number) {
+  const rows = await db
+    .selectFrom('saved_filters')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('name_sort')
+    .execute();
+  return rows as (Omit<(typeof rows)[number], 'query'> & { query: Record<string, string | string[]> })[];
+}
+
+/** Fails with the constraint `saved_filters_user_id_name_key_key` where the person uses the name already. */
+export async function insertSavedFilter(tx: Database, userId: number, { name, query }: NewSavedFilter) {
+  const { id } = await tx
+    .insertInto('saved_filters')
+    .values({ user_id: userId, name, name_key: nameKey(name), query: JSON.stringify(query) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name, query };
+}
+
+/** Fails as {@link insertSavedFilter}. */
+export async function changeName(db: Database, userId: number, id: number, name: string) {
+  const row = await db
+    .updateTable('saved_filters')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst();
+  return row && { ...row, query: row.query as Record<string, string | string[]> };
+}
+
+export async function removeSavedFilter(db: Database, userId: number, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_filters')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function exportSavedFilters(db: Database, userId: number) {
+  return db
+    .selectFrom('saved_filters')
+    .select(['name', 'query', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('name_sort')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { stageUpload as stageUploadRoute } from '@teamsparks/contract/endpoints/challenges';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { takeIn } from '../../../platform/files/incoming.ts';
+import { type BodyLimits, receiveBody } from '../../../platform/http/read-body.ts';
+import { onceOf, servePlain } from '../../../platform/http/serve.ts';
+import { fromSignature } from '../../../platform/pdf/pdf-signature.ts';
+import { Slots } from './slots.ts';
+import { checkRoom, stageUpload } from './uploads.service.ts';
+
+export { namedFiles } from './uploads.repository.ts';
+export { sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
+
+/** How long the body of an upload may come in. */
+export const uploadMaxMs = 7 * 60_000;
+
+/** As many at once as a person's browser sends, and as many of all as fit into memory and disk while they are checked. */
+const [perPerson, ofAll] = [2, 8];
+
+/** A file of the largest size has time at the least pace; a telephone on a bad line still keeps up with it. */
+const limitsOf = ({ PDF_MAX_BYTES }: Context['config']): BodyLimits => ({
+  maxBytes: PDF_MAX_BYTES,
+  idleMs: 15_000,
+  totalMs: uploadMaxMs,
+  leastPace: { bytesPerSecond: 64 * 1024, afterMs: 10_000 },
+  tooLarge: `The file is larger than ${Math.floor(PDF_MAX_BYTES / (1024 * 1024))} MB.`,
+  tooSlow: 'The upload was too slow or stopped. Please try again.',
+});
+
+export function registerUploads(app: FastifyInstance, context: Context) {
+  const slots = new Slots(perPerson, ofAll);
+  const limits = limitsOf(context.config);
+  // A scope of its own: no other route reads bodies of this type, let alone of this size.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload));
+    servePlain(scope, stageUploadRoute, async (request, reply) => {
+      const { actor, body, raw } = request;
+      if (!actor) throw new Error('access was not checked');
+      if (body !== raw) throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
+      const staged = await slots.hold(actor.userId, async () => {
+        await checkRoom(context, actor, Number(raw.headers['content-length'] ?? 0));
+        const file = await takeIn(context.config, async (take) => {
+          const pdf = fromSignature(take);
+          await receiveBody(raw, limits, pdf.take);
+          await pdf.end();
+        });
+        const once = onceOf(stageUploadRoute, request, file.sha256);
+        return stageUpload(context, actor, file, once).finally(file.remove);
+      });
+      return reply.code(201).send(staged);
+    });
+  });
+}

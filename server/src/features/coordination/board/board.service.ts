@@ -1,0 +1,39 @@
+import type { Board, BoardQuery } from '@teamsparks/contract/board-fields';
+import { shownName } from '@teamsparks/contract/display-name';
+import { boardEventsMax } from '@teamsparks/contract/limits';
+import { can, type Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findEvents, type FoundEvent, planNamesOf, toEvents } from '../../events/index.ts';
+import { findLoads, findMentorsOfAll } from '../../mentors/mentoring/index.ts';
+import { findClashes } from './clashes.ts';
+import { findNeeds } from './needs.service.ts';
+
+/** The events of these days as this person may see them, with what clashes among them. */
+export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days: BoardQuery): Promise<Board> {
+  const found = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });
+  const shown = found.slice(0, boardEventsMax);
+  const plans = await planNamesOf(db, actor, shown);
+  const events = await toEvents(db, actor, shown);
+  return {
+    events: events.map((event) => ({ ...event, plans: plans.get(event.id) ?? [] })),
+    truncated: found.length > boardEventsMax,
+    clashes: findClashes(await findNeeds(db, actor, shown, events)),
+    loads: await loadsOf(db, actor, shown, days),
+  };
+}
+
+/** Who may assign mentors to an event knows how much they have to do. */
+async function loadsOf(
+  db: Database,
+  actor: Actor,
+  events: readonly FoundEvent[],
+  { start_date, end_date }: BoardQuery,
+): Promise<Board['loads']> {
+  const assigning = events.filter(({ leads }) => leads || can(actor, 'system_administration')).map(({ id }) => id);
+  const mentors = await findMentorsOfAll(db, assigning);
+  const loads = mentors.length > 0 ? await findLoads(db, start_date, end_date) : new Map<number, never>();
+  return mentors
+    .map(({ id, name }) => ({ mentor_id: id, name: shownName(name), ...(loads.get(id) ?? { events: 0, minutes: 0 }) }))
+    .toSorted((a, b) => b.events - a.events || b.minutes - a.minutes || a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,10 @@
+import * as contract from '@teamsparks/contract/endpoints/board';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { readBoard } from './board.service.ts';
+
+/** The events of some days side by side. */
+export function registerBoard(app: FastifyInstance, context: Context) {
+  serve(app, contract.getBoard, ({ actor, query }) => readBoard(context, actor, query));
+}

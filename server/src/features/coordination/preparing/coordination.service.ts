@@ -1,0 +1,90 @@
+import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination-fields';
+import { csvHead, csvRow } from '@teamsparks/contract/csv';
+import { type MissingKind, missingKinds } from '@teamsparks/contract/preparing-words';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findEvents, prepares, toEvents } from '../../events/index.ts';
+import { findAttendance } from '../../practice/looking-back/index.ts';
+import { countRunsOf } from '../../runs/index.ts';
+import { missingOf } from './missing.service.ts';
+
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+const dayMs = 86_400_000;
+const daysAhead = 14;
+const daysBefore = 28;
+
+interface Told {
+  event: CoordinatedEvent;
+  isAhead: boolean;
+  children: number | undefined;
+  runs: number;
+}
+
+/** The events that this person prepares, of the last four weeks and the next two, the first first. */
+async function tellEvents({ db, clock }: Timed, actor: Actor): Promise<Told[]> {
+  const now = clock.now();
+  const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
+  const found = await findEvents(db, actor, { endingAfter: at(-daysBefore), beginningBefore: at(daysAhead) });
+  const own = found.filter((event) => prepares(actor, event));
+  const missing = await missingOf(db, actor, own, now);
+  const ids = own.map(({ id }) => id);
+  const attendance = await findAttendance(db, ids);
+  const runs = await countRunsOf(db, ids);
+  const events = await toEvents(db, actor, own);
+  return events.map((event) => ({
+    event: { ...event, missing: missing.get(event.id) ?? [] },
+    isAhead: new Date(event.ends) > now,
+    children: attendance.get(event.id),
+    runs: runs.get(event.id) ?? 0,
+  }));
+}
+
+/** Programs by name, groups without one last. */
+export async function coordinate(context: Timed, actor: Actor): Promise<Coordination> {
+  const told = await tellEvents(context, actor);
+  const programs = [...Map.groupBy(told, ({ event }) => event.program_id)].map(([id, its]): CoordinatedProgram => {
+    const before = its.filter(({ isAhead }) => !isAhead);
+    const counted = before.flatMap(({ children }) => children ?? []);
+    return {
+      ...{ id, name: its[0]?.event.program_name ?? null },
+      ahead: its.filter(({ isAhead }) => isAhead).map(({ event }) => event),
+      before: {
+        events: before.length,
+        counted: counted.length,
+        children: counted.reduce((sum, children) => sum + children, 0),
+        runs: before.reduce((sum, { runs }) => sum + runs, 0),
+      },
+    };
+  });
+  const byName = new Intl.Collator('en', { numeric: true });
+  return {
+    programs: programs.toSorted(
+      (a, b) => Number(a.name === null) - Number(b.name === null) || byName.compare(a.name ?? '', b.name ?? ''),
+    ),
+  };
+}
+
+const columnOf: Record<MissingKind, string> = {
+  plan: 'plan missing',
+  published_plans: 'plans in draft',
+  archived: 'archived challenges',
+  materials: 'materials to check off',
+  sheets: 'challenges without print',
+};
+
+/** A line an event: what it still needs as numbers, how many children came where somebody told it, and how many runs were begun. */
+export async function coordinationCsv(context: Timed, actor: Actor): Promise<string> {
+  const told = await tellEvents(context, actor);
+  const facts = ['program', 'event', 'first day', 'last day', 'begins at', 'time zone', 'place', 'groups'];
+  const lines = told.map(({ event, isAhead, children, runs }) => {
+    const count = (kind: MissingKind) => event.missing.find((one) => one.kind === kind)?.count ?? 0;
+    return csvRow([
+      ...[event.program_name ?? '', event.name, event.start_date, event.end_date, event.begins_at ?? ''],
+      ...[event.time_zone ?? '', event.place ?? '', (event.groups ?? []).map(({ name }) => name ?? '').join(', ')],
+      ...missingKinds.map((kind) => (isAhead ? count(kind) : '')),
+      ...[children ?? '', runs],
+    ]);
+  });
+  return [csvHead([...facts, ...missingKinds.map((kind) => columnOf[kind]), 'children', 'runs']), ...lines].join('');
+}

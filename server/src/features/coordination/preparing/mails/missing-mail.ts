@@ -1,0 +1,32 @@
+import type { Missing } from '@teamsparks/contract/preparing-fields';
+import { missingInWords } from '@teamsparks/contract/preparing-words';
+import { writeLetter } from '../../../accounts/sign-up/index.ts';
+
+interface Told {
+  id: number;
+  name: string;
+  missing: readonly Missing[];
+}
+
+/** The day before, to a leader who asked for it: what tomorrow's events still need. */
+export function missingMail(
+  { username, email }: { username: string; email: string },
+  events: readonly Told[],
+  publicUrl: string,
+) {
+  const [only] = events.length === 1 ? events : [];
+  return writeLetter({
+    to: email,
+    subject: only ? 'Tomorrow: your event still needs something' : 'Tomorrow: your events still need something',
+    name: username,
+    before: ['You asked to be told the day before what your events still need.', ...events.map(inWords)],
+    action: only
+      ? { label: 'Open the event', url: `${publicUrl}/events/${only.id}` }
+      : { label: 'See the events', url: `${publicUrl}/events` },
+    after: ['You can turn this mail off in your account at any time.'],
+  });
+}
+
+/** "Build Day: No lesson plan yet. 3 materials are not checked off." */
+const inWords = ({ name, missing }: Told): string =>
+  `${name}: ${missing.map((thing) => `${missingInWords(thing)}.`).join(' ')}`;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** By person: the events of this day that they lead or stand in at, for those who want the mail and have not had it. */
+export async function findLeadersToTell(db: Database, day: string): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ user_id: number; event_ids: number[] }>`
+    select users.id as user_id, array_agg(distinct events.id) as event_ids
+    from events join (
+        select event_groups.event_id, group_leaders.user_id from event_groups join group_leaders using (group_id)
+        union
+        select event_id, user_id from event_substitutes where removed_at is null
+      ) as whose on whose.event_id = events.id
+      join users on users.id = whose.user_id
+    where events.start_date = ${day} and events.archived_at is null
+      and (users.preferences ->> 'preparation_notices')::boolean
+      and not exists (select 1 from preparation_notices as told where told.user_id = users.id and told.day = ${day})
+    group by users.id order by users.id`.execute(db);
+  return new Map(rows.map(({ user_id, event_ids }) => [user_id, event_ids]));
+}
+
+/** False where the person was told of this day already. */
+export async function markTold(tx: Database, userId: number, day: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('preparation_notices')
+    .values({ user_id: userId, day })
+    .onConflict((same) => same.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Days that are over everywhere. */
+export async function forgetTold(db: Database): Promise<void> {
+  await db
+    .deleteFrom('preparation_notices')
+    .where('day', '<', sql<string>`current_date - 2`)
+    .execute();
+}

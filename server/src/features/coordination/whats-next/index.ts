@@ -1,0 +1,11 @@
+import { getNext } from '@teamsparks/contract/endpoints/dashboard';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Invitations } from '../../accounts/invitations/index.ts';
+import { readNext } from './whats-next.service.ts';
+
+/** What the dashboard begins with. */
+export function registerWhatsNext(app: FastifyInstance, context: Context, invitations: Invitations) {
+  serve(app, getNext, ({ actor }) => readNext(invitations, context, actor));
+}

@@ -1,0 +1,50 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
+import type { WhatsNext } from '@teamsparks/contract/dashboard-fields';
+import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/limits';
+import { type Actor, can } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../../events/index.ts';
+import type { Invitations } from '../../accounts/invitations/index.ts';
+import { missingOf } from '../preparing/index.ts';
+import { findOpenRuns } from '../../runs/index.ts';
+import { sumToReview } from '../../admin/to-review/index.ts';
+
+/** How many invitations are named. */
+const invitationsMax = 5;
+
+type OnDatabase = Pick<Context, 'db' | 'clock'>;
+
+/** What waits for this person, as one line each. */
+export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
+  const seesEvents = can(actor, 'view_events');
+  return {
+    event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
+    runs: can(actor, 'view_challenge_library') ? await findOpenRuns(db, actor) : [],
+    invitations: (await invitations.list({ db }, actor)).slice(0, invitationsMax),
+    to_review: await sumToReview({ db }, actor),
+    look_back: seesEvents
+      ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })
+      : [],
+  };
+}
+
+async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext['event']> {
+  const now = clock.now();
+  const event = await findNextOwnEvent(db, actor, now);
+  if (!event) return null;
+  const { id, name, start_date, end_date, all_day, time_zone, begins_at, begins, ends } = event;
+  return {
+    ...{
+      id,
+      name,
+      start_date,
+      end_date,
+      all_day,
+      time_zone,
+      begins_at: begins_at === null ? null : clockTime(begins_at),
+    },
+    ...{ begins: begins.toISOString(), ends: ends.toISOString() },
+    plans: (await planNamesOf(db, actor, [event])).get(id) ?? [],
+    missing: (await missingOf(db, actor, [event], now)).get(id) ?? [],
+  };
+}

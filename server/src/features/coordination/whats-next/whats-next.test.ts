@@ -1,0 +1,120 @@
+import { getNext } from '@teamsparks/contract/endpoints/dashboard';
+import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/endpoints/events';
+import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import { expect, test } from 'vitest';
+import { aChallenge, anEvent, aProgram } from '../../../../test/builders.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../../test/event-people.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPlannedChallenge } from '../../../../test/planned.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
+
+const harness = withApp();
+
+const next = async (as: Person) => {
+  const { status, body } = await harness.call(getNext, { as });
+  expect(status).toBe(200);
+  return body;
+};
+const hour = 60 * 60 * 1000;
+/** An event that ends so many hours from now. */
+const endingIn = (hours: number) => {
+  const ends = new Date(harness.clock.now().getTime() + hours * hour);
+  const day = ends.toISOString().slice(0, 10);
+  return { start_date: day, begins: new Date(ends.getTime() - hour), ends };
+};
+
+test('NOW-032 the next event of a leader comes with its plans and what it misses', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  await aGroupEvent(context, [group.id], endingIn(300));
+  const soon = await aGroupEvent(context, [group.id], { ...endingIn(30), name: 'Soon' });
+  await aGroupEvent(context, [group.id], { ...endingIn(20), archived_at: new Date() });
+  const straws = { name: 'Straws', quantity: 10, units: '', category: 'damaging' } as const;
+  const { plan } = await aPlannedChallenge(context, [straws], { name: 'Bridges' });
+  const body = { event_id: soon.id, lesson_plan_id: plan };
+  await harness.call(createEventLessonPlan, { as: leader, body });
+  const { event } = await next(leader);
+  expect(event).toMatchObject({ id: soon.id, name: 'Soon', plans: ['Bridges'], begins_at: null });
+  expect(event?.missing).toEqual([{ kind: 'materials', count: 1, things: [] }]);
+});
+
+test('NOW-032 PRE-011 mentors and followers see their next event, and what everybody may see is nobody’s own', async () => {
+  const { context } = harness;
+  await anEvent(context, { program_id: (await aProgram(context)).id, ...endingIn(10) });
+  const group = await aGroup(context);
+  const event = await aGroupEvent(context, [group.id], { ...endingIn(30), name: 'Secret session' });
+  const [mentor, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
+  await assignMentor(context, mentor, { event_id: event.id });
+  await follow(context, parent, group.id);
+  for (const as of [mentor, parent]) {
+    expect((await next(as)).event).toMatchObject({ id: event.id, plans: [], missing: [] });
+  }
+  for (const role of ['student', 'mentor', 'admin', 'demoAdmin'] as const) {
+    const body = await next(await aPerson(context, role));
+    expect(body.event).toBe(null);
+    expect(JSON.stringify(body)).not.toContain('Secret session');
+  }
+});
+
+test('NOW-032 PRE-050 events that a person led wait for a look back, for thirty days and until somebody did', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  const [old, last] = [
+    await aGroupEvent(context, [group.id], endingIn(-60)),
+    await aGroupEvent(context, [group.id], endingIn(-2)),
+  ];
+  await aGroupEvent(context, [group.id], endingIn(-31 * 24));
+  const mentor = await aPerson(context, 'mentor');
+  await assignMentor(context, mentor, { event_id: last.id });
+  expect((await next(leader)).look_back.map(({ id }) => id)).toEqual([last.id, old.id]);
+  expect((await next(mentor)).look_back).toEqual([]);
+  const said = { parts: [], children: 9, engagement: null, time: null, materials: null, again: null };
+  await harness.call(saveLookingBack, { as: leader, params: { id: String(last.id) }, body: said });
+  expect((await next(leader)).look_back.map(({ id }) => id)).toEqual([old.id]);
+});
+
+test('NOW-032 PRE-015 a substitute has the event next, and looks back on it while its day lasts', async () => {
+  const { context } = harness;
+  const [leader, substitute] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  const group = await aGroup(context, [leader]);
+  const soon = await aGroupEvent(context, [group.id], { ...endingIn(30), name: 'Soon' });
+  const over = await aGroupEvent(context, [group.id], { ...endingIn(-1), start_date: '2097-03-05' });
+  const gone = await aGroupEvent(context, [group.id], { ...endingIn(-60), start_date: '2020-03-05' });
+  for (const { id } of [soon, over, gone]) await standIn(context, substitute, id, leader);
+  const { event, look_back } = await next(substitute);
+  expect(event).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }] });
+  expect(look_back.map(({ id }) => id)).toEqual([over.id]);
+});
+
+test('NOW-032 PRE-015 what somebody is invited to is told to them alone', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor', { displayName: 'Ada King Lovelace' });
+  const asked = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  const { id } = await aGroupEvent(context, [group.id], { name: 'Bridge day', start_date: '2097-03-05' });
+  const body = { username: asked.username };
+  await harness.call(handOverEvent, { as: leader, params: { id: String(id) }, body });
+  const { event, invitations } = await next(asked);
+  expect([event, invitations]).toEqual([
+    null,
+    [{ id: invitations[0]?.id, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.' }],
+  ]);
+  expect((await next(leader)).invitations).toEqual([]);
+});
+
+test('NOW-032 PEO-003 what waits for a decision is counted for those who decide', async () => {
+  const { context } = harness;
+  const admin = await aPerson(context, 'admin');
+  const before = (await next(admin)).to_review;
+  await aChallenge(context, { status: 'draft' });
+  expect((await next(admin)).to_review).toBe(before + 1);
+  expect((await next(await aPerson(context))).to_review).toBe(0);
+});
+
+test('NOW-032 without the dashboard there is nothing next', async () => {
+  expect((await harness.call(getNext, { as: signedOut })).status).toBe(401);
+  const as = await aHolderOf(harness.context, 'view_events');
+  expect((await harness.call(getNext, { as })).status).toBe(403);
+});

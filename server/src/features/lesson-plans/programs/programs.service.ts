@@ -1,0 +1,113 @@
+import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
+import type { NewProgram, Program, ProgramChanges } from '@teamsparks/contract/program-fields';
+import { updateProgram as updateEndpoint } from '@teamsparks/contract/endpoints/programs';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { conflict, isStale, notFound, invalid, stale } from '../../../platform/errors.ts';
+import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
+import { seesArchivedPrograms } from './programs.policy.ts';
+import {
+  changeProgram,
+  countEventsAhead,
+  findPrograms,
+  type FoundProgram,
+  insertProgram,
+  lockProgram,
+} from './programs.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
+  ...program,
+  archived: archived_at !== null,
+});
+
+/** The programs that this person, or a visitor, can see. */
+export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
+  const maintains = seesArchivedPrograms(actor);
+  const rows = await findPrograms(db, actor, archived && maintains);
+  if (!maintains) return rows.map(viewOf);
+  const ahead = await countEventsAhead(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...viewOf(row), events_ahead: ahead.get(row.id) ?? 0 }));
+}
+
+/** Throws 409 where another program has the name. */
+export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: NewProgram): Promise<Program> {
+  demandPeriod(wanted);
+  return inTransaction(db, async (tx) => {
+    const program = await insertProgram(tx, wanted).catch(refuseSameName);
+    await record(tx, actor, 'program.created', program);
+    return viewOf(program);
+  });
+}
+
+/** Changes what is named, of the version that was `expected`; archived programs stay as they are. */
+export async function updateProgram(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: ProgramChanges,
+  expected?: number,
+): Promise<Program> {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (before.archived_at) throw conflict('This program is archived. Restore it before editing.');
+    if (isStale(before, expected)) throw stale('program', viewOf(before));
+    demandPeriod({ ...before, ...changes });
+    const program = await changeProgram(tx, id, changes).catch(refuseSameName);
+    await record(tx, actor, 'program.updated', program, { fields: Object.keys(changes) });
+    return viewOf(program);
+  });
+}
+
+/** Its events go out of sight with it, and come back with it; calendars are told that those ahead are canceled. */
+export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (before.archived_at) throw conflict('This program is already archived.');
+    const program = await changeProgram(tx, id, { archived_at: clock.now() });
+    await record(tx, actor, 'program.archived', program);
+    return viewOf(program);
+  });
+}
+
+/** Throws 409 where another program took the name meanwhile. */
+export async function restoreProgram({ db }: OnDatabase, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (!before.archived_at) throw conflict('This program is not archived.');
+    const program = await changeProgram(tx, id, { archived_at: null }).catch(refuseSameName);
+    await record(tx, actor, 'program.restored', program);
+    return viewOf(program);
+  });
+}
+
+async function demandProgram(tx: Database, actor: Actor, id: number): Promise<FoundProgram> {
+  const program = await lockProgram(tx, actor, id);
+  if (!program) throw notFound(updateEndpoint.notFound);
+  return program;
+}
+
+function demandPeriod(dates: { start_date?: string | null; end_date?: string | null }): void {
+  if (isPeriod(dates)) return;
+  throw invalid('end_date', periodMessage);
+}
+
+function refuseSameName(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'programs_name_key') throw error;
+  const detail = 'A program with this name already exists.';
+  throw conflict(detail, { name: detail });
+}
+
+function record(tx: Database, actor: Actor, action: string, { id, name }: FoundProgram, details: object = {}) {
+  return recordAudit(tx, {
+    ...doneBy(actor),
+    action,
+    subject: { type: 'program', id },
+    details: { name, ...details },
+  });
+}

@@ -1,0 +1,182 @@
+import type { VideoChanges } from '@teamsparks/contract/training-fields';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../../../tables.ts';
+
+export type VideoRecord = Selectable<TrainingVideosTable>;
+
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** Plans that were deleted and parts that were taken out count with those of others while they can be restored. */
+const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: number }>`lateral (
+  select (count(distinct plan.id) filter (where plan.deleted_at is null and item.removed_at is null))::int as plans,
+    (count(distinct plan.id) filter (where plan.created_by is distinct from ${userId}))::int as plans_of_others
+  from lesson_plan_items item
+    join training_session_videos link on link.id = item.training_session_video_id
+    join lesson_plans plan on plan.id = item.lesson_plan_id
+  where link.training_video_id = training_videos.id and coalesce(plan.deleted_at > ${aDayAgo}, true)
+    and coalesce(item.removed_at > ${aDayAgo}, true))`;
+
+/** With how many plans each is in, and how many are not this person's. */
+export async function findVideos(db: Database, userId: number) {
+  return db
+    .selectFrom('training_videos')
+    .innerJoin(planCounts(userId).as('counts'), (join) => join.onTrue())
+    .selectAll('training_videos')
+    .select(['counts.plans', 'counts.plans_of_others'])
+    .where('training_videos.removed_at', 'is', null)
+    .orderBy('training_videos.id')
+    .execute();
+}
+
+export async function findVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
+  return db
+    .selectFrom('training_videos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertVideo(db: Database, values: Insertable<TrainingVideosTable>): Promise<VideoRecord> {
+  return db.insertInto('training_videos').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Locked until the transaction ends. */
+export async function lockVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  return tx
+    .selectFrom('training_videos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves the version on. */
+export async function changeVideo(tx: Database, id: number, changes: VideoChanges): Promise<VideoRecord> {
+  return tx
+    .updateTable('training_videos')
+    .set((column) => ({ ...changes, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const partsOf = (id: number) => sql<boolean>`training_session_video_id in (
+  select id from training_session_videos where training_video_id = ${id})`;
+
+/** Takes it out of plans, too; answers what it was. */
+export async function removeVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  const video = await tx
+    .updateTable('training_videos')
+    .set({ removed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: sql`now()` })
+    .where(partsOf(id))
+    .where('removed_at', 'is', null)
+    .execute();
+  return video;
+}
+
+/** Restores it with the parts of plans that went with it; answers what it is, where it was deleted within the last day. */
+export async function putVideoBack(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  const removed = tx.selectFrom('training_videos').select('removed_at').where('id', '=', id);
+  const found = await removed.where('removed_at', '>', aDayAgo).forUpdate().executeTakeFirst();
+  if (!found) return undefined;
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: null })
+    .where(partsOf(id))
+    .where('removed_at', '=', removed)
+    .execute();
+  const back = tx.updateTable('training_videos').set({ removed_at: null }).where('id', '=', id);
+  return back.returningAll().executeTakeFirst();
+}
+
+/** Hourly: what nobody can restore any more. */
+export async function sweepRemovedVideos({ db }: { db: Database }): Promise<void> {
+  await db.deleteFrom('training_videos').where('removed_at', '<', aDayAgo).execute();
+}
+
+/** A session that only plans had that were deleted went with them; one that none has had yet waits for one. */
+const inUse = sql<boolean>`coalesce((
+  select bool_or(plan.deleted_at is null) from lesson_plan_items item
+    join training_session_videos link on link.id = item.training_session_video_id
+    join lesson_plans plan on plan.id = item.lesson_plan_id
+  where link.training_session_id = training_sessions.id), true)`;
+
+export async function findSessions(db: Database) {
+  return db.selectFrom('training_sessions').selectAll().where(inUse).orderBy('id').execute();
+}
+
+export async function hasSession(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('training_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function insertSession(db: Database, values: Insertable<TrainingSessionsTable>) {
+  return db.insertInto('training_sessions').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Of two links of the same pair at once one is made, and both callers hear of it. */
+export async function linkSessionVideo(db: Database, values: Insertable<TrainingSessionVideosTable>) {
+  return db
+    .insertInto('training_session_videos')
+    .values(values)
+    .onConflict((same) =>
+      same
+        .constraint('training_session_videos_once')
+        .doUpdateSet({ training_video_id: sql`excluded.training_video_id` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the link is there with its video, which is locked until the transaction ends, so that it is not deleted meanwhile. */
+export async function lockSessionVideo(tx: Database, id: number): Promise<boolean> {
+  const video = tx
+    .selectFrom('training_session_videos as link')
+    .innerJoin('training_videos as video', 'video.id', 'link.training_video_id')
+    .select('link.id')
+    .where('link.id', '=', id)
+    .where('video.removed_at', 'is', null);
+  return (await video.forUpdate('video').executeTakeFirst()) !== undefined;
+}
+
+/** Links with their session and video, by id of the link. */
+export async function findSessionVideos(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('training_session_videos as link')
+    .innerJoin('training_sessions as session', 'session.id', 'link.training_session_id')
+    .innerJoin('training_videos as video', 'video.id', 'link.training_video_id')
+    .select(['link.id', 'link.video_order', 'video.title', 'video.description', 'video.video_url'])
+    .select(['video.duration_seconds', 'video.id as video_id'])
+    .select(['session.id as session_id', 'session.name', 'session.description as session_description'])
+    .where('link.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The videos and sessions that a person made, for the export of their data. */
+export async function exportTraining(db: Database, userId: number) {
+  return {
+    training_videos: await db
+      .selectFrom('training_videos')
+      .select(['id', 'title', 'description', 'video_url', 'duration_seconds', 'created_at', 'updated_at', 'removed_at'])
+      .where('created_by', '=', userId)
+      .orderBy('id')
+      .execute(),
+    training_sessions: await db
+      .selectFrom('training_sessions')
+      .select(['id', 'name', 'description', 'created_at'])
+      .where('created_by', '=', userId)
+      .orderBy('id')
+      .execute(),
+  };
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
+import { getSharedCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { curriculumNotesMax } from '@teamsparks/contract/limits';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { lockUser } from '../../accounts/auth/index.ts';
+import { shownTo } from '../../accounts/names/index.ts';
+import {
+  deleteShare,
+  findChallengeIds,
+  findListed,
+  findNotes,
+  findOwnerOf,
+  findShare,
+  insertShare,
+  mergeChallenges,
+  mergeNotes,
+  trimNotes,
+  type Note,
+} from './curriculum.repository.ts';
+
+interface Choice {
+  kind: CurriculumKind;
+  item: string;
+  value: number;
+  changed_at: Date;
+}
+type OnDatabase = Pick<Context, 'db'>;
+
+/** A person's list as `viewer` may see it: challenges hidden from the viewer are counted, not named. */
+async function listOf(db: Database, userId: number, viewer: Actor) {
+  const listed = await findListed(db, userId, viewer);
+  const notes = await findNotes(db, userId);
+  const challenges = listed
+    .filter(({ visible, listed }) => visible || !listed)
+    .map((row) => entryOf('challenge', String(row.challenge_id), Number(row.listed), row.changed_at));
+  return {
+    entries: [
+      ...challenges,
+      ...notes.map(({ kind, item, value, changed_at }) => entryOf(kind, item, value, changed_at)),
+    ],
+    hidden: listed.filter(({ visible, listed }) => listed && !visible).length,
+  };
+}
+
+const entryOf = (kind: CurriculumKind, item: string, value: number, changedAt: Date) =>
+  ({ kind, item, value, at: changedAt.getTime() }) as CurriculumEntry;
+
+export async function getCurriculum({ db }: OnDatabase, actor: Actor) {
+  return { ...(await listOf(db, actor.userId, actor)), share: await findShare(db, actor.userId) };
+}
+
+/**
+ * Merges what a device chose, whole or not at all. The order in which devices come does not matter: of two choices about the
+ * same thing the later one stays. A clock that is ahead counts as now, else its choices would win for days.
+ */
+export async function changeCurriculum(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  entries: readonly CurriculumEntry[],
+) {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, actor.userId);
+    const now = clock.now().getTime();
+    const choices: Choice[] = latestOfEach(entries).map(({ at, ...entry }) => ({
+      ...entry,
+      changed_at: new Date(Math.min(at, now)),
+    }));
+    await putChallenges(
+      tx,
+      actor,
+      choices.filter(({ kind }) => kind === 'challenge'),
+    );
+    await mergeNotes(
+      tx,
+      actor.userId,
+      choices.filter((choice): choice is Note => choice.kind !== 'challenge'),
+    );
+    await trimNotes(tx, actor.userId, curriculumNotesMax);
+    return getCurriculum({ db: tx }, actor);
+  });
+}
+
+/** One statement changes a row once. */
+export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): E[] {
+  const latest = new Map<string, E>();
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.item}`;
+    if (entry.at >= (latest.get(key)?.at ?? 0)) latest.set(key, entry);
+  }
+  return [...latest.values()];
+}
+
+/** Putting on the list needs a challenge that one can see, taking off is always allowed. */
+async function putChallenges(tx: Database, actor: Actor, choices: readonly Choice[]) {
+  const wanted = choices.map(({ item, value, changed_at }) => ({
+    challenge_id: Number(item),
+    listed: value === 1,
+    changed_at,
+  }));
+  const found = await findChallengeIds(
+    tx,
+    actor,
+    wanted.map(({ challenge_id }) => challenge_id),
+  );
+  const visible = new Map(found.map((row) => [row.id, row.visible]));
+  const allowed = wanted.filter(({ challenge_id, listed }) =>
+    listed ? visible.get(challenge_id) === true : visible.has(challenge_id),
+  );
+  await mergeChallenges(tx, actor.userId, allowed);
+}
+
+/** Its name says nothing and opens nothing by itself: whoever opens it is signed in and may keep a list, too. */
+export async function shareCurriculum({ db }: OnDatabase, actor: Actor) {
+  await insertShare(db, actor.userId, randomBytes(16).toString('base64url'));
+  return { share: (await findShare(db, actor.userId)) ?? '' };
+}
+
+export async function unshareCurriculum({ db }: OnDatabase, actor: Actor) {
+  await deleteShare(db, actor.userId);
+  return { share: null };
+}
+
+/** What is on the list and what is planned; what was taken off is nobody's business. */
+export async function getShared({ db }: OnDatabase, actor: Actor, share: string) {
+  const owner = await findOwnerOf(db, share);
+  if (!owner) throw notFound(getSharedCurriculum.notFound);
+  const { entries, hidden } = await listOf(db, owner.id, actor);
+  return {
+    owner: shownTo(actor, owner),
+    entries: entries.filter(({ kind, value }) => kind !== 'challenge' || value === 1),
+    hidden,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ListOf } from '@teamsparks/contract/material-lists';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { MaterialListNotesTable, SeenChallenge } from '../../../tables.ts';
+import { visibleTo } from '../../challenges/index.ts';
+
+export type Note = Omit<MaterialListNotesTable, 'material_list_id'>;
+
+/** Whose list it is. */
+export interface ListKey {
+  of: ListOf;
+  id: number;
+}
+
+const columnOf = { plan: 'lesson_plan_id', event: 'event_id', group: 'group_id' } as const;
+
+/** Undefined where nobody has worked with the list yet. */
+export async function findList(db: Database, { of, id }: ListKey) {
+  return db.selectFrom('material_lists').selectAll().where(columnOf[of], '=', id).executeTakeFirst();
+}
+export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
+
+/** The row, locked until the transaction ends; one that was not there begins with what is needed now. */
+export async function lockList(tx: Database, { of, id }: ListKey, seen: readonly SeenChallenge[]): Promise<ListRow> {
+  await tx
+    .insertInto('material_lists')
+    .values({ [columnOf[of]]: id, seen: JSON.stringify(seen) })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  return tx.selectFrom('material_lists').selectAll().where(columnOf[of], '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function setSeen(tx: Database, listId: number, seen: readonly SeenChallenge[]): Promise<void> {
+  await tx
+    .updateTable('material_lists')
+    .set({ seen: JSON.stringify(seen) })
+    .where('id', '=', listId)
+    .execute();
+}
+
+export async function findListNotes(db: Database, listId: number): Promise<Note[]> {
+  return db
+    .selectFrom('material_list_notes')
+    .select(['kind', 'item', 'value', 'changed_at'])
+    .where('material_list_id', '=', listId)
+    .orderBy('kind')
+    .orderBy('item')
+    .execute();
+}
+
+/** By event: what was chosen about its list. */
+export async function findNotesOfEvents(db: Database, eventIds: readonly number[]): Promise<Map<number, Note[]>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('material_list_notes as note')
+    .innerJoin('material_lists as list', 'list.id', 'note.material_list_id')
+    .select(['list.event_id', 'note.kind', 'note.item', 'note.value', 'note.changed_at'])
+    .where('list.event_id', 'in', eventIds)
+    .execute();
+  const byEvent = Map.groupBy(rows, ({ event_id }) => event_id ?? 0);
+  return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...note }) => note)]));
+}
+
+/** Of two notes about the same thing the later one stays. */
+export async function mergeListNotes(tx: Database, listId: number, notes: readonly Note[]): Promise<void> {
+  if (notes.length === 0) return;
+  await tx
+    .insertInto('material_list_notes')
+    .values(notes.map((note) => ({ ...note, material_list_id: listId })))
+    .onConflict((same) =>
+      same
+        .columns(['material_list_id', 'kind', 'item'])
+        .doUpdateSet({ value: sql`excluded.value`, changed_at: sql`excluded.changed_at` })
+        .whereRef('excluded.changed_at', '>=', 'material_list_notes.changed_at'),
+    )
+    .execute();
+}
+
+/** Forgets the oldest notes about materials beyond `most`. */
+export async function trimListNotes(tx: Database, listId: number, most: number): Promise<void> {
+  await sql`
+    delete from material_list_notes where material_list_id = ${listId} and (kind, item) in (
+      select kind, item from material_list_notes
+      where material_list_id = ${listId} and kind in ('have', 'done')
+      order by changed_at desc, item offset ${most})`.execute(tx);
+}
+
+/** Those of `ids` that this person can see, by id, with what a list shows of them. */
+export async function findShown(db: Database, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('challenges')
+    .select(['id', 'name', 'level', 'type', 'category'])
+    .where('id', 'in', ids)
+    .where(visibleTo(actor))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

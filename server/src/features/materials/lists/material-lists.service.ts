@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { CurriculumNote } from '@teamsparks/contract/curriculum';
+import { curriculumNotesMax } from '@teamsparks/contract/limits';
+import type { ListChange, MaterialList } from '@teamsparks/contract/material-lists';
+import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { SeenChallenge } from '../../../tables.ts';
+import { readableTo } from '../../challenges/index.ts';
+import { latestOfEach } from '../curriculum/index.ts';
+import { entriesOf, planOf } from './choices.ts';
+import {
+  findList,
+  findListNotes,
+  findShown,
+  type ListKey,
+  lockList,
+  mergeListNotes,
+  setSeen,
+  trimListNotes,
+} from './material-lists.repository.ts';
+import { needOf } from './needs.ts';
+import { demandOwner, type Owner } from './owners.ts';
+
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+/** The list as this person may read it. Throws what {@link demandOwner} throws. */
+export async function readList({ db, clock }: Timed, actor: Actor, key: ListKey): Promise<MaterialList> {
+  const owner = await demandOwner(db, actor, key, clock.now());
+  return listOf(db, actor, key, owner, await needOf(db, owner.planIds));
+}
+
+/** Merges what a device chose. A clock that is ahead counts as now, else its choices would win for days. */
+export async function changeList(
+  { db, clock }: Timed,
+  actor: Actor,
+  key: ListKey,
+  entries: readonly CurriculumNote[],
+): Promise<MaterialList> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const owner = await demandOpen(tx, actor, key, at);
+    const needed = await needOf(tx, owner.planIds);
+    const list = await lockList(tx, key, needed);
+    await mergeListNotes(
+      tx,
+      list.id,
+      latestOfEach(entries).map(({ at: chosen, ...entry }) => ({
+        ...{ ...entry, changed_at: new Date(Math.min(chosen, at.getTime())) },
+      })),
+    );
+    await trimListNotes(tx, list.id, curriculumNotesMax);
+    return listOf(tx, actor, key, owner, needed);
+  });
+}
+
+/** From now on, what is needed now is what was seen. Throws 409 where that is not what the person read. */
+export async function confirmSeen({ db, clock }: Timed, actor: Actor, key: ListKey, fingerprint: string) {
+  return inTransaction(db, async (tx) => {
+    const owner = await demandOpen(tx, actor, key, clock.now());
+    const needed = await needOf(tx, owner.planIds);
+    if (fingerprintOf(needed) !== fingerprint)
+      throw conflict('This list has changed since. Please read the new changes.');
+    const list = await lockList(tx, key, needed);
+    await setSeen(tx, list.id, needed);
+    return listOf(tx, actor, key, owner, needed);
+  });
+}
+
+/** Throws 403 for whoever only reads the list, 409 where its event is over. */
+async function demandOpen(tx: Database, actor: Actor, key: ListKey, now: Date): Promise<Owner> {
+  const owner = await demandOwner(tx, actor, key, now);
+  if (!owner.canChange) throw forbidden('This list is changed by the leaders of the event.');
+  if (owner.over) throw conflict('This event is over. Its list stays as it was.');
+  return owner;
+}
+
+const fingerprintOf = (needed: readonly SeenChallenge[]): string =>
+  createHash('sha256').update(JSON.stringify(needed)).digest('base64url');
+
+async function listOf(
+  db: Database,
+  actor: Actor,
+  { of, id }: ListKey,
+  owner: Owner,
+  neededNow: readonly SeenChallenge[],
+): Promise<MaterialList> {
+  const row = await findList(db, { of, id });
+  const needed = owner.over && row?.closed_at ? row.seen : neededNow;
+  const seen = row?.seen ?? needed;
+  const shown = await findShown(db, actor, [...new Set([...needed, ...seen].map((one) => one.id))]);
+  const readable = (challenges: readonly SeenChallenge[]) =>
+    challenges.flatMap(({ id: challengeId, materials }) => {
+      const challenge = shown.get(challengeId);
+      return challenge ? [{ ...challenge, materials: readableTo(actor, materials) }] : [];
+    });
+  const challenges = readable(needed);
+  const entries = entriesOf(owner.teams, row && (await findListNotes(db, row.id)));
+  return {
+    ...{ of, id, name: owner.name, challenges, entries },
+    hidden: needed.length - challenges.length,
+    changes: owner.over ? [] : changesBetween(readable(seen), challenges, planOf(entries)),
+    fingerprint: fingerprintOf(needed),
+    closed: owner.over,
+    can: { edit: owner.canChange && !owner.over },
+  };
+}
+
+type Listed = Parameters<typeof shoppingList>[0];
+
+function changesBetween(before: Listed, now: Listed, plan: ShoppingPlan): ListChange[] {
+  const needed = new Map(shoppingList(now, plan).map((line) => [line.key, line]));
+  const earlier = new Map(shoppingList(before, plan).map((line) => [line.key, line]));
+  return [...new Map([...earlier, ...needed])]
+    .map(([key, { name, units }]) => {
+      const [was, is] = [earlier, needed].map((lines) => lines.get(key)?.need ?? 0) as [number, number];
+      return { key, name, units, before: was, now: is };
+    })
+    .filter((change) => change.before !== change.now)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

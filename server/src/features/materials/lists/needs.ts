@@ -1,0 +1,18 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { SeenChallenge } from '../../../tables.ts';
+import { findMaterialsOf } from '../../challenges/index.ts';
+import { findChallengesRun } from '../../lesson-plans/index.ts';
+
+/** For each list of plans: their challenges, each as often as it is run, with all their materials. */
+export async function needsOf(db: Database, plans: readonly (readonly number[])[]): Promise<SeenChallenge[][]> {
+  const run = await findChallengesRun(db, [...new Set(plans.flat())]);
+  const challenges = plans.map((ids) => ids.flatMap((id) => run.get(id) ?? []));
+  const ids = [...new Set(challenges.flat())];
+  const materials = ids.length > 0 ? await findMaterialsOf(db, ids) : new Map<number, never>();
+  return challenges.map((own) => own.map((id) => ({ id, materials: materials.get(id) ?? [] })));
+}
+
+export async function needOf(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
+  const [need = []] = await needsOf(db, [planIds]);
+  return need;
+}

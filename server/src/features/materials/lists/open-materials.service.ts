@@ -1,0 +1,44 @@
+import type { CurriculumNote } from '@teamsparks/contract/curriculum';
+import { shoppingList, toGet } from '@teamsparks/contract/shopping-list';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readableTo } from '../../challenges/index.ts';
+import { findTeamsOf } from '../../events/index.ts';
+import { entriesOf, planOf } from './choices.ts';
+import { findNotesOfEvents, findShown } from './material-lists.repository.ts';
+import { needsOf } from './needs.ts';
+
+/**
+ * By event with its plans in order, as they are `planned`: how many materials of its list are neither ticked off nor in stock, as far as this person reads them. Lists on which
+ * somebody turned planning off have no ticks, and nothing is open on them.
+ */
+export async function countOpenMaterials(
+  db: Database,
+  actor: Actor,
+  planned: ReadonlyMap<number, readonly { lesson_plan_id: number }[]>,
+): Promise<Map<number, number>> {
+  const ids = [...planned.keys()];
+  const needs = await needsOf(
+    db,
+    [...planned.values()].map((own) => own.map(({ lesson_plan_id }) => lesson_plan_id)),
+  );
+  const shown = await findShown(db, actor, [...new Set(needs.flat().map(({ id }) => id))]);
+  const notes = await findNotesOfEvents(db, ids);
+  const teams = await findTeamsOf(db, ids);
+  return new Map(
+    ids.map((id, index) => {
+      const challenges = (needs[index] ?? [])
+        .filter((challenge) => shown.has(challenge.id))
+        .map((challenge) => ({ ...challenge, materials: readableTo(actor, challenge.materials) }));
+      return [id, openLines(challenges, entriesOf(teams.get(id) ?? null, notes.get(id)))];
+    }),
+  );
+}
+
+function openLines(challenges: Parameters<typeof shoppingList>[0], entries: readonly CurriculumNote[]): number {
+  const values = new Map(entries.map(({ kind, item, value }) => [`${kind} ${item}`, value]));
+  if (values.get('planning ') === 0) return 0;
+  return shoppingList(challenges, planOf(entries)).filter(
+    ({ key, need }) => toGet(need, values.get(`have ${key}`) ?? 0) > (values.get(`done ${key}`) ?? 0),
+  ).length;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** How long taking a joined account apart can be undone without asking it again. */
+const undoable = sql`interval '1 hour'`;
+
+const mentorWithAccount = (db: Database) =>
+  db
+    .selectFrom('mentors')
+    .leftJoin('mentor_join_requests as asked', (join) =>
+      join.onRef('asked.mentor_id', '=', 'mentors.id').on('asked.parted_at', 'is', null),
+    )
+    .leftJoin('users', (join) => join.on('users.id', '=', sql<number>`coalesce(mentors.user_id, asked.user_id)`))
+    .select(['mentors.id', 'mentors.name', 'mentors.email', 'mentors.user_id', 'users.username']);
+
+export async function findMentorAccount(db: Database, id: number) {
+  return mentorWithAccount(db).where('mentors.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The account of exactly this username, locked until the transaction ends. Only one that somebody can sign in to with a
+ * verified address; a login that many people share is nobody's.
+ */
+export async function lockAccountNamed(tx: Database, username: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .select(sql<boolean>`coalesce((preferences ->> 'email_notices')::boolean, true)`.as('wants_notices'))
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('status', '=', 'active')
+    .where('email_verified_at', 'is not', null)
+    .where('role', '<>', 'demoAdmin')
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockAccountNamed>>>;
+
+export async function findMentorOf(db: Database, userId: number) {
+  return db.selectFrom('mentors').select(['id', 'name']).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Fails with the constraint `mentors_user_id_key` where the account is joined to another mentor. */
+export async function setAccount(tx: Database, mentorId: number, userId: number | null): Promise<void> {
+  await tx.updateTable('mentors').set({ user_id: userId }).where('id', '=', mentorId).execute();
+}
+
+/** In place of an earlier question. */
+export async function putQuestion(tx: Database, mentorId: number, userId: number, askedBy: number | null) {
+  const values = { user_id: userId, asked_by: askedBy, created_at: sql<Date>`now()`, parted_at: null };
+  await tx
+    .insertInto('mentor_join_requests')
+    .values({ mentor_id: mentorId, ...values })
+    .onConflict((same) => same.column('mentor_id').doUpdateSet(values))
+    .execute();
+}
+
+/** So that the same account can be joined again without a question, for a while. */
+export async function rememberParted(tx: Database, mentorId: number, userId: number) {
+  const values = { user_id: userId, asked_by: null, parted_at: sql<Date>`now()` };
+  await tx
+    .insertInto('mentor_join_requests')
+    .values({ mentor_id: mentorId, ...values })
+    .onConflict((same) => same.column('mentor_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function wasJustParted(tx: Database, mentorId: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mentor_join_requests')
+    .select('user_id')
+    .where('mentor_id', '=', mentorId)
+    .where('user_id', '=', userId)
+    .where('parted_at', '>', sql<Date>`now() - ${undoable}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The mentor is joined: there is nothing left to ask or to undo. */
+export async function closeQuestions(tx: Database, mentorId: number): Promise<void> {
+  await tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).execute();
+}
+
+/** Answers whether there was one; with `userId` only one of that account. */
+export async function deleteQuestion(tx: Database, mentorId: number, userId?: number): Promise<boolean> {
+  let rows = tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).where('parted_at', 'is', null);
+  if (userId !== undefined) rows = rows.where('user_id', '=', userId);
+  return (await rows.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** The rows of which an administrator said that they are this person. */
+export async function findQuestions(db: Database, userId: number) {
+  return db
+    .selectFrom('mentor_join_requests as asked')
+    .innerJoin('mentors', 'mentors.id', 'asked.mentor_id')
+    .select(['asked.mentor_id', 'mentors.name'])
+    .where('asked.user_id', '=', userId)
+    .where('asked.parted_at', 'is', null)
+    .orderBy('asked.mentor_id')
+    .execute();
+}
+
+/** Hourly: what can no longer be undone, and questions that nobody answered for 30 days. */
+export async function deleteOldQuestions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mentor_join_requests')
+    .where(sql<boolean>`parted_at < now() - ${undoable} or created_at < now() - interval '30 days'`)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { shownName } from '@teamsparks/contract/display-name';
+import { assignedMentorsMax } from '@teamsparks/contract/limits';
+import type { AssignedMentor } from '@teamsparks/contract/mentoring';
+import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/endpoints/mentoring';
+import { can, type Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { lockMentor } from '../index.ts';
+import { mentorGone, record } from './account.service.ts';
+import {
+  countAssigned,
+  findAssigned,
+  findAssignment,
+  lockSubject,
+  putAssignment,
+  removeAssignment,
+  type Subject,
+} from './assignments.repository.ts';
+import { demandAssigning, readSubject } from './subjects.service.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+type Found = Awaited<ReturnType<typeof findAssigned>>[number];
+
+/** Who declined is for those who assign: the other mentors do not find that person in the list. */
+export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
+  const { assigns } = await readSubject(db, actor, subject);
+  const found = await findAssigned(db, subject);
+  const shown = found.filter(({ declined }) => assigns || !declined);
+  return { mentors: shown.map((one) => viewOf(actor, one, assigns)), can: { assign: assigns } };
+}
+
+/** Mentors are minors: others than administrators read "Ada L.". */
+function viewOf(actor: Actor, { id, name, declined, ...mentor }: Found, assigns: boolean): AssignedMentor {
+  return {
+    ...mentor,
+    id: assigns ? id : null,
+    name: can(actor, 'system_administration') ? name : shownName(name),
+    declined: assigns ? declined : null,
+  };
+}
+
+export async function assignMentor(
+  { db }: OnDatabase,
+  actor: Actor,
+  { mentor_id, ...subject }: Subject & { mentor_id: number },
+): Promise<AssignedMentor> {
+  return inTransaction(db, async (tx) => {
+    await demandAssigning(tx, actor, subject);
+    if (!(await lockMentor(tx, mentor_id))) throw mentorGone();
+    await lockSubject(tx, subject);
+    if (await putAssignment(tx, mentor_id, subject, actor.userId)) {
+      if ((await countAssigned(tx, subject)) > assignedMentorsMax) {
+        throw conflict(`Please assign at most ${assignedMentorsMax} mentors.`);
+      }
+      await record(tx, actor, 'mentor.assigned', mentor_id, { ...subject });
+    }
+    const assigned = (await findAssigned(tx, subject)).find((one) => one.mentor_id === mentor_id);
+    if (!assigned) throw mentorGone();
+    return viewOf(actor, assigned, true);
+  });
+}
+
+export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const assignment = await findAssignment(tx, id);
+    if (!assignment) throw notFound(unassignEndpoint.notFound);
+    const { mentor_id, subject, subject_id } = assignment;
+    await demandAssigning(tx, actor, assignment);
+    // A decline that comes at the same moment is not lost.
+    await lockMentor(tx, mentor_id);
+    const now = await findAssignment(tx, id);
+    if (!now) throw notFound(unassignEndpoint.notFound);
+    await removeAssignment(tx, now);
+    await record(tx, actor, 'mentor.unassigned', mentor_id, { subject, subject_id });
+  });
+}

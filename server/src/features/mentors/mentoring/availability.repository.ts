@@ -1,0 +1,62 @@
+import type { Availability } from '@teamsparks/contract/mentoring';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+
+type Said = Pick<Availability, 'hours' | 'days_off'>;
+
+const untold: Availability = { hours: [], days_off: [], version: 0 };
+
+/** What this account said as this mentor. */
+export async function findAvailability(db: Database, mentorId: number, userId: number): Promise<Availability> {
+  const row = await db
+    .selectFrom('mentor_availability')
+    .select(['hours', 'days_off', 'version'])
+    .where('mentor_id', '=', mentorId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? untold;
+}
+
+/** Moves the version on. */
+export async function putAvailability(
+  tx: Database,
+  mentorId: number,
+  userId: number,
+  said: Said,
+): Promise<Availability> {
+  const values = { hours: JSON.stringify(said.hours), days_off: JSON.stringify(said.days_off) };
+  return tx
+    .insertInto('mentor_availability')
+    .values({ mentor_id: mentorId, user_id: userId, ...values })
+    .onConflict((same) =>
+      same.columns(['mentor_id', 'user_id']).doUpdateSet({
+        ...values,
+        version: sql<number>`mentor_availability.version + 1`,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
+    .returning(['hours', 'days_off', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** For the account's export; rows of a mentor that the account is no longer joined to are still the person's. */
+export async function exportAvailability(db: Database, userId: number) {
+  return db
+    .selectFrom('mentor_availability')
+    .select(['mentor_id', 'hours', 'days_off', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('mentor_id')
+    .execute();
+}
+
+/** By mentor: what those who are joined to an account said. */
+export async function findAvailabilities(db: Database): Promise<Map<number, Availability>> {
+  const rows = await db
+    .selectFrom('mentor_availability as said')
+    .innerJoin('mentors', (join) =>
+      join.onRef('mentors.id', '=', 'said.mentor_id').onRef('mentors.user_id', '=', 'said.user_id'),
+    )
+    .select(['said.mentor_id', 'said.hours', 'said.days_off', 'said.version'])
+    .execute();
+  return new Map(rows.map(({ mentor_id, ...said }) => [mentor_id, said]));
+}

@@ -1,0 +1,40 @@
+import { updateEvent } from '@teamsparks/contract/endpoints/events';
+import { groupNotFound } from '@teamsparks/contract/sentences';
+import { can, type Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { findEvent, type FoundEvent } from '../../events/index.ts';
+import { findGroup } from '../../groups/index.ts';
+import { lockProgram } from '../../lesson-plans/programs/index.ts';
+import type { Subject } from './assignments.repository.ts';
+
+interface KnownSubject {
+  /** May assign mentors to it, and knows who declined and who has time. */
+  assigns: boolean;
+  event?: FoundEvent;
+}
+
+/** What the person may know of the mentors of an event, a group or a program. Throws 404 and 403. */
+export async function readSubject(db: Database, actor: Actor, { subject, subject_id }: Subject): Promise<KnownSubject> {
+  const administers = can(actor, 'system_administration');
+  if (subject === 'group') {
+    if (!(await findGroup(db, actor, subject_id))) throw notFound(groupNotFound);
+    return { assigns: true };
+  }
+  if (subject === 'program') {
+    if (!(await lockProgram(db, actor, subject_id))) throw notFound('Program not found.');
+    if (!administers) throw forbidden();
+    return { assigns: true };
+  }
+  const event = await findEvent(db, actor, subject_id);
+  if (!event || (event.program_archived && !administers)) throw notFound(updateEvent.notFound);
+  if (!event.sees_inside) throw forbidden();
+  return { assigns: administers || event.leads, event };
+}
+
+/** Throws unless the person assigns mentors to it. */
+export async function demandAssigning(db: Database, actor: Actor, subject: Subject): Promise<KnownSubject> {
+  const known = await readSubject(db, actor, subject);
+  if (!known.assigns) throw forbidden();
+  return known;
+}

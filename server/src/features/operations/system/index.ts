@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/system';
+import type { Context } from '../../../platform/context.ts';
+import { reach } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { freeSpaceOf } from '../../../platform/http/free-space.ts';
+import { mayMeasure } from '../../../platform/http/metrics.ts';
+import type { Lifecycle } from '../../../platform/http/readiness.ts';
+import { renewFirst } from '../../../platform/http/renew-first.ts';
+import { sendCompressed, SentText } from '../../../platform/http/send-compressed.ts';
+import { type PlainOptions, serve, servePlain } from '../../../platform/http/serve.ts';
+import { version } from '../../../platform/version.ts';
+import { openApi } from './open-api.ts';
+import { referencePage } from './reference-page.ts';
+
+const readyMaxMs = 1_000;
+
+/** Health, and the description of the interface. */
+export function registerSystem(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
+  serve(app, contract.livez, ({ request }) => ({
+    status: 'ok',
+    ...(mayMeasure(request, context.config.METRICS_TOKEN) && { version }),
+  }));
+
+  serve(app, contract.readyz, async () => {
+    if (lifecycle.phase !== 'ready' || !(await isUsable(context))) {
+      throw new Refusal('unavailable', 'Not ready.', { retryAfter: 2 });
+    }
+    return { status: 'ok' };
+  });
+
+  let described: ReturnType<typeof describe> | undefined;
+  const description = () => (described ??= describe(context.config.PUBLIC_URL));
+  const { NODE_ENV, API_DOCS } = context.config;
+  const isPublic = NODE_ENV !== 'production' || API_DOCS === 'public';
+  const options: PlainOptions = isPublic
+    ? {}
+    : { access: { all: ['system_administration'] }, whenSignedOut: renewFirst };
+  const document = (request: FastifyRequest, reply: FastifyReply) =>
+    sendCompressed(request, reply.type('application/json; charset=utf-8'), description().document);
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendCompressed(request, reply.type('text/html; charset=utf-8'), description().page);
+  servePlain(app, contract.openApiDocument, document, options);
+  servePlain(app, contract.apiReference, page, options);
+}
+
+/** Megabytes that few ever ask for: made when somebody does, and compressed once for all who do. */
+function describe(publicUrl: string) {
+  const document = openApi(publicUrl);
+  return { document: new SentText(JSON.stringify(document)), page: new SentText(referencePage(document)) };
+}
+
+/** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */
+async function isUsable(context: Context): Promise<boolean> {
+  try {
+    return await Promise.race([hasAllItNeeds(context), sleep(readyMaxMs, undefined, { ref: false }).then(tooLate)]);
+  } catch (error) {
+    context.log.warn({ err: error }, 'not ready');
+    return false;
+  }
+}
+
+async function hasAllItNeeds(context: Context): Promise<boolean> {
+  const [free] = await Promise.all([freeSpaceOf(context), reach(context.db)]);
+  return free === undefined || free >= context.config.FREE_SPACE_MIN;
+}
+
+function tooLate(): never {
+  throw new Error(`no answer from the database or the disk within ${readyMaxMs} ms`);
+}

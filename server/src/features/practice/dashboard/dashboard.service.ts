@@ -1,0 +1,91 @@
+import type { TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
+import { teamMaxLength } from '@teamsparks/contract/limits';
+import * as sentences from '@teamsparks/contract/sentences';
+import { cut } from '@teamsparks/contract/text-lines';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { conflict, notFound, invalid } from '../../../platform/errors.ts';
+import { hasBookmark } from '../../challenges/bookmarks/index.ts';
+import { findVisible, toCard } from '../../challenges/index.ts';
+import { findShowing } from '../../runs/index.ts';
+import { readSettings } from '../../accounts/settings/index.ts';
+import {
+  addFavorite,
+  findFavorites,
+  findTried,
+  findTriedOne,
+  hasTried,
+  putTried,
+  removeFavorite,
+} from './marks.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+type TriedRow = NonNullable<Awaited<ReturnType<typeof findTriedOne>>>;
+
+const toTried = (row: TriedRow): TriedChallenge => ({
+  ...toCard(row),
+  ...{ tried_on: row.tried_on, team: row.team, note: row.note },
+});
+
+async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<void> {
+  if (!(await findVisible(db, actor, challengeId))) throw notFound(sentences.challengeNotFound);
+}
+
+export async function listFavorites({ db }: OnDatabase, actor: Actor) {
+  return (await findFavorites(db, actor)).map(toCard);
+}
+
+/** Makes a favorite of a challenge that the person bookmarked or tried; the specification allows no other. */
+export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
+  await demandVisible(db, actor, challengeId);
+  const isKnown = (await hasBookmark(db, actor.userId, challengeId)) || (await hasTried(db, actor.userId, challengeId));
+  if (!isKnown) throw conflict(sentences.favoriteNeeds);
+  await addFavorite(db, actor.userId, challengeId);
+}
+
+export async function dropFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
+  await removeFavorite(db, actor.userId, challengeId);
+}
+
+export async function listTried({ db }: OnDatabase, actor: Actor): Promise<TriedChallenge[]> {
+  return (await findTried(db, actor)).map(toTried);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Where it is tomorrow already, tomorrow is today. */
+function refuseFuture(day: string | undefined, now: number): void {
+  if (day === undefined || day <= dayOf(now + dayMs)) return;
+  throw invalid('tried_on', 'Please choose a day that is not in the future.');
+}
+
+/** Marks a challenge as tried, or changes the note about it; marking it again changes nothing. */
+export async function markTried(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  challengeId: number,
+  { run_id, ...changes }: TriedChanges,
+): Promise<TriedChallenge> {
+  const { db, clock } = context;
+  const now = clock.now().getTime();
+  refuseFuture(changes.tried_on, now);
+  await demandVisible(db, actor, challengeId);
+  const shown = run_id === undefined ? undefined : await shownBy(context, actor, run_id, challengeId);
+  const today = shown?.day ?? dayOf(now);
+  await putTried(db, { userId: actor.userId, challengeId, today }, { ...shown?.with, ...changes });
+  const row = await findTriedOne(db, actor, challengeId);
+  if (!row) throw notFound(sentences.challengeNotFound);
+  return toTried(row);
+}
+
+/** What a run says about its challenge: on which day, and with whom where it was a group's. Throws 422 for another run. */
+async function shownBy(context: Pick<Context, 'db' | 'config'>, actor: Actor, runId: number, challengeId: number) {
+  const { time_zone } = await readSettings(context);
+  const run = await findShowing(context.db, actor, { runId, challengeId, zone: time_zone });
+  if (!run) throw invalid('run_id', sentences.runNotFound);
+  return { day: run.day, with: run.group_name === null ? {} : { team: cut(run.group_name, teamMaxLength) } };
+}

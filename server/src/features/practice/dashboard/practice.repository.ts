@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { opensChallenge } from '../../challenges/index.ts';
+import { aiPracticeDays, practicedBy, practiceDays } from '../../challenges/done/index.ts';
+
+/** What was practiced on one day. */
+export interface Practiced {
+  /** "2026-11-21" */
+  day: string;
+  name: string;
+  /** Of AI challenges as far as it is known. */
+  category: Category | null;
+  type: ChallengeType | null;
+  level: Level | null;
+  skills: Skill[];
+}
+
+/** Whatever the person marked as tried or ran, a challenge once a day; the last day first, then by name. */
+export async function findPracticed(db: Database, actor: Actor, zone: string): Promise<Practiced[]> {
+  const { rows } = await sql<Practiced>`
+    select practiced.day::text, challenges.name, challenges.category, challenges.type, challenges.level, challenges.skills
+    from ${practiceDays(actor, zone)} as practiced join challenges on challenges.id = practiced.challenge_id
+    where ${opensChallenge(actor)}
+    union all
+    select day::text, title, category, null, level, '{}'::text[] from ${aiPracticeDays(actor, zone)} as practiced
+    order by 1 desc, 2`.execute(db);
+  return rows;
+}
+
+/** Challenges of one category that are looked at: however large the library is, the answer takes the same time. */
+const perCategory = 200;
+
+/** The first of each category by name that were not practiced, and whatever the person bookmarked. */
+const worthLookingAt = (actor: Actor) => sql<number>`(
+  select first.id from unnest(${categories}::text[]) as named (category) cross join lateral (
+    select id from challenges
+    where category collate "C" = named.category and status <> 'draft' and deleted_at is null
+      and id not in ${practicedBy(actor)}
+    order by name_sort, id limit ${sql.lit(perCategory)}) first
+  union all select challenge_id from bookmarks where user_id = ${actor.userId})`;
+
+/**
+ * Of each category the published challenge that suits best and was not practiced: bookmarked ones first, then those of the
+ * usual level, then those made for practice.
+ */
+export async function findBestOfEachCategory(db: Database, actor: Actor, usualLevel: Level | undefined) {
+  const bookmarked = sql<boolean>`exists (select from bookmarks
+    where bookmarks.user_id = ${actor.userId} and bookmarks.challenge_id = challenges.id)`;
+  return db
+    .with('best', (inner) =>
+      inner
+        .selectFrom('challenges')
+        .select(['id', 'name', 'category', 'level', 'type', 'tournament_rank', 'level_rank'])
+        .select(bookmarked.as('bookmarked'))
+        .where('id', 'in', worthLookingAt(actor))
+        .where('status', '!=', 'draft')
+        .where('deleted_at', 'is', null)
+        .where('id', 'not in', practicedBy(actor)),
+    )
+    .selectFrom('best')
+    .distinctOn('category')
+    .select(['id', 'name', 'category', 'level', 'type', 'bookmarked'])
+    .orderBy('category')
+    .orderBy('bookmarked', 'desc')
+    .orderBy(sql`level is not distinct from ${usualLevel ?? null}`, 'desc')
+    .orderBy('tournament_rank')
+    .orderBy('level_rank')
+    .orderBy('id')
+    .execute();
+}
+export type Candidate = Awaited<ReturnType<typeof findBestOfEachCategory>>[number];

@@ -1,0 +1,36 @@
+import { addDays } from '@teamsparks/contract/calendar-date';
+import { skills } from '@teamsparks/contract/challenge-vocabulary';
+import type { Practice } from '@teamsparks/contract/dashboard';
+import { practiceWeeks } from '@teamsparks/contract/limits';
+import { categories } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../accounts/settings/index.ts';
+import { findBestOfEachCategory, findPracticed, type Practiced } from './practice.repository.ts';
+import { suggestionsFrom, tally, usualLevelOf } from './suggestions.ts';
+
+/** What the person marked as tried or ran, on the days of the installation's time zone; a challenge counts once a day. */
+export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'config'>, actor: Actor): Promise<Practice> {
+  const { db, clock } = context;
+  const { time_zone } = await readSettings(context);
+  const practiced = await findPracticed(db, actor, time_zone);
+  const candidates = await findBestOfEachCategory(db, actor, usualLevelOf(practiced));
+  const byCategory = tally(practiced.map(({ category }) => category));
+  const bySkill = tally(practiced.flatMap((one) => one.skills));
+  return {
+    days: daysOf(practiced, clock.now()),
+    categories: categories.map((category) => ({ category, practiced: byCategory.get(category) ?? 0 })),
+    skills: skills.map((skill) => ({ skill, practiced: bySkill.get(skill) ?? 0 })),
+    next: suggestionsFrom(candidates, practiced),
+  };
+}
+
+/** Whole weeks back, and a day more for readers where it is still yesterday. */
+function daysOf(practiced: readonly Practiced[], now: Date): Practice['days'] {
+  const first = addDays(now.toISOString().slice(0, 10), -7 * practiceWeeks - 1);
+  const byDay = Map.groupBy(
+    practiced.filter(({ day }) => day >= first),
+    ({ day }) => day,
+  );
+  return [...byDay].map(([day, all]) => ({ day, names: all.map(({ name }) => name) }));
+}

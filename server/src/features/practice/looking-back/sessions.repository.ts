@@ -1,0 +1,37 @@
+import { type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
+import type { Sessions } from '@teamsparks/contract/looking-back-fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { opensChallenge } from '../../challenges/index.ts';
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+}
+
+/** The events of a group that have begun, the latest first; what a reader sees of them is the caller's to ask. */
+export async function findBegunEvents(db: Database, groupId: number, now: Date, { from, to, limit }: Period) {
+  let events = db
+    .selectFrom('event_groups')
+    .innerJoin('events', 'events.id', 'event_groups.event_id')
+    .select('events.id')
+    .where('event_groups.group_id', '=', groupId)
+    .where('events.archived_at', 'is', null)
+    .where('events.begins', '<=', now);
+  if (from !== undefined) events = events.where('events.start_date', '>=', from);
+  if (to !== undefined) events = events.where('events.start_date', '<=', to);
+  const rows = await events.orderBy('events.begins', 'desc').orderBy('events.id', 'desc').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How often each skill was trained by these challenges, which are named as often as they were done. */
+export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<Sessions['skills']> {
+  const { rows } = await sql<{ skill: Skill; done: number }>`
+    select unnest(challenges.skills) as skill, count(*)::int as done
+    from unnest(${[...ids]}::int[]) as practiced (id) join challenges on challenges.id = practiced.id
+    where ${opensChallenge(actor)} group by skill`.execute(db);
+  const counts = new Map(rows.map(({ skill, done }) => [skill, done]));
+  return skills.map((skill) => ({ skill, done: counts.get(skill) ?? 0 }));
+}
