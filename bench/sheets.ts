@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
-import { partsOf } from '@teamsparks/contract/sheet-parts';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { Chance } from '../server/src/platform/chance.ts';
 import { readingJob } from '../server/src/features/challenges/search/sheet-words.repository.ts';
 import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-texts.ts';

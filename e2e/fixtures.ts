@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
-import type { User } from '@teamsparks/contract/auth';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { secondsBelowChildren } from '../scripts/processor-time.mjs';
 import { desk } from './stage/accessibility.ts';
 import { type Nets, spreadNets } from './stage/nets.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deleteMyAccount } from '@teamsparks/contract/account';
+import { deleteMyAccount } from '@teamsparks/contract/admin/addresses/account';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { fillLibrary, password, signIn } from '../library.ts';
 import { type Running, startProgram } from '../processes.ts';

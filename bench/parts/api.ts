@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { libraryQuery } from '@teamsparks/contract/library-fields';
+import { libraryQuery } from '@teamsparks/contract/challenges/fields/library';
 import { Kysely, PostgresDialect } from 'kysely';
 import { findActor } from '../../server/src/features/accounts/auth/sessions.repository.ts';
 import { getChallenge, listChallenges } from '../../server/src/features/challenges/challenges.service.ts';

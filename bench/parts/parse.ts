@@ -1,4 +1,4 @@
-import { parseMetadataText } from '@teamsparks/contract/metadata-text';
+import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { median, ratioOf, spread, type Row } from '../table.ts';
 
 const kilobyte = 1024;

@@ -6,7 +6,7 @@ import { type Running, startProgram } from '../processes.ts';
 import type { Row } from '../table.ts';
 import { Listener } from './listener.ts';
 import { startProxy } from './proxy.ts';
-import type { HostMessage } from '@teamsparks/contract/run/run-view-fields';
+import type { HostMessage } from '@teamsparks/contract/runs/fields/run-view';
 import { makeRooms, readHost, type Room, steer } from './rooms.ts';
 import { truthOf, untilRight } from './shown-time.ts';
 

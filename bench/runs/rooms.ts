@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { commandRun, createRun, getRunState, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
-import { joinRun } from '@teamsparks/contract/endpoints/run-screens';
-import { urlOf } from '@teamsparks/contract/endpoint';
-import type { HostMessage, Joined, Run, RunCode } from '@teamsparks/contract/run/run-view-fields';
-import { openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { commandRun, createRun, getRunState, showAppraiserCode } from '@teamsparks/contract/runs/endpoints/runs';
+import { joinRun } from '@teamsparks/contract/runs/endpoints/screens';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
+import type { HostMessage, Joined, Run, RunCode } from '@teamsparks/contract/runs/fields/run-view';
+import { openRunsMax } from '@teamsparks/contract/runs/vocabulary';
 import { hashPassword, insertUser } from '../../server/src/features/accounts/auth/index.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { password, signIn } from '../library.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { HostMessage } from '@teamsparks/contract/run/run-view-fields';
-import { leftAt } from '@teamsparks/contract/run/run-state';
+import type { HostMessage } from '@teamsparks/contract/runs/fields/run-view';
+import { leftAt } from '@teamsparks/contract/runs/run-state';
 
 /** What a page sees of the clock. */
 export const clockFace = '.run-clock-face';

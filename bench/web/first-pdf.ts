@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { createChallenge, stageUpload } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { launchBrowser, slowDown } from '../browser.ts';
 import { signIn } from '../library.ts';
 import { root } from '../processes.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { newChallenge } from './challenge-fields.ts';
-import { newLessonSessionVideo, newPlan, planChanges } from './lesson-plan-fields.ts';
-import { itemChanges, newItem, newOrder } from './lesson-plan-item-fields.ts';
-import { brokenPasswordRule } from './password-rules.ts';
-import { newReview, reviewChanges, reviewsQuery } from './review-fields.ts';
-import { register, resetPassword, verifyEmail } from './endpoints/sign-up.ts';
+import { newChallenge } from './challenges/fields/challenge.ts';
+import { newLessonSessionVideo, newPlan, planChanges } from './lesson-plans/fields/lesson-plan.ts';
+import { itemChanges, newItem, newOrder } from './lesson-plans/fields/items.ts';
+import { brokenPasswordRule } from './accounts/password-rules.ts';
+import { newReview, reviewChanges, reviewsQuery } from './reviews/fields.ts';
+import { register, resetPassword, verifyEmail } from './accounts/endpoints/sign-up.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const video = { title: 'Warm up', video_url: 'https://youtu.be/aaaaaaaaaaa' };

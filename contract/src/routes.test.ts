@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flags } from './access.ts';
+import { flags } from './shared/access.ts';
 import { routes } from './index.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

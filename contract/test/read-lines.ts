@@ -1,5 +1,5 @@
-import { parseMaterials } from '../src/materials-text.ts';
-import { textLines } from '../src/text-lines.ts';
+import { parseMaterials } from '../src/challenges/texts/materials-text.ts';
+import { textLines } from '../src/shared/text-lines.ts';
 
 /** What lines come in as: "quantity | units | name" each, with a question mark where it is said to be a guess. */
 export function readLines(text: string): string[] {

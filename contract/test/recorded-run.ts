@@ -1,4 +1,4 @@
-import type { RunEvent, RunTrack } from '../src/run/run-state.ts';
+import type { RunEvent, RunTrack } from '../src/runs/run-state.ts';
 
 // A run as it was logged before undo knew devices and points, with the state that it folded to then.
 

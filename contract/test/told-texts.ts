@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { withoutHtml } from '../src/sheet-text/html-text.ts';
-import type { Learned } from '../src/sheet-text/cues.ts';
-import { placedIn } from '../src/sheet-text/read-lines.ts';
+import { withoutHtml } from '../src/shared/lines/html-text.ts';
+import type { Learned } from '../src/challenges/texts/sheet/cues.ts';
+import { placedIn } from '../src/challenges/texts/sheet/read-lines.ts';
 
 /** A line of a text, with the parts to which a person says it belongs. */
 export interface ToldLine {

@@ -15,9 +15,9 @@ import {
   stepKinds,
   type StepWeights,
   toldPlaces,
-} from '../src/sheet-text/cues.ts';
-import { goesOn } from '../src/sheet-text/guesses.ts';
-import { sourceLines } from '../src/sheet-text/source-lines.ts';
+} from '../src/challenges/texts/sheet/cues.ts';
+import { goesOn } from '../src/challenges/texts/sheet/guesses.ts';
+import { sourceLines } from '../src/challenges/texts/sheet/source-lines.ts';
 import { gameTexts, heldOutFrom, type Judgement, judged, share, type ToldLine } from './told-texts.ts';
 
 interface Example {
@@ -215,4 +215,4 @@ for (const [from, to] of [
   console.log(`texts ${from + 1} to ${to}, learned: ${figures(read(from, to))}`);
 }
 console.log(`texts from ${heldOutFrom + 1} on, never learned from: ${figures(read(heldOutFrom, gameTexts.length))}`);
-writeFileSync(new URL('../src/sheet-text/cue-table.ts', import.meta.url), written(all));
+writeFileSync(new URL('../src/challenges/texts/sheet/cue-table.ts', import.meta.url), written(all));

@@ -1,4 +1,4 @@
-import { createChallenge, getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { cardOf, openAccount } from '../stage/account-page.ts';
 import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { addChallenge, ownMark } from '../stage/challenges.ts';

@@ -1,5 +1,5 @@
-import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { choose, openAccount } from '../stage/account-page.ts';
 import { range } from '../stage/library-screen.ts';

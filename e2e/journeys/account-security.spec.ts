@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getMe } from '@teamsparks/contract/endpoints/auth';
+import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { cardOf, openAccount } from '../stage/account-page.ts';
 import { mailTo } from '../stage/mailbox.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { getMe } from '@teamsparks/contract/endpoints/auth';
+import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { cardOf, choose, openAccount } from '../stage/account-page.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { refusalInConsole } from '../stage/nets.ts';

@@ -1,4 +1,4 @@
-import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/endpoints/admin';
+import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { checkAccessibility, desk } from '../stage/accessibility.ts';
 import { exceptionFor, personCalled, question } from '../stage/admin-screen.ts';
 import { goOn } from '../stage/every-page.ts';

@@ -1,7 +1,7 @@
-import { changePerson, listAudit } from '@teamsparks/contract/endpoints/admin';
-import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { changePerson, listAudit } from '@teamsparks/contract/admin/endpoints/admin';
+import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { exceptionFor, openPerson, personCalled, question } from '../stage/admin-screen.ts';

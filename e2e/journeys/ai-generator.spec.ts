@@ -1,4 +1,4 @@
-import { generateAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { generateAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { checkAccessibility, desk, overflowOf } from '../stage/accessibility.ts';
 import { generated } from '../stage/ai-challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,4 +1,4 @@
-import { listAiChallenges } from '@teamsparks/contract/endpoints/ai';
+import { listAiChallenges } from '@teamsparks/contract/ai/endpoints';
 import { call } from '../stage/people.ts';
 import { cutAt, inMind, startWithModel, type WithModel } from '../stage/with-model.ts';
 import { expect, test as plain } from '../fixtures.ts';

@@ -1,6 +1,6 @@
-import { createEvent, getEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
-import { createGroup } from '@teamsparks/contract/endpoints/groups';
-import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { createEvent, getEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
+import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
 import { addKeyword, fieldOf, openEditor, saveButton } from '../stage/challenge-page.ts';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { archiveChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { archiveChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { APIRequestContext } from '@playwright/test';
 import { addKeyword, editForm, fact, fieldOf, openEditor, saveButton } from '../stage/challenge-page.ts';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';

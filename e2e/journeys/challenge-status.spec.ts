@@ -1,4 +1,4 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

@@ -1,4 +1,4 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Locator, Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

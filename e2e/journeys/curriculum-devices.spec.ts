@@ -1,4 +1,4 @@
-import { changeCurriculum, getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { changeCurriculum, getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { ownMark } from '../stage/challenges.ts';
 import { amounts, cart, chooseOnServer, listOnServer, needing, paper, planSwitch } from '../stage/curriculum-screen.ts';

@@ -1,5 +1,5 @@
-import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { APIRequestContext } from '@playwright/test';
 import { checkAccessibility } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';

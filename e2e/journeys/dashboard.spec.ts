@@ -1,5 +1,5 @@
-import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
-import { listOwnReviews } from '@teamsparks/contract/endpoints/dashboard';
+import { toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { bookmarkOnServer, cardOf, tabOf } from '../stage/dashboard-screen.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { addPlan } from '../stage/lesson-plans.ts';

@@ -4,9 +4,9 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
+} from '@teamsparks/contract/ai/endpoints';
+import { createChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { createReview, listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { accepted, generated } from '../stage/ai-challenges.ts';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { pdfFile } from '../stage/chosen-files.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { ownMark } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addEvent, addProgram, cardCalled } from '../stage/community.ts';

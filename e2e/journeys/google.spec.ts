@@ -1,4 +1,4 @@
-import { getMe, startGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
+import { getMe, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';

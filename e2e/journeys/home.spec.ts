@@ -1,4 +1,4 @@
-import { getMe } from '@teamsparks/contract/endpoints/auth';
+import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { addPlan, addVideo } from '../stage/lesson-plans.ts';
 import { offlineInConsole } from '../stage/nets.ts';

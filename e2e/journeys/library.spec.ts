@@ -1,10 +1,10 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   getChallenge,
   listMyBookmarks,
   toggleBookmark,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addChallenge, lockedChallenge, ownMark } from '../stage/challenges.ts';
 import { filters, listRequests, names, openLibrary, range, rowOf } from '../stage/library-screen.ts';

@@ -1,7 +1,7 @@
-import { createEvent } from '@teamsparks/contract/endpoints/events';
-import { createGroup } from '@teamsparks/contract/endpoints/groups';
-import { assignMentor, joinMentor, listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import { createMentor } from '@teamsparks/contract/endpoints/mentors';
+import { createEvent } from '@teamsparks/contract/events/endpoints';
+import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { assignMentor, joinMentor, listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { createMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
 import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';
 import { refusalInConsole } from '../stage/nets.ts';

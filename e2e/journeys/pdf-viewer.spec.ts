@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Page } from '@playwright/test';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { getMyPermissions, signIn as signInEndpoint } from '@teamsparks/contract/endpoints/auth';
+import { getMyPermissions, signIn as signInEndpoint } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../stage/demo-password.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,4 +1,4 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { addChallenge } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
 import { printedLines } from '../stage/printed-lines.ts';

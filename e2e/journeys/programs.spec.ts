@@ -1,4 +1,4 @@
-import { archiveProgram, createProgram } from '@teamsparks/contract/endpoints/programs';
+import { archiveProgram, createProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';
 import { cardCalled } from '../stage/community.ts';

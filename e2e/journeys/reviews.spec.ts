@@ -1,4 +1,4 @@
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { addChallenge } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { call } from '../stage/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commandRun, createRun } from '@teamsparks/contract/endpoints/runs';
+import { commandRun, createRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { addChallenge } from '../stage/challenges.ts';
 import { overflowOf } from '../stage/accessibility.ts';
 import { call } from '../stage/people.ts';

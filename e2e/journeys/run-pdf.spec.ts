@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
+import { showAppraiserCode } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from '../fixtures.ts';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { commandRun } from '@teamsparks/contract/endpoints/runs';
+import { commandRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { overflowOf } from '../stage/accessibility.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { commandRun, createRun, openTeamWindow } from '@teamsparks/contract/endpoints/runs';
+import { commandRun, createRun, openTeamWindow } from '@teamsparks/contract/runs/endpoints/runs';
 import { randomUUID } from 'node:crypto';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { commandRun, createRun } from '@teamsparks/contract/endpoints/runs';
-import type { SentCommand } from '@teamsparks/contract/run/run-fields';
-import type { RunRules } from '@teamsparks/contract/run/run-vocabulary';
+import { commandRun, createRun } from '@teamsparks/contract/runs/endpoints/runs';
+import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
+import type { RunRules } from '@teamsparks/contract/runs/vocabulary';
 import { expect, test } from '../fixtures.ts';
 import { checkState, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';

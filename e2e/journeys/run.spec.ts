@@ -1,4 +1,4 @@
-import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
+import { getRun, showAppraiserCode } from '@teamsparks/contract/runs/endpoints/runs';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';

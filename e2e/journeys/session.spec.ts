@@ -1,5 +1,5 @@
-import { getMe, refreshSession } from '@teamsparks/contract/endpoints/auth';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { getMe, refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { demoPassword } from '../stage/demo-password.ts';

@@ -1,4 +1,4 @@
-import { getMe, signIn as signInEndpoint } from '@teamsparks/contract/endpoints/auth';
+import { getMe, signIn as signInEndpoint } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../stage/demo-password.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMe } from '@teamsparks/contract/endpoints/auth';
+import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { refusalInConsole } from '../stage/nets.ts';
 import { linkIn, mailsTo, mailTo } from '../stage/mailbox.ts';
 import { aVerifiedPerson, type NewPerson, signInPerson, somebody } from '../stage/new-people.ts';

@@ -1,4 +1,4 @@
-import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
+import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { ownMark } from '../stage/challenges.ts';
 import { addVideo, playInstead, youtube } from '../stage/lesson-plans.ts';
 import { call } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { addPlanItem, getLessonPlan, updateLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { addPlanItem, getLessonPlan, updateLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { ownMark } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';
 import { call } from '../stage/people.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Locator } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '@teamsparks/contract/admin';
-import { listPeople } from '@teamsparks/contract/endpoints/admin';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
+import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { call } from './people.ts';
 

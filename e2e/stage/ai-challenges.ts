@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type AiChallenge } from '@teamsparks/contract/ai';
-import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { type AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { call } from './people.ts';
 
 /** Generates over the API, for whoever is signed in there. */

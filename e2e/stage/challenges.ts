@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { type newChallenge, stagedUpload } from '@teamsparks/contract/challenge-fields';
-import { type Challenge, type ChallengeRow } from '@teamsparks/contract/challenges';
-import { createChallenge, listChallenges, stageUpload } from '@teamsparks/contract/endpoints/challenges';
+import { type newChallenge, stagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { type Challenge, type ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge, listChallenges, stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type * as z from 'zod/mini';
 import { pdfOf } from './pdf-file.ts';
 import { call } from './people.ts';

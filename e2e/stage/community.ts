@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { Event } from '@teamsparks/contract/events';
-import { createEvent } from '@teamsparks/contract/endpoints/events';
-import type { Program } from '@teamsparks/contract/programs';
-import { createProgram } from '@teamsparks/contract/endpoints/programs';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { Event } from '@teamsparks/contract/events/addresses';
+import { createEvent } from '@teamsparks/contract/events/endpoints';
+import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
+import { createProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { ownMark } from './challenges.ts';
 import { call } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
-import { changeCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
+import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addChallenge } from './challenges.ts';
 import { call } from './people.ts';

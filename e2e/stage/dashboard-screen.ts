@@ -1,4 +1,4 @@
-import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './people.ts';
 

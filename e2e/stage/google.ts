@@ -1,4 +1,4 @@
-import { finishGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
+import { finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { type Claims, clientId, clientSecret, startOpenIdProvider } from '../../server/test/openid-provider.ts';
 import type { Page } from '@playwright/test';
 

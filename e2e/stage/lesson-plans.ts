@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { addPlanItem, createLessonPlan, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import type { ListedVideo } from '@teamsparks/contract/training';
-import { createTrainingVideo } from '@teamsparks/contract/endpoints/training';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { addPlanItem, createLessonPlan, getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
+import { createTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { ownMark } from './challenges.ts';
 import type { Nets } from './nets.ts';
 import { call } from './people.ts';

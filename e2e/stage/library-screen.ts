@@ -1,4 +1,4 @@
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the library on the challenges that carry this mark, and on nothing else; `more` goes on with `&level=…`. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { changePerson, listPeople } from '@teamsparks/contract/endpoints/admin';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { changePerson, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { ownMark } from './challenges.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { call } from './people.ts';

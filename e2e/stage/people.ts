@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
-import type { User } from '@teamsparks/contract/auth';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { type CallInput, type Endpoint, type ReplyOf, urlOf } from '@teamsparks/contract/endpoint';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { type CallInput, type Endpoint, type ReplyOf, urlOf } from '@teamsparks/contract/shared/endpoint';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { demoPassword } from './demo-password.ts';
 
 /** The demo account of a role. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Endpoint } from '@teamsparks/contract/endpoint';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { expect } from '../fixtures.ts';
 
 /** Two presses within one task: the second comes before anything could have been drawn. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { Review } from '@teamsparks/contract/reviews';
-import { createReview } from '@teamsparks/contract/endpoints/reviews';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { Review } from '@teamsparks/contract/reviews/addresses';
+import { createReview } from '@teamsparks/contract/reviews/endpoints';
 import { expect } from '../fixtures.ts';
 import { call } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { getRun } from '@teamsparks/contract/endpoints/runs';
+import { getRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { addChallenge, type Wanted } from './challenges.ts';
 import { call } from './people.ts';
 

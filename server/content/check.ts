@@ -1,6 +1,6 @@
 /** Checks every text of the starter library, and that its copies fit on two pages. Exits with 1 when there is a problem. */
 import { readdir, readFile } from 'node:fs/promises';
-import { papers, sheetCopies } from '@teamsparks/contract/sheet-copies';
+import { papers, sheetCopies } from '@teamsparks/contract/shared/sheet-copies';
 import { drawSheet } from '../src/features/challenges/drawing/draw-sheet.ts';
 import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
 import { parseSheetText } from '../src/features/challenges/sheet/sheet-text.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { changePassword, exportMyData } from '@teamsparks/contract/endpoints/account';
-import { auditCsv } from '@teamsparks/contract/endpoints/admin';
-import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { continueAfterRenewal, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { changePassword, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import { auditCsv } from '@teamsparks/contract/admin/endpoints/admin';
+import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { continueAfterRenewal, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import {
   getAppraiserPage,
   getTeamPage,
   joinRun,
   streamAppraiser,
   streamTeam,
-} from '@teamsparks/contract/endpoints/run-screens';
-import { streamRun } from '@teamsparks/contract/endpoints/runs';
-import { register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
-import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/runs/endpoints/screens';
+import { streamRun } from '@teamsparks/contract/runs/endpoints/runs';
+import { register, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount } from './features/admin/account/index.ts';
 import { registerSavedFilters } from './features/challenges/saved-filters/index.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { aiProviders } from '@teamsparks/contract/ai-vocabulary';
-import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
-import { isTimeZone } from '@teamsparks/contract/settings-fields';
-import { papers } from '@teamsparks/contract/sheet-copies';
+import { aiProviders } from '@teamsparks/contract/ai/vocabulary';
+import { passwordMin, passwordMinStaff } from '@teamsparks/contract/shared/limits';
+import { isTimeZone } from '@teamsparks/contract/accounts/fields/settings';
+import { papers } from '@teamsparks/contract/shared/sheet-copies';
 import * as z from 'zod';
 import { readS3Address } from './platform/files/s3-address.ts';
 

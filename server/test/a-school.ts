@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { sql } from 'kysely';
 import type { Harness } from './harness.ts';
 import { anAccount, password, type Person } from './people.ts';

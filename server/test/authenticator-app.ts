@@ -1,4 +1,4 @@
-import { disableTotp, enableTotp, startTotp } from '@teamsparks/contract/endpoints/account';
+import { disableTotp, enableTotp, startTotp } from '@teamsparks/contract/admin/endpoints/account';
 import { Secret, TOTP } from 'otpauth';
 import type { Harness } from './harness.ts';
 import { password, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
-import type { ErrorBody } from '@teamsparks/contract/errors';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
+import type { ErrorBody } from '@teamsparks/contract/shared/errors';
 import { safeParse } from 'zod/v4/core';
 import { beforeEach, expect, test } from 'vitest';
 import { brokenBodies, brokenPaths, brokenQueries, validQuery, validValues } from './broken-inputs.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@teamsparks/contract/endpoint';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 
 type Value = unknown;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import type { Insertable } from 'kysely';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';

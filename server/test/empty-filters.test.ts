@@ -1,5 +1,5 @@
 import { routes } from '@teamsparks/contract';
-import { auditCsv } from '@teamsparks/contract/endpoints/admin';
+import { auditCsv } from '@teamsparks/contract/admin/endpoints/admin';
 import { toJSONSchema } from 'zod/v4/core';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aProgram, aReview } from './builders.ts';

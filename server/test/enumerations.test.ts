@@ -1,19 +1,19 @@
-import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import { changePerson } from '@teamsparks/contract/admin/endpoints/admin';
 import {
   generateAiChallenge,
   listAiChallenges,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+} from '@teamsparks/contract/ai/endpoints';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   createChallenge,
   getChallenge,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { setLessonPlanStatus } from '@teamsparks/contract/endpoints/lesson-plans';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { setLessonPlanStatus } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { documented, documentedPairs } from '../../contract/test/documented-values.ts';
 import { aChallenge, aNewChallenge, aPlan } from './builders.ts';

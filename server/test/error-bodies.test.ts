@@ -1,4 +1,4 @@
-import { errorStatus } from '@teamsparks/contract/errors';
+import { errorStatus } from '@teamsparks/contract/shared/errors';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from './broken-database.ts';
 import { aChallenge } from './builders.ts';

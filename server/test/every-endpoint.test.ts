@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
-import { type Access, flags, roleFlags } from '@teamsparks/contract/access';
-import { type Role, roles } from '@teamsparks/contract/vocabulary';
+import { type Access, flags, roleFlags } from '@teamsparks/contract/shared/access';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { aPerson, signedOut } from './people.ts';

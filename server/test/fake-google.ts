@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { finishGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
+import { finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { type Claims, clientId, clientSecret } from './openid-provider.ts';
 

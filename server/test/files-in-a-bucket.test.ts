@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { sweepUploads } from '../src/features/challenges/uploads/index.ts';

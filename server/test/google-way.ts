@@ -1,4 +1,4 @@
-import { getMe, startGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
+import { getMe, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { FakeGoogle } from './fake-google.ts';
 import type { Harness } from './harness.ts';
 import type { Claims } from './openid-provider.ts';

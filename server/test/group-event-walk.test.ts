@@ -1,5 +1,5 @@
 import { routes } from '@teamsparks/contract';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from './builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from './event-people.ts';

@@ -1,4 +1,4 @@
-import { createCalendarFeed } from '@teamsparks/contract/endpoints/events';
+import { createCalendarFeed } from '@teamsparks/contract/events/endpoints';
 import ICAL from 'ical.js';
 import { aGroup, aGroupEvent, follow } from './event-people.ts';
 import type { Harness } from './harness.ts';

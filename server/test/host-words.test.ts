@@ -1,20 +1,20 @@
 import { routes } from '@teamsparks/contract';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { urlOf, type Endpoint, type PlainRoute } from '@teamsparks/contract/endpoint';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { urlOf, type Endpoint, type PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import {
   generateAiChallenge,
   proposeAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+} from '@teamsparks/contract/ai/endpoints';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   createChallenge,
   getChallengeCards,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { $ZodType } from 'zod/v4/core';
 import { expect, test } from 'vitest';
 import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';

@@ -1,5 +1,5 @@
-import { issueAiToken, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
-import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { issueAiToken, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { createChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from './broken-database.ts';
 import { aNewChallenge, aPdf } from './builders.ts';

@@ -1,32 +1,32 @@
 import { routes } from '@teamsparks/contract';
-import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import type { Endpoint } from '@teamsparks/contract/endpoint';
-import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
-import { createGroup } from '@teamsparks/contract/endpoints/groups';
+import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
+import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
+import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
 import {
   addPlanItem,
   addPlanItems,
   createLessonPlan,
   createLessonSessionVideo,
   duplicateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { assignMentor } from '@teamsparks/contract/endpoints/mentoring';
-import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
-import { createRun } from '@teamsparks/contract/endpoints/runs';
-import { createPrintPack } from '@teamsparks/contract/endpoints/print-packs';
-import { createProgram } from '@teamsparks/contract/endpoints/programs';
-import { createReview } from '@teamsparks/contract/endpoints/reviews';
-import { saveFilter } from '@teamsparks/contract/endpoints/saved-filters';
-import { createSeason } from '@teamsparks/contract/endpoints/session';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { assignMentor } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { createMentor, importMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { createRun } from '@teamsparks/contract/runs/endpoints/runs';
+import { createPrintPack } from '@teamsparks/contract/print-packs/endpoints';
+import { createProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { createReview } from '@teamsparks/contract/reviews/endpoints';
+import { saveFilter } from '@teamsparks/contract/challenges/endpoints/saved-filters';
+import { createSeason } from '@teamsparks/contract/right-now/endpoints/session';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import {
   createSessionVideo,
   createTrainingSession,
   createTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aMentor, aNewChallenge, anEvent, aPdf, aPlan, aProgram, aVideo } from './builders.ts';

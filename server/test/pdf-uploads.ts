@@ -1,4 +1,4 @@
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
 import { expect } from 'vitest';
 import type { withApp } from './harness.ts';
 import { aPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { roleFlags, type Flag } from '@teamsparks/contract/access';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { roleFlags, type Flag } from '@teamsparks/contract/shared/access';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { hash } from '@node-rs/argon2';
 import { insertUser } from '../src/features/accounts/auth/index.ts';
 import { insertSession } from '../src/features/accounts/auth/sessions.repository.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, Flag } from '@teamsparks/contract/access';
-import { type Role, roles } from '@teamsparks/contract/vocabulary';
+import type { Access, Flag } from '@teamsparks/contract/shared/access';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 
 /** Who may call an endpoint, as a row of the document says. */
 export interface DocumentedAccess {

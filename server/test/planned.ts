@@ -1,4 +1,4 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Context } from '../src/platform/context.ts';
 import { replaceMaterials } from '../src/features/challenges/challenges.repository.ts';
 import { aChallenge, aPlan } from './builders.ts';

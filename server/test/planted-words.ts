@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { sql } from 'kysely';
 import type { Context } from '../src/platform/context.ts';
 import { aChallenge, aMentor, aPlan, aReview } from './builders.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
-import { addDays } from '@teamsparks/contract/calendar-date';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { beforeAll, expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import type { Person } from './people.ts';

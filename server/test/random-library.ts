@@ -6,7 +6,7 @@ import {
   statuses,
   tournamentLevels,
   type Role,
-} from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/shared/vocabulary';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';
 

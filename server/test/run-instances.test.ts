@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endSessionsOf } from '@teamsparks/contract/endpoints/admin';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { endSessionsOf } from '@teamsparks/contract/admin/endpoints/admin';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../src/app.ts';

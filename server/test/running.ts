@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { joinRun } from '@teamsparks/contract/endpoints/run-screens';
-import { commandRun, createRun } from '@teamsparks/contract/endpoints/runs';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { SentCommand } from '@teamsparks/contract/run/run-fields';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { joinRun } from '@teamsparks/contract/runs/endpoints/screens';
+import { commandRun, createRun } from '@teamsparks/contract/runs/endpoints/runs';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { replaceSheet } from '../src/features/challenges/sheet/sheets.repository.ts';
 import { aChallenge } from './builders.ts';
 import type { Harness } from './harness.ts';

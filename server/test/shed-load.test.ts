@@ -1,15 +1,15 @@
-import { changePassword, exportMyData } from '@teamsparks/contract/endpoints/account';
-import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { changePassword, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import { generateAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import {
   createChallenge,
   getChallengePdf,
   listChallenges,
   stageUpload,
-} from '@teamsparks/contract/endpoints/challenges';
-import { register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
-import { auditCsv } from '@teamsparks/contract/endpoints/admin';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { register, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { auditCsv } from '@teamsparks/contract/admin/endpoints/admin';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { withApp } from './harness.ts';

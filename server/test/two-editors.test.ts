@@ -1,5 +1,5 @@
-import type { Endpoint } from '@teamsparks/contract/endpoint';
-import { archiveEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
+import { archiveEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItem,
   getLessonPlan,
@@ -7,10 +7,10 @@ import {
   setLessonPlanStatus,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { updateMentor } from '@teamsparks/contract/endpoints/mentors';
-import { archiveProgram, updateProgram } from '@teamsparks/contract/endpoints/programs';
-import { updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { archiveProgram, updateProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../src/platform/context.ts';
 import { aMentor, anEvent, aPlan, aProgram, aVideo } from './builders.ts';

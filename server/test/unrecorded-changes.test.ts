@@ -1,9 +1,9 @@
-import { urlOf, type Endpoint } from '@teamsparks/contract/endpoint';
-import * as events from '@teamsparks/contract/endpoints/events';
-import * as plans from '@teamsparks/contract/endpoints/lesson-plans';
-import * as mentors from '@teamsparks/contract/endpoints/mentors';
-import * as programs from '@teamsparks/contract/endpoints/programs';
-import * as training from '@teamsparks/contract/endpoints/training';
+import { urlOf, type Endpoint } from '@teamsparks/contract/shared/endpoint';
+import * as events from '@teamsparks/contract/events/endpoints';
+import * as plans from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import * as mentors from '@teamsparks/contract/mentors/endpoints/mentors';
+import * as programs from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import * as training from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from './broken-database.ts';
 import { aMentor, anEvent, aPlan, aProgram, aVideo } from './builders.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { aHandmadePdf } from './pdf-bytes.ts';
 import type { Person } from './people.ts';
 import { patiently } from './server-process.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type PdfText, pdfText } from '@teamsparks/contract/pdf-text';
-import { readSheet } from '@teamsparks/contract/sheet-text';
+import { type PdfText, pdfText } from '@teamsparks/contract/challenges/texts/pdf-text';
+import { readSheet } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { expectedParts } from '../../contract/test/pdfs/expected.ts';

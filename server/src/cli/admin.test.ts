@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAudit } from '@teamsparks/contract/endpoints/admin';
+import { listAudit } from '@teamsparks/contract/admin/endpoints/admin';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { command as runCommand, type Outcome } from '../../test/command.ts';
 import { inhabitedDatabaseUrl } from '../../test/database.ts';

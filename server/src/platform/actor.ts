@@ -1,5 +1,5 @@
-import type { Flag } from '@teamsparks/contract/access';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** Who is asking, read from the database for this request: services take an actor, never a request. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '@teamsparks/contract/errors';
+import { errorStatus, type ErrorCode } from '@teamsparks/contract/shared/errors';
 
 interface Extras {
   /** Input name -> what is wrong with it. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { generatePassword, hashPassword, insertUser } from '../features/accounts/auth/index.ts';
 import type { Context } from '../platform/context.ts';
 

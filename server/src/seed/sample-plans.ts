@@ -1,5 +1,5 @@
-import type { PlanChanges } from '@teamsparks/contract/lesson-plan-fields';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { PlanChanges } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 
 interface SampleVideo {
   title: string;

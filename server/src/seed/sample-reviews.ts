@@ -1,4 +1,4 @@
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** People of the demonstration who only wrote reviews: nobody signs in as them. */
 export const reviewers: readonly { name: string; role: Role }[] = [

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { listFavorites, listTried } from '@teamsparks/contract/endpoints/dashboard';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listFavorites, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Harness, withApp } from '../../test/harness.ts';

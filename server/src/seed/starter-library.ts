@@ -1,4 +1,4 @@
-import { flags } from '@teamsparks/contract/access';
+import { flags } from '@teamsparks/contract/shared/access';
 import { insertUser } from '../features/accounts/auth/index.ts';
 import {
   archiveChallenge,

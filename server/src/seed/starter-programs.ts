@@ -1,6 +1,6 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
-import { newEvent } from '@teamsparks/contract/event-fields';
-import { newProgram } from '@teamsparks/contract/program-fields';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import { newEvent } from '@teamsparks/contract/events/fields/event';
+import { newProgram } from '@teamsparks/contract/lesson-plans/fields/program';
 import { insertEvent } from '../features/events/index.ts';
 import { insertProgram } from '../features/lesson-plans/programs/index.ts';
 import type { Context } from '../platform/context.ts';

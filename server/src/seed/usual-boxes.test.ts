@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
-import { listNow } from '@teamsparks/contract/endpoints/right-now';
-import { readBoxList } from '@teamsparks/contract/materials/box-text';
-import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/materials/reckoning';
-import { parseMetadataText } from '@teamsparks/contract/metadata-text';
+import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
+import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { readBoxList } from '@teamsparks/contract/shared/lines/box-text';
+import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';
 import { aPerson, signedOut } from '../../test/people.ts';

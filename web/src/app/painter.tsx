@@ -1,4 +1,4 @@
-import type { PaintOrder, Painted } from '@teamsparks/contract/boot-block';
+import type { PaintOrder, Painted } from '@teamsparks/contract/accounts/boot-block';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-import { safeOrigin } from '@teamsparks/contract/safe-origin';
+import { safeOrigin } from '@teamsparks/contract/shared/safe-origin';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';

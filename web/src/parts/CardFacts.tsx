@@ -1,4 +1,4 @@
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { ReactNode } from 'react';
 import { plural } from '../shared/format/format.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -1,6 +1,6 @@
-import { categoryHues } from '@teamsparks/contract/category-hues';
-import type { Category } from '@teamsparks/contract/vocabulary';
-import { categoryMarks } from '@teamsparks/contract/category-marks';
+import { categoryHues } from '@teamsparks/contract/shared/category-hues';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
+import { categoryMarks } from '@teamsparks/contract/shared/category-marks';
 
 /**
  * The picture of a category: a tile in its hue with a white drawing, the same on screen and on the printed sheet.

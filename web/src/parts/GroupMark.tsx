@@ -1,5 +1,5 @@
-import { groupHues } from '@teamsparks/contract/group-hues';
-import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
+import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import type { GroupColor } from '@teamsparks/contract/shared/group-colors';
 
 /** The first letter of a group on its color. Decorative: the name stands beside it. */
 export function GroupMark({ name, color }: { name: string; color: GroupColor }) {

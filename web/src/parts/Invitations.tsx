@@ -3,7 +3,7 @@ import {
   declineInvitation,
   type Invitation,
   restoreInvitation,
-} from '@teamsparks/contract/invitations';
+} from '@teamsparks/contract/accounts/addresses/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MailOpen, X } from 'lucide-react';
 import { call } from '../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 
 /**
  * One, two or three filled dots and the word, beside or (`stacked`) below, so that color is not needed to tell levels

@@ -1,4 +1,4 @@
-import { type Paper, papers } from '@teamsparks/contract/sheet-copies';
+import { type Paper, papers } from '@teamsparks/contract/shared/sheet-copies';
 import { paperLabels } from '../shared/display/paper.ts';
 import { Segments } from '../shared/ui/Segments.tsx';
 

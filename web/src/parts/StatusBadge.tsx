@@ -1,4 +1,4 @@
-import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
 import { Badge } from '../shared/ui/Badge.tsx';
 

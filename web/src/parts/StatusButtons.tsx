@@ -1,5 +1,5 @@
-import { statusExplanations } from '@teamsparks/contract/status-explanations';
-import { type Status, statuses } from '@teamsparks/contract/vocabulary';
+import { statusExplanations } from '@teamsparks/contract/challenges/status-explanations';
+import { type Status, statuses } from '@teamsparks/contract/shared/vocabulary';
 import { Check, CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
 
 const icons = { draft: PencilLine, published: CircleCheck, locked: LockKeyhole };

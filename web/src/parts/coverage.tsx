@@ -1,5 +1,5 @@
-import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
-import { categories, type Category } from '@teamsparks/contract/vocabulary';
+import type { Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories, type Category } from '@teamsparks/contract/shared/vocabulary';
 import { Check } from 'lucide-react';
 import { CategoryMark } from './CategoryMark.tsx';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@teamsparks/contract/invitations';
+import type { Invitation } from '@teamsparks/contract/accounts/addresses/invitations';
 
 /** Between who invites and what they invite to. */
 export const asksWords: Record<Invitation['kind'], string> = {

@@ -1,4 +1,4 @@
-import { listInvitations } from '@teamsparks/contract/invitations';
+import { listInvitations } from '@teamsparks/contract/accounts/addresses/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../shared/api/call-query.ts';
 import { workKeys } from './work-keys.ts';

@@ -1,4 +1,4 @@
-import { invitationNoteMaxLength } from '@teamsparks/contract/limits';
+import { invitationNoteMaxLength } from '@teamsparks/contract/shared/limits';
 import { UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../shared/forms/fields.tsx';

@@ -1,4 +1,4 @@
-import type { TimeLimits } from '@teamsparks/contract/challenge-fields';
+import type { TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 import { inWords } from './in-words.ts';
 
 export interface TimeShare {

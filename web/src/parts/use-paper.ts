@@ -1,4 +1,4 @@
-import type { Paper } from '@teamsparks/contract/sheet-copies';
+import type { Paper } from '@teamsparks/contract/shared/sheet-copies';
 import { useState } from 'react';
 import { changePreferences, useSession } from '../shared/session/session.ts';
 import { paperOf } from '../shared/display/paper.ts';

@@ -5,7 +5,7 @@ import {
   textsIn,
   unprintedSentence,
   unprintedSigns,
-} from '@teamsparks/contract/unprinted-signs';
+} from '@teamsparks/contract/challenges/addresses/unprinted-signs';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../shared/api/call-query.ts';
 import { queryKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import type { AppraiserMessage } from '@teamsparks/contract/run-screens';
+import type { AppraiserMessage } from '@teamsparks/contract/runs/addresses/screens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PointsForm } from '../parts/run/PointsForm.tsx';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { spacedCode } from '@teamsparks/contract/run/run-vocabulary';
+import { spacedCode } from '@teamsparks/contract/runs/vocabulary';
 import { Button } from '../shared/ui/Button.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Joined } from '@teamsparks/contract/run-screens';
-import { plainCode } from '@teamsparks/contract/run/run-vocabulary';
+import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
+import { plainCode } from '@teamsparks/contract/runs/vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EnterCode } from './EnterCode.tsx';
 import { joinRun } from './guest-calls.ts';

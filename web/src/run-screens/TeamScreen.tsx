@@ -1,4 +1,4 @@
-import type { TeamMessage } from '@teamsparks/contract/run-screens';
+import type { TeamMessage } from '@teamsparks/contract/runs/addresses/screens';
 import { Maximize, Volume2, VolumeX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Link } from '../parts/run/run-link.ts';

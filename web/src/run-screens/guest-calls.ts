@@ -1,5 +1,5 @@
-import type { Joined } from '@teamsparks/contract/run-screens';
-import type { ErrorBody } from '@teamsparks/contract/errors';
+import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
+import type { ErrorBody } from '@teamsparks/contract/shared/errors';
 import { Gone } from '../parts/run/run-link.ts';
 
 /** A refusal in the server's words, or why there is no answer; then its status is 0. */

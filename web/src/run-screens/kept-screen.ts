@@ -1,4 +1,4 @@
-import type { Joined } from '@teamsparks/contract/run-screens';
+import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
 
 // Which screen this page is: kept for the tab, and for a tab that was closed by mistake. The token itself is in a cookie that no
 // script reads.

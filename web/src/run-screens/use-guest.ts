@@ -1,4 +1,4 @@
-import type { RunPhase } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunPhase } from '@teamsparks/contract/runs/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { followRun, type Link } from '../parts/run/run-link.ts';
 import { guestCall } from './guest-calls.ts';

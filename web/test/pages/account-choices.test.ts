@@ -1,6 +1,6 @@
-import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,8 +1,8 @@
-import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
-import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
-import type { Mentoring } from '@teamsparks/contract/mentoring';
-import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/endpoints/to-review';
+import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { readMentoring } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import type { Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listEvents } from '@teamsparks/contract/endpoints/events';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listEvents } from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItems,
   createLessonPlan,
@@ -7,7 +7,7 @@ import {
   getLessonPlan,
   listLessonPlans,
   removePlanItems,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,4 +1,4 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
 import {
   generateAiChallenge,
   getAiChallenge,
@@ -7,10 +7,10 @@ import {
   proposeAiChallenge,
   rewriteAiChallenge,
   sendAiFeedback,
-} from '@teamsparks/contract/endpoints/ai';
-import { refreshSession } from '@teamsparks/contract/endpoints/auth';
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
+} from '@teamsparks/contract/ai/endpoints';
+import { refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aGroup } from '../stage/groups.ts';

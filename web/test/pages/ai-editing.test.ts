@@ -1,5 +1,5 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { getAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { getAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { person } from '../stage/locator.ts';
 import { open, page, server } from '../stage/page.ts';

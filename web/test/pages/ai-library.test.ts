@@ -1,10 +1,10 @@
-import type { AiRow } from '@teamsparks/contract/ai';
+import type { AiRow } from '@teamsparks/contract/ai/addresses';
 import {
   getAiChallenge,
   listAiChallenges,
   listSimilarChallenges,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
+} from '@teamsparks/contract/ai/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

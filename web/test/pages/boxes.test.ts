@@ -1,9 +1,9 @@
-import type { Box, BoxItem } from '@teamsparks/contract/boxes';
-import type { CurriculumEntry } from '@teamsparks/contract/curriculum';
-import * as at from '@teamsparks/contract/endpoints/boxes';
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
+import type { Box, BoxItem } from '@teamsparks/contract/boxes/addresses';
+import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/curriculum';
+import * as at from '@teamsparks/contract/boxes/endpoints';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aGroup } from '../stage/groups.ts';

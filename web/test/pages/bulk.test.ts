@@ -1,5 +1,5 @@
-import { changeManyChallenges, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { changeManyChallenges, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,7 +1,7 @@
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { getChallenge, listMyBookmarks, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getChallenge, listMyBookmarks, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from '../stage/locator.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

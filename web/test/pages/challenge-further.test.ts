@@ -3,9 +3,9 @@ import {
   getLineage,
   listSimilar,
   makeVariant,
-} from '@teamsparks/contract/endpoints/challenge-relatives';
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, getChallengeSheet, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/relatives';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { getChallenge, getChallengeSheet, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';

@@ -3,8 +3,8 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { archiveChallenge, getChallenge, restoreChallenge } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { archiveChallenge, getChallenge, restoreChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';

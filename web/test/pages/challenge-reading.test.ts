@@ -1,5 +1,5 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';

@@ -3,10 +3,10 @@ import {
   listChallengeHistory,
   listTags,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+} from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';

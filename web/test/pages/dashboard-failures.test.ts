@@ -1,5 +1,5 @@
-import { deleteReview, restoreReview } from '@teamsparks/contract/endpoints/reviews';
-import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { deleteReview, restoreReview } from '@teamsparks/contract/reviews/endpoints';
+import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   addFavorite,
   getPractice,
@@ -7,7 +7,7 @@ import {
   listOwnReviews,
   listTried,
   removeFavorite,
-} from '@teamsparks/contract/endpoints/dashboard';
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
-import { type TriedChallenge } from '@teamsparks/contract/dashboard';
+import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { type TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import {
   getNext,
   getPractice,
@@ -7,8 +7,8 @@ import {
   listOwnReviews,
   listTried,
   markTried,
-} from '@teamsparks/contract/endpoints/dashboard';
-import { categories as allCategories } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/practice/endpoints/dashboard';
+import { categories as allCategories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

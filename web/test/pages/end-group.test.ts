@@ -1,4 +1,4 @@
-import { listFollowedGroups, listFollowers } from '@teamsparks/contract/endpoints/group-followers';
+import { listFollowedGroups, listFollowers } from '@teamsparks/contract/groups/endpoints/followers';
 import {
   archiveGroup,
   deleteGroup,
@@ -6,8 +6,8 @@ import {
   listGroupDates,
   listGroups,
   restoreGroup,
-} from '@teamsparks/contract/endpoints/groups';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
+} from '@teamsparks/contract/groups/endpoints/groups';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

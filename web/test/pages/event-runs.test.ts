@@ -1,9 +1,9 @@
-import { getEvent } from '@teamsparks/contract/endpoints/events';
-import { getLookingBack, saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
-import { listEventRuns } from '@teamsparks/contract/endpoints/runs-around';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
+import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
+import { listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

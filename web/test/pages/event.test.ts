@@ -10,19 +10,19 @@ import {
   orderEventPlans,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
-import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/events/endpoints';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import {
   acceptEvent,
   declineEvent,
   listAssignedMentors,
   readMentoring,
-} from '@teamsparks/contract/endpoints/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import { listDaysOff } from '@teamsparks/contract/endpoints/settings';
-import type { Group } from '@teamsparks/contract/groups';
-import type { WholeEvent } from '@teamsparks/contract/events';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { openPlan, aDay } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';

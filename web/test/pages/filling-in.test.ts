@@ -1,4 +1,4 @@
-import { getProfile } from '@teamsparks/contract/endpoints/account';
+import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,14 +1,14 @@
-import { type AiChallenge } from '@teamsparks/contract/ai';
+import { type AiChallenge } from '@teamsparks/contract/ai/addresses';
 import {
   generateAiChallenge,
   getAiChallenge,
   listAiChallenges,
   listSimilarChallenges,
-} from '@teamsparks/contract/endpoints/ai';
-import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
-import { findLessonPlans, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/ai/endpoints';
+import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { findLessonPlans, getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';

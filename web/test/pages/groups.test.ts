@@ -6,12 +6,12 @@ import {
   listFollowers,
   removeFollower,
   restoreFollower,
-} from '@teamsparks/contract/endpoints/group-followers';
-import { createGroup, getGroup, inviteLeader, listGroupDates, listGroups } from '@teamsparks/contract/endpoints/groups';
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import type { FollowedGroup } from '@teamsparks/contract/group-followers';
-import type { Group } from '@teamsparks/contract/groups';
+} from '@teamsparks/contract/groups/endpoints/followers';
+import { createGroup, getGroup, inviteLeader, listGroupDates, listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import type { FollowedGroup } from '@teamsparks/contract/groups/addresses/followers';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -5,16 +5,16 @@ import {
   listEvents,
   restoreSubstitute,
   takeEventBack,
-} from '@teamsparks/contract/endpoints/events';
+} from '@teamsparks/contract/events/endpoints';
 import {
   acceptInvitation,
   declineInvitation,
   listInvitations,
   restoreInvitation,
-} from '@teamsparks/contract/endpoints/invitations';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import type { HandOver } from '@teamsparks/contract/events';
+} from '@teamsparks/contract/accounts/endpoints/invitations';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import type { HandOver } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

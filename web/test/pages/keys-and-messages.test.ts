@@ -1,6 +1,6 @@
-import { listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
-import { deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/endpoints/training';
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

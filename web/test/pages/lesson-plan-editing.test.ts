@@ -10,9 +10,9 @@ import {
   setLessonPlanStatus,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, page, server } from '../stage/page.ts';

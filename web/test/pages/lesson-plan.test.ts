@@ -1,11 +1,11 @@
-import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
+import { getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
 import {
   deleteLessonPlan,
   findLessonPlans,
   getLessonPlan,
   restoreLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, paperChain, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';

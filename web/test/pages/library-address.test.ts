@@ -1,6 +1,6 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, person } from '../stage/locator.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -1,6 +1,6 @@
-import { changeCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listChallenges, listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,11 +1,11 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
   listMyBookmarks,
-} from '@teamsparks/contract/endpoints/challenges';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';

@@ -1,11 +1,11 @@
-import { changeManyChallenges, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { changeManyChallenges, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   listChallenges,
   listMyBookmarks,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,12 +1,12 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { Challenge } from '@teamsparks/contract/challenges';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import type { Locator } from '../stage/locator.ts';

@@ -1,5 +1,5 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { findSimilarNames, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { findSimilarNames, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

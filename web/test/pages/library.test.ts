@@ -1,12 +1,12 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { countFacets, listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { countFacets, listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   deleteSavedFilter,
   listSavedFilters,
   renameSavedFilter,
   saveFilter,
-} from '@teamsparks/contract/endpoints/saved-filters';
-import type { SavedFilter } from '@teamsparks/contract/saved-filters';
+} from '@teamsparks/contract/challenges/endpoints/saved-filters';
+import type { SavedFilter } from '@teamsparks/contract/challenges/addresses/saved-filters';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from '../stage/locator.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';

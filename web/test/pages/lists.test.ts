@@ -1,15 +1,15 @@
-import { changePerson, getPerson, listAudit, listPeople } from '@teamsparks/contract/endpoints/admin';
-import { listAiChallenges } from '@teamsparks/contract/endpoints/ai';
-import { listEventLessonPlans, listEvents } from '@teamsparks/contract/endpoints/events';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { changePerson, getPerson, listAudit, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { listAiChallenges } from '@teamsparks/contract/ai/endpoints';
+import { listEventLessonPlans, listEvents } from '@teamsparks/contract/events/endpoints';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import {
   deleteLessonPlan,
   getLessonPlan,
   findLessonPlans,
   setLessonPlanStatus,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';

@@ -1,6 +1,6 @@
-import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { getMe, getMyPermissions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, getMyPermissions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { permissionsOf, userOf } from '../stage/people.ts';

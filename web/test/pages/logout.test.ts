@@ -1,8 +1,8 @@
-import { changeCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { getMe, getMyPermissions, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
-import { listChallenges, listMyBookmarks, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, getMyPermissions, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listChallenges, listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';

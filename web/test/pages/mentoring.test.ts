@@ -1,4 +1,4 @@
-import { getProfile } from '@teamsparks/contract/endpoints/account';
+import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import {
   acceptEvent,
   confirmMentor,
@@ -9,9 +9,9 @@ import {
   readMentorAccount,
   readMentoring,
   saveAvailability,
-} from '@teamsparks/contract/endpoints/mentoring';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
-import type { MentorAccount, Mentoring } from '@teamsparks/contract/mentoring';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import type { MentorAccount, Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

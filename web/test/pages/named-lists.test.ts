@@ -1,12 +1,12 @@
-import type { CurriculumNote } from '@teamsparks/contract/curriculum';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import {
   changeMaterialList,
   getMaterialList,
   listMaterialLists,
   seeMaterialList,
-} from '@teamsparks/contract/endpoints/material-lists';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
-import type { MaterialList } from '@teamsparks/contract/material-lists';
+} from '@teamsparks/contract/materials/endpoints/material-lists';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -1,8 +1,8 @@
-import { listAiChallenges, listSimilarChallenges } from '@teamsparks/contract/endpoints/ai';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { listAiChallenges, listSimilarChallenges } from '@teamsparks/contract/ai/endpoints';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,16 +1,16 @@
-import { getChallenge, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   createEventLessonPlan,
   getEvent,
   listEvents,
   listUsedIn,
   listUsedOn,
-} from '@teamsparks/contract/endpoints/events';
-import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
-import { getPlanRun } from '@teamsparks/contract/endpoints/runs-around';
+} from '@teamsparks/contract/events/endpoints';
+import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
+import { getPlanRun } from '@teamsparks/contract/runs/endpoints/around';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aDay, challengePart, openPlan } from '../stage/lesson-plan.ts';

@@ -1,11 +1,11 @@
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import {
   inviteAuthor,
   findLessonPlans,
   listPlanAuthors,
   removeAuthor,
   restoreAuthor,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';

@@ -6,10 +6,10 @@ import {
   listEvents,
   listUsedOn,
   orderEventPlans,
-} from '@teamsparks/contract/endpoints/events';
-import { duplicateLessonPlan, getLessonPlan, offerBackLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/events/endpoints';
+import { duplicateLessonPlan, getLessonPlan, offerBackLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { beforeEach, expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';

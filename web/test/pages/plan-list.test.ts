@@ -1,4 +1,4 @@
-import { findLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { findLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

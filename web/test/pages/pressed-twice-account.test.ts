@@ -8,22 +8,22 @@ import {
   startTotp,
   unlinkGoogle,
   updateProfile,
-} from '@teamsparks/contract/endpoints/account';
+} from '@teamsparks/contract/admin/endpoints/account';
 import {
   getMyPermissions,
   listMySessions,
   revokeMySession,
   signIn,
   signOut,
-} from '@teamsparks/contract/endpoints/auth';
-import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { checkResetToken, forgotPassword, register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
+} from '@teamsparks/contract/accounts/endpoints/auth';
+import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
+import { checkResetToken, forgotPassword, register, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
 import { aProfile } from '../stage/rows.ts';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name });
 const question = page.getByRole('alertdialog');

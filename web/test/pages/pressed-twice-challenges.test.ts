@@ -4,16 +4,16 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { type Challenge } from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { type Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/reviews/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';

@@ -1,5 +1,5 @@
-import { getCalendarFeed, createCalendarFeed, revokeCalendarFeed } from '@teamsparks/contract/endpoints/events';
-import { type Event } from '@teamsparks/contract/events';
+import { getCalendarFeed, createCalendarFeed, revokeCalendarFeed } from '@teamsparks/contract/events/endpoints';
+import { type Event } from '@teamsparks/contract/events/addresses';
 import {
   archiveEvent,
   createEvent,
@@ -8,24 +8,24 @@ import {
   listEvents,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import { type Mentor } from '@teamsparks/contract/mentors';
+} from '@teamsparks/contract/events/endpoints';
+import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { type Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
 import {
   createMentor,
   importMentors,
   listMentors,
   removeMentor,
   updateMentor,
-} from '@teamsparks/contract/endpoints/mentors';
-import { type Program } from '@teamsparks/contract/programs';
+} from '@teamsparks/contract/mentors/endpoints/mentors';
+import { type Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import {
   archiveProgram,
   createProgram,
   listPrograms,
   restoreProgram,
   updateProgram,
-} from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,23 +1,23 @@
-import { listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   getPractice,
   listFavorites,
   listOwnReviews,
   listTried,
   markTried,
-} from '@teamsparks/contract/endpoints/dashboard';
-import { type Person } from '@teamsparks/contract/admin';
-import { changePerson, endSessionsOf, getPerson, listAudit } from '@teamsparks/contract/endpoints/admin';
-import { type AiChallenge } from '@teamsparks/contract/ai';
+} from '@teamsparks/contract/practice/endpoints/dashboard';
+import { type Person } from '@teamsparks/contract/admin/addresses/admin';
+import { changePerson, endSessionsOf, getPerson, listAudit } from '@teamsparks/contract/admin/endpoints/admin';
+import { type AiChallenge } from '@teamsparks/contract/ai/addresses';
 import {
   getAiChallenge,
   listSimilarChallenges,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { getCurriculum, shareCurriculum, unshareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { deleteReview } from '@teamsparks/contract/endpoints/reviews';
+} from '@teamsparks/contract/ai/endpoints';
+import { getCurriculum, shareCurriculum, unshareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { deleteReview } from '@teamsparks/contract/reviews/endpoints';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

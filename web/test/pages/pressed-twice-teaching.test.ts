@@ -1,4 +1,4 @@
-import { type WholePlan } from '@teamsparks/contract/lesson-plans';
+import { type WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import {
   addPlanItem,
   addPlanItems,
@@ -10,16 +10,16 @@ import {
   listLessonPlans,
   setLessonPlanStatus,
   updateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { type ListedVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { type ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 import {
   createTrainingVideo,
   deleteTrainingVideo,
   listTrainingSessions,
   listTrainingVideos,
   updateTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

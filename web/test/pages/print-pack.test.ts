@@ -1,12 +1,12 @@
-import { getEvent } from '@teamsparks/contract/endpoints/events';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
 import {
   createPrintPack,
   deletePrintPack,
   getPackChoices,
   getPrintPack,
-} from '@teamsparks/contract/endpoints/print-packs';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import type { PackChoices, PrintPack } from '@teamsparks/contract/print-packs';
+} from '@teamsparks/contract/print-packs/endpoints';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import type { PackChoices, PrintPack } from '@teamsparks/contract/print-packs/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

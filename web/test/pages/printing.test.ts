@@ -1,7 +1,7 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
-import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -1,4 +1,4 @@
-import { archiveProgram, listPrograms } from '@teamsparks/contract/endpoints/programs';
+import { archiveProgram, listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -3,9 +3,9 @@ import {
   listAssignedMentors,
   suggestMentors,
   unassignMentor,
-} from '@teamsparks/contract/endpoints/mentoring';
-import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentoring';
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { listUsedOn } from '@teamsparks/contract/endpoints/events';
-import { getLessonPlan, setLessonPlanStatus } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listUsedOn } from '@teamsparks/contract/events/endpoints';
+import { getLessonPlan, setLessonPlanStatus } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { expectConsoleError, page, server } from '../stage/page.ts';

@@ -1,5 +1,5 @@
-import { checkResetToken, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
-import { signOut } from '@teamsparks/contract/endpoints/auth';
+import { checkResetToken, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

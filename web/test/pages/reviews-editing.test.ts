@@ -1,12 +1,12 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   createReview,
   deleteReview,
   listReviews,
   restoreReview,
   updateReview,
-} from '@teamsparks/contract/endpoints/reviews';
-import type { Review } from '@teamsparks/contract/reviews';
+} from '@teamsparks/contract/reviews/endpoints';
+import type { Review } from '@teamsparks/contract/reviews/addresses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';

@@ -1,6 +1,6 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import type { Review } from '@teamsparks/contract/reviews';
-import { createReview, listReviews, reportReview, withdrawReport } from '@teamsparks/contract/endpoints/reviews';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import type { Review } from '@teamsparks/contract/reviews/addresses';
+import { createReview, listReviews, reportReview, withdrawReport } from '@teamsparks/contract/reviews/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';

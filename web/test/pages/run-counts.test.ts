@@ -1,4 +1,4 @@
-import { listRunCounts, runCountsCsv } from '@teamsparks/contract/endpoints/run-counts';
+import { listRunCounts, runCountsCsv } from '@teamsparks/contract/runs/endpoints/counts';
 import { expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,7 +1,7 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { createRun, getRunBeginning, listRunTeams } from '@teamsparks/contract/endpoints/runs';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
-import type { RunBeginning } from '@teamsparks/contract/runs';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { createRun, getRunBeginning, listRunTeams } from '@teamsparks/contract/runs/endpoints/runs';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
+import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -1,8 +1,8 @@
-import { getPreferences } from '@teamsparks/contract/endpoints/account';
-import { refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
-import { commandRun, getRunState } from '@teamsparks/contract/endpoints/runs';
-import { standardPreferences } from '@teamsparks/contract/preferences';
-import { emptyRun } from '@teamsparks/contract/run/run-state';
+import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
+import { refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { commandRun, getRunState } from '@teamsparks/contract/runs/endpoints/runs';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import { emptyRun } from '@teamsparks/contract/runs/run-state';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';

@@ -1,6 +1,6 @@
-import { getRun, makeNewCode } from '@teamsparks/contract/endpoints/runs';
-import { screenEventsMax } from '@teamsparks/contract/run/run-vocabulary';
-import type { RunCode } from '@teamsparks/contract/runs';
+import { getRun, makeNewCode } from '@teamsparks/contract/runs/endpoints/runs';
+import { screenEventsMax } from '@teamsparks/contract/runs/vocabulary';
+import type { RunCode } from '@teamsparks/contract/runs/addresses/runs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

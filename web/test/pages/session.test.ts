@@ -1,7 +1,7 @@
-import { getPreferences, getProfile } from '@teamsparks/contract/endpoints/account';
-import { getMe, getMyPermissions, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { getPreferences, getProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, getMyPermissions, refreshSession, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';

@@ -1,8 +1,8 @@
-import { getRewriting, rewriteDraft } from '@teamsparks/contract/endpoints/ai';
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
+import { getRewriting, rewriteDraft } from '@teamsparks/contract/ai/endpoints';
+import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { person } from '../stage/locator.ts';

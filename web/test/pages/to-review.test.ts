@@ -1,7 +1,7 @@
-import { getAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { decideToReview, listToReview } from '@teamsparks/contract/endpoints/to-review';
-import type { ToReviewItem } from '@teamsparks/contract/to-review';
-import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import { getAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { decideToReview, listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

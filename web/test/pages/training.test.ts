@@ -4,7 +4,7 @@ import {
   listTrainingVideos,
   restoreTrainingVideo,
   updateTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

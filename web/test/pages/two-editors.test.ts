@@ -1,9 +1,9 @@
-import type { Endpoint, ReplyInput } from '@teamsparks/contract/endpoint';
-import { listEventLessonPlans, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
-import { getLessonPlan, updatePlanItem } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listMentors, updateMentor } from '@teamsparks/contract/endpoints/mentors';
-import { listPrograms, updateProgram } from '@teamsparks/contract/endpoints/programs';
-import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
+import type { Endpoint, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import { listEventLessonPlans, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
+import { getLessonPlan, updatePlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listPrograms, updateProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

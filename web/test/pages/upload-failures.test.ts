@@ -1,4 +1,4 @@
-import { createChallenge, stageUpload } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleError, page, server } from '../stage/page.ts';
 import { aWholeChallenge } from '../stage/rows.ts';

@@ -1,4 +1,4 @@
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { person } from '../stage/locator.ts';
 import { page, server } from '../stage/page.ts';

@@ -1,5 +1,5 @@
-import { addPlanItem, listWarmUps } from '@teamsparks/contract/endpoints/lesson-plans';
-import type { WarmUp } from '@teamsparks/contract/lesson-plans';
+import { addPlanItem, listWarmUps } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { expect, test } from 'vitest';
 import { aDay, notes, openPlan } from '../stage/lesson-plan.ts';
 import { page, server } from '../stage/page.ts';

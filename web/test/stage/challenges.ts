@@ -1,7 +1,7 @@
-import { getRewriting } from '@teamsparks/contract/endpoints/ai';
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { getRewriting } from '@teamsparks/contract/ai/endpoints';
+import { getNeighbors } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { server } from './page.ts';
 import { reviewsOf } from './rows.ts';
 

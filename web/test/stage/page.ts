@@ -1,15 +1,15 @@
 // First: what comes next loads React too.
 import { createRoot } from './react.ts';
-import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
-import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
-import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { listBoxes } from '@teamsparks/contract/endpoints/boxes';
-import { listInvitations } from '@teamsparks/contract/endpoints/invitations';
-import { listPlanAuthors } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listUsedIn, listUsedOn } from '@teamsparks/contract/endpoints/events';
-import { listGroups } from '@teamsparks/contract/endpoints/groups';
-import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
-import { countToReview, getRunRequest } from '@teamsparks/contract/endpoints/to-review';
+import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
+import { findSimilarNames } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { listBoxes } from '@teamsparks/contract/boxes/endpoints';
+import { listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { listPlanAuthors } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listUsedIn, listUsedOn } from '@teamsparks/contract/events/endpoints';
+import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { readMentoring } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { countToReview, getRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';

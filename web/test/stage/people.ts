@@ -1,8 +1,8 @@
-import { flags, roleFlags } from '@teamsparks/contract/access';
-import type { Permissions, User } from '@teamsparks/contract/auth';
-import type { BootBlock } from '@teamsparks/contract/boot-block';
-import { standardPreferences } from '@teamsparks/contract/preferences';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { flags, roleFlags } from '@teamsparks/contract/shared/access';
+import type { Permissions, User } from '@teamsparks/contract/accounts/addresses/auth';
+import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** What the server writes into the page about its visitor. */
 export type Visitor = Partial<BootBlock>;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@teamsparks/contract/endpoint';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { expect } from 'vitest';
 import { server } from './page.ts';
 

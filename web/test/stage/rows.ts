@@ -1,17 +1,17 @@
-import type { Person } from '@teamsparks/contract/admin';
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
-import type { DashboardChallenge, Practice } from '@teamsparks/contract/dashboard';
-import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
-import type { Invitation } from '@teamsparks/contract/invitations';
-import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import type { LookedBackPart, LookingBack, Sessions } from '@teamsparks/contract/looking-back';
-import type { Mentor } from '@teamsparks/contract/mentors';
-import { standardPreferences } from '@teamsparks/contract/preferences';
-import type { Program } from '@teamsparks/contract/programs';
-import type { Review, ReviewPage } from '@teamsparks/contract/reviews';
-import type { EventRun } from '@teamsparks/contract/runs-around';
-import type { ListedVideo } from '@teamsparks/contract/training';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { DashboardChallenge, Practice } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
+import type { Invitation } from '@teamsparks/contract/accounts/addresses/invitations';
+import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { LookedBackPart, LookingBack, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
+import type { Review, ReviewPage } from '@teamsparks/contract/reviews/addresses';
+import type { EventRun } from '@teamsparks/contract/runs/addresses/around';
+import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 
 // Ordinary answers of the server; a test names what matters to it.
 

@@ -1,8 +1,8 @@
-import { fold } from '@teamsparks/contract/run/run-fold';
-import { aimed } from '@teamsparks/contract/run/run-undo';
-import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/run/run-state';
-import type { Run } from '@teamsparks/contract/runs';
-import { commandRun, getRun, getRunState } from '@teamsparks/contract/endpoints/runs';
+import { fold } from '@teamsparks/contract/runs/run-fold';
+import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/runs/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
+import { commandRun, getRun, getRunState } from '@teamsparks/contract/runs/endpoints/runs';
 import { server } from './page.ts';
 
 /** A stream that is open and says nothing: the page has what its call answered. */

@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
-import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
-import { type ErrorBody, errorStatus } from '@teamsparks/contract/errors';
+import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import { type ErrorBody, errorStatus } from '@teamsparks/contract/shared/errors';
 
 /** What came, parsed by the contract. */
 interface Request<E extends Endpoint = Endpoint> {

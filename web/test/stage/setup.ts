@@ -1,9 +1,9 @@
-import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
-import { getNext } from '@teamsparks/contract/endpoints/dashboard';
-import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
-import { listRuns } from '@teamsparks/contract/endpoints/runs';
-import { getPlanRun, listEventRuns } from '@teamsparks/contract/endpoints/runs-around';
-import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
+import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
+import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
+import { listSavedFilters } from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';

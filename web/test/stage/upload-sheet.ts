@@ -1,6 +1,6 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks, stageUpload } from '@teamsparks/contract/endpoints/challenges';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { listChallenges, listMyBookmarks, stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { expect } from 'vitest';
 import type { Locator } from './locator.ts';
 import { open, page, server } from './page.ts';

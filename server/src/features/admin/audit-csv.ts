@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '@teamsparks/contract/csv';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
 import type { Database } from '../../platform/db/database.ts';
 import { type AuditFilter, findEntries, type FoundEntry } from './audit.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { auditQuery } from '@teamsparks/contract/admin-fields';
-import * as contract from '@teamsparks/contract/endpoints/admin';
+import { auditQuery } from '@teamsparks/contract/admin/fields/admin';
+import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';

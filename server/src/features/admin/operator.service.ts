@@ -1,7 +1,7 @@
-import { email } from '@teamsparks/contract/email-fields';
-import { username } from '@teamsparks/contract/sign-up-fields';
+import { email } from '@teamsparks/contract/accounts/fields/email';
+import { username } from '@teamsparks/contract/accounts/fields/sign-up';
 import { isOfOneScript } from '../accounts/names/index.ts';
-import { inputSentence } from '@teamsparks/contract/input-sentences';
+import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { listOutbox, resendVerificationTo } from '@teamsparks/contract/endpoints/admin';
-import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { listOutbox, resendVerificationTo } from '@teamsparks/contract/admin/endpoints/admin';
+import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson, password, signedOut } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/admin';
+import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { AccountLimits } from '../accounts/sign-up/index.ts';

@@ -1,7 +1,7 @@
-import type { Flag } from '@teamsparks/contract/access';
-import type { Person } from '@teamsparks/contract/admin';
-import { type changePerson as changeEndpoint, getPerson, type listPeople } from '@teamsparks/contract/endpoints/admin';
-import type { BodyOf, QueryOf } from '@teamsparks/contract/endpoint';
+import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
+import { type changePerson as changeEndpoint, getPerson, type listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import type { BodyOf, QueryOf } from '@teamsparks/contract/shared/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { getPerson, listPeople } from '@teamsparks/contract/endpoints/admin';
+import { getPerson, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, anAccount, aPerson, type Person } from '../../../test/people.ts';

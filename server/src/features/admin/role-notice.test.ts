@@ -1,5 +1,5 @@
-import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { changePerson } from '@teamsparks/contract/admin/endpoints/admin';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../test/people.ts';

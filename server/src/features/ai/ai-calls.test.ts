@@ -5,9 +5,9 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
-import { issueAiToken } from '@teamsparks/contract/endpoints/auth';
+} from '@teamsparks/contract/ai/endpoints';
+import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
+import { issueAiToken } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import {
   generateAiChallenge,
   getAiChallenge,
   proposeAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/ai/endpoints';
+import { getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';

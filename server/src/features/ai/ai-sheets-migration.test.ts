@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { getAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

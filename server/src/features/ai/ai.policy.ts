@@ -1,5 +1,5 @@
-import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
-import type { Settings } from '@teamsparks/contract/settings-fields';
+import type { AiStatus } from '@teamsparks/contract/ai/vocabulary';
+import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/auth/index.ts';
 

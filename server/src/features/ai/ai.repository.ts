@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { AiListQuery, AiSimilarQuery } from '@teamsparks/contract/ai-fields';
+import type { AiListQuery, AiSimilarQuery } from '@teamsparks/contract/ai/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AiChallengesTable, Tables } from '../../tables.ts';

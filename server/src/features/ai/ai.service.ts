@@ -7,10 +7,10 @@ import type {
   AiPage,
   AiRewrite,
   AiSimilarQuery,
-} from '@teamsparks/contract/ai-fields';
-import { aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
-import * as sentences from '@teamsparks/contract/sentences';
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+} from '@teamsparks/contract/ai/fields';
+import { aiWishesOf } from '@teamsparks/contract/ai/vocabulary';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

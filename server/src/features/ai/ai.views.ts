@@ -1,5 +1,5 @@
-import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
-import type { Settings } from '@teamsparks/contract/settings-fields';
+import type { AiChallenge, AiRow } from '@teamsparks/contract/ai/fields';
+import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import { can, type Actor } from '../../platform/actor.ts';
 import { heldIfAccepted, heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';

@@ -1,5 +1,5 @@
-import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import { createGroup } from '@teamsparks/contract/endpoints/groups';
+import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';

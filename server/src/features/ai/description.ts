@@ -1,10 +1,10 @@
-import type { AiDetails, SeenAiDetails } from '@teamsparks/contract/ai-fields';
-import { materialSubHeads } from '@teamsparks/contract/materials-text';
+import type { AiDetails, SeenAiDetails } from '@teamsparks/contract/ai/fields';
+import { materialSubHeads } from '@teamsparks/contract/challenges/texts/materials-text';
 import {
   materialCategories,
   materialCategoryLabels,
   type MaterialCategory,
-} from '@teamsparks/contract/challenge-vocabulary';
+} from '@teamsparks/contract/shared/challenge-vocabulary';
 import { handoutsText } from './handouts-text.ts';
 
 /** The heads of the parts that everyone reads who sees the challenge, then of those for the person who runs it. */

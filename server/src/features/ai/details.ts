@@ -1,7 +1,7 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { type AiDetails, aiHostDetails, type SeenAiDetails } from '@teamsparks/contract/ai-fields';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { type AiDetails, aiHostDetails, type SeenAiDetails } from '@teamsparks/contract/ai/fields';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { AiRecord } from './ai.repository.ts';
 
 const labelFields = [

@@ -1,4 +1,4 @@
-import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
+import { generationFailed } from '@teamsparks/contract/ai/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';

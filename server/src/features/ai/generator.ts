@@ -1,6 +1,6 @@
-import type { AiDetails, AiGenerateRequest, AiRewrite } from '@teamsparks/contract/ai-fields';
-import type { AiDifficulty, AiProvider, AiSection, AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { Level } from '@teamsparks/contract/vocabulary';
+import type { AiDetails, AiGenerateRequest, AiRewrite } from '@teamsparks/contract/ai/fields';
+import type { AiDifficulty, AiProvider, AiSection, AiType } from '@teamsparks/contract/ai/vocabulary';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Recipe } from './built-in/recipe.ts';
 import { partText } from './description.ts';
 

@@ -1,5 +1,5 @@
-import type { Handout } from '@teamsparks/contract/sheet-fields';
-import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/contract/sheet-parts';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
+import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/contract/shared/sheet-parts';
 
 const titleLine = /^(.{1,200}) \(for (the team|the appraiser|one player), (\d{1,2}) cop(?:y|ies)\)$/;
 

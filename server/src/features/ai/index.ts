@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/ai';
+import * as contract from '@teamsparks/contract/ai/endpoints';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';

@@ -1,6 +1,6 @@
-import { likeness, stemOf } from '@teamsparks/contract/material-key';
-import { canonicalName } from '@teamsparks/contract/materials/thing-name';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { likeness, stemOf } from '@teamsparks/contract/shared/lines/material-key';
+import { canonicalName } from '@teamsparks/contract/shared/lines/thing-name';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { grammars } from './built-in/categories/index.ts';
 import { buildingWays } from './built-in/parts/building-mechanics.ts';
 import { presentingWays } from './built-in/parts/presenting-mechanics.ts';

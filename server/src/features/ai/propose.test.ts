@@ -4,8 +4,8 @@ import {
   proposeAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { getChallenge, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/ai/endpoints';
+import { getChallenge, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
-import { generateAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { generateAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aStoredPdf } from '../../../test/builders.ts';

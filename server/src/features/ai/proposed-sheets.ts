@@ -1,5 +1,5 @@
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { giveSheet, sayTheSame } from '../challenges/index.ts';

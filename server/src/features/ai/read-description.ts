@@ -1,9 +1,9 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { aiDescriptionWithheld } from '@teamsparks/contract/ai-vocabulary';
-import { materialCategories, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
-import { materialSubHeads } from '@teamsparks/contract/materials-text';
-import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
-import { sheetChanges } from '@teamsparks/contract/sheet-fields';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import { aiDescriptionWithheld } from '@teamsparks/contract/ai/vocabulary';
+import { materialCategories, safetyFlags } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { materialSubHeads } from '@teamsparks/contract/challenges/texts/materials-text';
+import { readScoringLine } from '@teamsparks/contract/challenges/texts/sheet/scoring-line';
+import { sheetChanges } from '@teamsparks/contract/challenges/fields/sheet';
 
 import { type Head, headAt, heads, teamHeads } from './description.ts';
 import { readHandouts } from './handouts-text.ts';

@@ -1,5 +1,5 @@
-import { unseen } from '@teamsparks/contract/fields';
-import { cut } from '@teamsparks/contract/text-lines';
+import { unseen } from '@teamsparks/contract/shared/fields';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 
 const everyUnseen = new RegExp(unseen, 'gu');
 const markFlood = /(\p{M}{3})\p{M}+/gu;

@@ -6,10 +6,10 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
-import { updateSettings } from '@teamsparks/contract/endpoints/settings';
-import { decideToReview } from '@teamsparks/contract/endpoints/to-review';
+} from '@teamsparks/contract/ai/endpoints';
+import { deleteMyAccount } from '@teamsparks/contract/admin/endpoints/account';
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import { decideToReview } from '@teamsparks/contract/admin/endpoints/to-review';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, password, type Person } from '../../../test/people.ts';

@@ -1,13 +1,13 @@
-import type { AiRewrite } from '@teamsparks/contract/ai-fields';
+import type { AiRewrite } from '@teamsparks/contract/ai/fields';
 import {
   generateAiChallenge,
   proposeAiChallenge,
   getRewriting,
   rewriteDraft,
   sendAiFeedback,
-} from '@teamsparks/contract/endpoints/ai';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/ai/endpoints';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../test/builders.ts';
 import { startFakeModel } from '../../../test/fake-model.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AiDetails, AiRewrite, PartsWrittenAnew } from '@teamsparks/contract/ai-fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { partsOf, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { AiDetails, AiRewrite, PartsWrittenAnew } from '@teamsparks/contract/ai/fields';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { partsOf, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/auth/index.ts';

@@ -1,5 +1,5 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { stemOf } from '@teamsparks/contract/material-key';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
 import { spokenNumbers } from './spoken-numbers.ts';
 
 type Criterion = AiDetails['scoring'][number];

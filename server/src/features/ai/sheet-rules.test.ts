@@ -1,4 +1,4 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { expect, test } from 'vitest';
 import { recipeOf } from './built-in/recipe.ts';
 import { writeSheet } from './built-in/write-sheet.ts';

@@ -1,7 +1,7 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { aiDescriptionMaxLength, type AiSection, aiSections } from '@teamsparks/contract/ai-vocabulary';
-import { type Hint, minutesHints, pointsHints, readingHints, safetyHints } from '@teamsparks/contract/sheet-hints';
-import type { Level } from '@teamsparks/contract/vocabulary';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import { aiDescriptionMaxLength, type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
+import { type Hint, minutesHints, pointsHints, readingHints, safetyHints } from '@teamsparks/contract/challenges/sheet-hints';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { describe } from './description.ts';
 import { sectionText } from './generator.ts';
 import { numberProblems } from './number-rules.ts';

@@ -1,4 +1,4 @@
-import { listSimilarChallenges } from '@teamsparks/contract/endpoints/ai';
+import { listSimilarChallenges } from '@teamsparks/contract/ai/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

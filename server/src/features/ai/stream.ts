@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AiChallenge, AiStreamEvent } from '@teamsparks/contract/ai-fields';
-import { generationBrokenOff, generationFailed, generationWithdrawn } from '@teamsparks/contract/ai-vocabulary';
+import type { AiChallenge, AiStreamEvent } from '@teamsparks/contract/ai/fields';
+import { generationBrokenOff, generationFailed, generationWithdrawn } from '@teamsparks/contract/ai/vocabulary';
 import { toRefusal } from '../../platform/http/failures.ts';
 import { type OnSection, Unusable } from './generator.ts';
 

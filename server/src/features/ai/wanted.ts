@@ -1,6 +1,6 @@
-import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
-import { boxNotFound } from '@teamsparks/contract/sentences';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import type { AiGenerateRequest } from '@teamsparks/contract/ai/fields';
+import { boxNotFound } from '@teamsparks/contract/shared/sentences';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';

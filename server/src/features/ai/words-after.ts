@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AiChanges, AiDetails } from '@teamsparks/contract/ai-fields';
-import { aiDescriptionMaxLength, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
-import { aiSheetMaxLength, sheetPartNames } from '@teamsparks/contract/sheet-parts';
-import { readUnseen } from '@teamsparks/contract/sheet-text';
+import type { AiChanges, AiDetails } from '@teamsparks/contract/ai/fields';
+import { aiDescriptionMaxLength, aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { aiSheetMaxLength, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
+import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { invalid } from '../../platform/errors.ts';
 import { sheetWith } from '../challenges/index.ts';
 import type { AiRecord } from './ai.repository.ts';

@@ -1,4 +1,4 @@
-import type { NewBoxItem } from '@teamsparks/contract/box-fields';
+import type { NewBoxItem } from '@teamsparks/contract/boxes/fields';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { BoxItemsTable } from '../../tables.ts';

@@ -1,9 +1,9 @@
-import type { Box } from '@teamsparks/contract/boxes';
-import type { BoxAdditions, BoxItemChanges, NewBoxItem } from '@teamsparks/contract/box-fields';
-import { boxItemsMax, materialQuantityMax } from '@teamsparks/contract/limits';
-import { readBoxList } from '@teamsparks/contract/materials/box-text';
-import { lineKey, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
-import { boxNotFound } from '@teamsparks/contract/sentences';
+import type { Box } from '@teamsparks/contract/boxes/addresses';
+import type { BoxAdditions, BoxItemChanges, NewBoxItem } from '@teamsparks/contract/boxes/fields';
+import { boxItemsMax, materialQuantityMax } from '@teamsparks/contract/shared/limits';
+import { readBoxList } from '@teamsparks/contract/shared/lines/box-text';
+import { lineKey, quantityIn, thousandths } from '@teamsparks/contract/shared/lines/material-match';
+import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { BoxRow } from '@teamsparks/contract/boxes';
+import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { Box, BoxRow } from '@teamsparks/contract/boxes';
-import type { BoxChanges } from '@teamsparks/contract/box-fields';
-import { boxesMax } from '@teamsparks/contract/limits';
-import { boxNotFound } from '@teamsparks/contract/sentences';
+import type { Box, BoxRow } from '@teamsparks/contract/boxes/addresses';
+import type { BoxChanges } from '@teamsparks/contract/boxes/fields';
+import { boxesMax } from '@teamsparks/contract/shared/limits';
+import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

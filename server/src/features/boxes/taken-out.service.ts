@@ -1,5 +1,5 @@
-import { keysOf, materialMatch, quantityIn, thousandths } from '@teamsparks/contract/materials/material-match';
-import { boxNotFound } from '@teamsparks/contract/sentences';
+import { keysOf, materialMatch, quantityIn, thousandths } from '@teamsparks/contract/shared/lines/material-match';
+import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';

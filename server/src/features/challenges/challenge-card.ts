@@ -1,4 +1,4 @@
-import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
+import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 
 /** What a card says of a challenge besides its id. The one-liner spoils nothing, so everyone gets it. */
 export const cardColumns = [

@@ -3,8 +3,8 @@ import {
   createChallenge,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { categories, challengeTypes, levels, statuses, tournamentLevels } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { categories, challengeTypes, levels, statuses, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

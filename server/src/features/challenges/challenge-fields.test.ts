@@ -7,8 +7,8 @@ import {
   restoreChallenge,
   toggleBookmark,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { roles, type Role } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { roles, type Role } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

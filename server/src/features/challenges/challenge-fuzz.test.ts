@@ -1,6 +1,6 @@
-import { newChallenge } from '@teamsparks/contract/challenge-fields';
-import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { statuses } from '@teamsparks/contract/vocabulary';
+import { newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';

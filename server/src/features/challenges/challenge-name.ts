@@ -1,4 +1,4 @@
-import { tidy } from '@teamsparks/contract/fields';
+import { tidy } from '@teamsparks/contract/shared/fields';
 
 /** The form under which names are unique and found: tidied and lower case. */
 export function nameKey(name: string): string {

@@ -1,10 +1,10 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   createChallenge,
   getChallenge,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

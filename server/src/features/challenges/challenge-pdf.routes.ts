@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getChallengeCards, getChallengePdf } from '@teamsparks/contract/endpoints/challenges';
-import { id as idSchema } from '@teamsparks/contract/fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import { cardsQuery, pdfQuery } from '@teamsparks/contract/sheet-copy-fields';
+import { getChallengeCards, getChallengePdf } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { id as idSchema } from '@teamsparks/contract/shared/fields';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
+import { cardsQuery, pdfQuery } from '@teamsparks/contract/challenges/fields/sheet-copy';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,12 +1,12 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { roles, type Role, type Status } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { roles, type Role, type Status } from '@teamsparks/contract/shared/vocabulary';
 import { expect, inject, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { whenOthersWait } from '../../../test/database.ts';

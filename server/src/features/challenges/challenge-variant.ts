@@ -1,5 +1,5 @@
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { invalid } from '../../platform/errors.ts';
 
 /** Refuses a variant that the category does not offer. */

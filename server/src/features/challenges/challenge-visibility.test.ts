@@ -1,12 +1,12 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   getChallenge,
   listBookmarkedChallenges,
   listChallenges,
   listMyBookmarks,
   toggleBookmark,
-} from '@teamsparks/contract/endpoints/challenges';
-import { roles, statuses } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { roles, statuses } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type { Audience } from '@teamsparks/contract/challenge-field-table';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Audience } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails } from '../accounts/auth/index.ts';
 

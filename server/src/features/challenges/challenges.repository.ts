@@ -6,8 +6,8 @@ import {
   type RawBuilder,
   type UpdateObject,
 } from 'kysely';
-import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
+import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { samePlan } from '../../platform/db/kept-plans.ts';

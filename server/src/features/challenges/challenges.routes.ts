@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import * as contract from '@teamsparks/contract/endpoints/challenges';
-import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
+import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import * as contract from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';

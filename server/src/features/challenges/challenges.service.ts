@@ -1,8 +1,8 @@
-import { challengeFieldTable, fieldsWith } from '@teamsparks/contract/challenge-field-table';
-import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
-import * as sentences from '@teamsparks/contract/sentences';
+import { challengeFieldTable, fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

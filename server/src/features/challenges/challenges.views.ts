@@ -1,15 +1,15 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import {
   type Audience,
   challengeFieldTable,
   fieldsWith,
   type FieldsWith,
   pick,
-} from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
-import { partsOf } from '@teamsparks/contract/sheet-parts';
+} from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';

@@ -1,5 +1,5 @@
-import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

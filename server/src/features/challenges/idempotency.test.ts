@@ -1,4 +1,4 @@
-import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownPlan } from '../../platform/db/kept-plans.ts';

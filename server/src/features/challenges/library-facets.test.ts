@@ -5,11 +5,11 @@ import {
   listChallenges,
   toggleBookmark,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { markTried } from '@teamsparks/contract/endpoints/dashboard';
-import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
-import { facetNames, libraryFacets, type FacetName } from '@teamsparks/contract/library-facets';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getNeighbors } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { markTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { facetNames, libraryFacets, type FacetName } from '@teamsparks/contract/challenges/library-facets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';

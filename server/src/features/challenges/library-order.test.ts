@@ -1,6 +1,6 @@
-import { libraryQuery } from '@teamsparks/contract/library-fields';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { levels, librarySorts, tournamentLevels, type LibrarySort } from '@teamsparks/contract/vocabulary';
+import { libraryQuery } from '@teamsparks/contract/challenges/fields/library';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { levels, librarySorts, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

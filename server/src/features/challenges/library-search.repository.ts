@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { levels, tournamentLevels, type LibrarySort } from '@teamsparks/contract/vocabulary';
+import { levels, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containing, nameKey } from './challenge-name.ts';

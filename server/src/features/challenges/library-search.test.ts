@@ -1,4 +1,4 @@
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
+import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownPlan, samePlan } from '../../platform/db/kept-plans.ts';

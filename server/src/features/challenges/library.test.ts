@@ -1,6 +1,6 @@
-import { type LibraryPage, type LibraryQuery } from '@teamsparks/contract/challenges';
-import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { categories, challengeTypes, levels, roles, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import { type LibraryPage, type LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { categories, challengeTypes, levels, roles, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import type { Material } from '@teamsparks/contract/challenge-fields';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { runsChallenges } from '../accounts/auth/index.ts';

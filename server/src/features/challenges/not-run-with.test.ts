@@ -1,6 +1,6 @@
-import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
-import { countFacets, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { listSavedFilters, saveFilter } from '@teamsparks/contract/endpoints/saved-filters';
+import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
+import { countFacets, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listSavedFilters, saveFilter } from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { anEndedRun } from '../../../test/ended-runs.ts';

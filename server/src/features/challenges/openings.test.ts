@@ -1,4 +1,4 @@
-import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

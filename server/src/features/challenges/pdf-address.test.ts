@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

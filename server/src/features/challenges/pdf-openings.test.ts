@@ -1,5 +1,5 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

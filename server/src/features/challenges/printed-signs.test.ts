@@ -1,4 +1,4 @@
-import { getPrintedSigns } from '@teamsparks/contract/endpoints/unprinted-signs';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';

@@ -1,8 +1,8 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { FastifyInstance } from 'fastify';
-import type { SampleChallenge } from '@teamsparks/contract/sample';
-import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { SampleChallenge } from '@teamsparks/contract/challenges/addresses/sample';
+import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/challenges/endpoints/sample';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Refusal } from '../../platform/errors.ts';
 import { servePlain, serve } from '../../platform/http/serve.ts';
 import { drawCopy, type Drawing, ranks } from './copies/drawing-threads.ts';

@@ -1,4 +1,4 @@
-import { getSampleChallenge } from '@teamsparks/contract/endpoints/sample';
+import { getSampleChallenge } from '@teamsparks/contract/challenges/endpoints/sample';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { readPdf } from './sheet/read-pdf.ts';

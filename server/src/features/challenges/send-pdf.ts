@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beingDrawnHeader } from '@teamsparks/contract/sheet-copies';
+import { beingDrawnHeader } from '@teamsparks/contract/shared/sheet-copies';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
 /** A PDF opens as a document of its own: nothing in it may load or run anything here. */

@@ -1,6 +1,6 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

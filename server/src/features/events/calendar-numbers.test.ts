@@ -6,13 +6,13 @@ import {
   getEvent,
   orderEventPlans,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
+} from '@teamsparks/contract/events/endpoints';
 import {
   deleteLessonPlan,
   restoreLessonPlan,
   setLessonPlanStatus,
   updateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 
 export interface CalendarEntry {
   /** The same for the same event wherever it is read. */

@@ -1,5 +1,5 @@
-import * as contract from '@teamsparks/contract/endpoints/events';
-import { idPattern } from '@teamsparks/contract/endpoint';
+import * as contract from '@teamsparks/contract/events/endpoints';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import {
   calendarFeedFile,
   createCalendarFeed,
   getCalendarFeed,
   revokeCalendarFeed,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import type { ErrorBody } from '@teamsparks/contract/errors';
-import { archiveProgram } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/events/endpoints';
+import type { ErrorBody } from '@teamsparks/contract/shared/errors';
+import { archiveProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { anEvent, aProgram } from '../../../test/builders.ts';

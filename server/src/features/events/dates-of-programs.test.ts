@@ -1,6 +1,6 @@
-import { archiveEvent, getEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
-import { archiveProgram, listPrograms, restoreProgram } from '@teamsparks/contract/endpoints/programs';
-import { createSeason } from '@teamsparks/contract/endpoints/session';
+import { archiveEvent, getEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
+import { archiveProgram, listPrograms, restoreProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { createSeason } from '@teamsparks/contract/right-now/endpoints/session';
 import { expect, test } from 'vitest';
 import { atOnce, onServer } from '../../../test/at-once.ts';
 import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';

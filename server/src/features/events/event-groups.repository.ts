@@ -1,4 +1,4 @@
-import type { EventGroup } from '@teamsparks/contract/event-fields';
+import type { EventGroup } from '@teamsparks/contract/events/fields/event';
 import { sql } from 'kysely';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
-import type { EventLessonPlan } from '@teamsparks/contract/events';
-import { updateEvent } from '@teamsparks/contract/endpoints/events';
-import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
-import { eventPlansMax } from '@teamsparks/contract/limits';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { EventLessonPlan } from '@teamsparks/contract/events/addresses';
+import { updateEvent } from '@teamsparks/contract/events/endpoints';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { eventPlansMax } from '@teamsparks/contract/shared/limits';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -3,8 +3,8 @@ import {
   createEventLessonPlan,
   deleteEventLessonPlan,
   listEventLessonPlans,
-} from '@teamsparks/contract/endpoints/events';
-import { createLessonPlan, deleteLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/events/endpoints';
+import { createLessonPlan, deleteLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type { Event, WholeEvent } from '@teamsparks/contract/event-fields';
-import { updateEvent as updateEndpoint } from '@teamsparks/contract/endpoints/events';
+import type { Event, WholeEvent } from '@teamsparks/contract/events/fields/event';
+import { updateEvent as updateEndpoint } from '@teamsparks/contract/events/endpoints';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -8,9 +8,9 @@ import {
   orderEventPlans,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import { updateSettings } from '@teamsparks/contract/endpoints/settings';
-import type { CallInput } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/events/endpoints';
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor } from '../../../test/event-people.ts';

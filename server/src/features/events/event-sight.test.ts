@@ -10,7 +10,7 @@ import {
   orderEventPlans,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
+} from '@teamsparks/contract/events/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import { clockMinutes, clockTime } from '@teamsparks/contract/clock-time';
+import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
 import { invalid } from '../../platform/errors.ts';
 import { Temporal } from 'temporal-polyfill';
 

@@ -1,7 +1,7 @@
-import { addDays, daysBetween, isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
-import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
-import { repeatDays } from '@teamsparks/contract/repeat-days';
-import type { DayOff } from '@teamsparks/contract/settings-fields';
+import { addDays, daysBetween, isPeriod, periodMessage } from '@teamsparks/contract/shared/calendar-date';
+import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/events/fields/event';
+import { repeatDays } from '@teamsparks/contract/events/repeat-days';
+import type { DayOff } from '@teamsparks/contract/accounts/fields/settings';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -4,9 +4,9 @@ import {
   listEvents,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import { archiveProgram } from '@teamsparks/contract/endpoints/programs';
+} from '@teamsparks/contract/events/endpoints';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import { archiveProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { anEvent, aProgram } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

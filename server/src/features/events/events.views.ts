@@ -1,5 +1,5 @@
-import { shownName } from '@teamsparks/contract/display-name';
-import type { Event } from '@teamsparks/contract/event-fields';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
+import type { Event } from '@teamsparks/contract/events/fields/event';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findGroupsOf, findMentorsOf } from './event-groups.repository.ts';

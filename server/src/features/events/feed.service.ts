@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calendarFeedFile, updateEvent } from '@teamsparks/contract/endpoints/events';
+import { calendarFeedFile, updateEvent } from '@teamsparks/contract/events/endpoints';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

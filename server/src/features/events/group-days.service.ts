@@ -1,5 +1,5 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
-import type { Event } from '@teamsparks/contract/event-fields';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { Event } from '@teamsparks/contract/events/fields/event';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

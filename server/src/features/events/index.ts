@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/events';
-import type { WholeEvent } from '@teamsparks/contract/event-fields';
+import * as contract from '@teamsparks/contract/events/endpoints';
+import type { WholeEvent } from '@teamsparks/contract/events/fields/event';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -6,7 +6,7 @@ import {
   getEvent,
   listEventLessonPlans,
   listUsedOn,
-} from '@teamsparks/contract/endpoints/events';
+} from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItem,
   createLessonPlan,
@@ -18,7 +18,7 @@ import {
   offerBackLessonPlan,
   setLessonPlanStatus,
   updateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import type { PlannedPart } from '@teamsparks/contract/event-fields';
+import type { PlannedPart } from '@teamsparks/contract/events/fields/event';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { outlinesOf, plansOf } from '../lesson-plans/index.ts';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@teamsparks/contract/calendar-date';
-import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/event-fields';
-import { eventGroupsMax } from '@teamsparks/contract/limits';
+import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
+import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/events/fields/event';
+import { eventGroupsMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

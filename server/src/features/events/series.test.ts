@@ -6,10 +6,10 @@ import {
   listEvents,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import { updateSettings } from '@teamsparks/contract/endpoints/settings';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import { addDays } from '@teamsparks/contract/calendar-date';
+} from '@teamsparks/contract/events/endpoints';
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { aGroup, follow } from '../../../test/event-people.ts';

@@ -1,6 +1,6 @@
-import { getEvent, handOverEvent, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
-import { getMaterialList } from '@teamsparks/contract/endpoints/material-lists';
+import { getEvent, handOverEvent, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup, aGroupEvent, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { WholeEvent } from '@teamsparks/contract/event-fields';
+import type { WholeEvent } from '@teamsparks/contract/events/fields/event';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

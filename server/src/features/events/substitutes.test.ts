@@ -8,13 +8,13 @@ import {
   restoreSubstitute,
   takeEventBack,
   updateEvent,
-} from '@teamsparks/contract/endpoints/events';
-import { getGroup } from '@teamsparks/contract/endpoints/groups';
-import { acceptInvitation, declineInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
-import { getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import { getMaterialList } from '@teamsparks/contract/endpoints/material-lists';
-import { assignMentor as assign } from '@teamsparks/contract/endpoints/mentoring';
+} from '@teamsparks/contract/events/endpoints';
+import { getGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { acceptInvitation, declineInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
+import { assignMentor as assign } from '@teamsparks/contract/mentors/endpoints/mentoring';
 import { beforeEach, expect, test } from 'vitest';
 import { aMentor, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';

@@ -1,6 +1,6 @@
-import { createEventLessonPlan, listUsedIn, listUsedOn } from '@teamsparks/contract/endpoints/events';
-import { addPlanItem } from '@teamsparks/contract/endpoints/lesson-plans';
-import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import { createEventLessonPlan, listUsedIn, listUsedOn } from '@teamsparks/contract/events/endpoints';
+import { addPlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';

@@ -1,7 +1,7 @@
-import type { UsedIn, UsedOn } from '@teamsparks/contract/event-fields';
-import { toLookBackDays, usesAtOnce } from '@teamsparks/contract/limits';
-import * as sentences from '@teamsparks/contract/sentences';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { UsedIn, UsedOn } from '@teamsparks/contract/events/fields/event';
+import { toLookBackDays, usesAtOnce } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { getEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
+import { getEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
 import {
   archiveGroup,
   getGroup,
@@ -6,7 +6,7 @@ import {
   removeLeader,
   restoreGroup,
   deleteGroup,
-} from '@teamsparks/contract/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints/groups';
 import { expect } from 'vitest';
 import { atOnce, held, onServer } from '../../../test/at-once.ts';
 import { aGroup, follow } from '../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import { createEvent, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
+import { createEvent, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
 import { expect, test } from 'vitest';
 import { aGroup, follow } from '../../../test/event-people.ts';
 import { groupTerms, inDays } from '../../../test/group-term.ts';

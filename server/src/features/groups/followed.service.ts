@@ -1,8 +1,8 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
-import { plainCode } from '@teamsparks/contract/group-code';
-import type { FollowedGroup } from '@teamsparks/contract/group-follower-fields';
-import { groupFollowersMax } from '@teamsparks/contract/limits';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import { plainCode } from '@teamsparks/contract/groups/group-code';
+import type { FollowedGroup } from '@teamsparks/contract/groups/fields/followers';
+import { groupFollowersMax } from '@teamsparks/contract/shared/limits';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import { groupCodeLength, groupCodeSigns, shownCode } from '@teamsparks/contract/group-code';
-import type { Follower } from '@teamsparks/contract/group-follower-fields';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { groupCodeLength, groupCodeSigns, shownCode } from '@teamsparks/contract/groups/group-code';
+import type { Follower } from '@teamsparks/contract/groups/fields/followers';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import {
   confirmFollower,
   createGroupLink,
@@ -10,8 +10,8 @@ import {
   revokeGroupLink,
   unfollowGroup,
   updateFollowedGroup,
-} from '@teamsparks/contract/endpoints/group-followers';
-import { archiveGroup, createGroup, getGroup } from '@teamsparks/contract/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints/followers';
+import { archiveGroup, createGroup, getGroup } from '@teamsparks/contract/groups/endpoints/groups';
 import { routes } from '@teamsparks/contract';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

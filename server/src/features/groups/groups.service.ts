@@ -1,7 +1,7 @@
-import { clockMinutes } from '@teamsparks/contract/clock-time';
-import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/group-fields';
-import { groupsMax } from '@teamsparks/contract/limits';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
+import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/groups/fields/group';
+import { groupsMax } from '@teamsparks/contract/shared/limits';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

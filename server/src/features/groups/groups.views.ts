@@ -1,6 +1,6 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
-import type { Group } from '@teamsparks/contract/group-fields';
-import { leaderlessDays } from '@teamsparks/contract/limits';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { Group } from '@teamsparks/contract/groups/fields/group';
+import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countDatesAhead } from '../events/index.ts';

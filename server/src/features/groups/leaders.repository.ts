@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaderlessDays } from '@teamsparks/contract/limits';
+import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Who leads the groups, the longest first, with the names that others may see. */

@@ -1,6 +1,6 @@
-import type { Group } from '@teamsparks/contract/group-fields';
-import { groupLeadersMax } from '@teamsparks/contract/limits';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import type { Group } from '@teamsparks/contract/groups/fields/group';
+import { groupLeadersMax } from '@teamsparks/contract/shared/limits';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
+import { deleteMyAccount } from '@teamsparks/contract/admin/endpoints/account';
 import {
   createGroup,
   getGroup,
@@ -6,8 +6,8 @@ import {
   listGroups,
   removeLeader,
   restoreLeader,
-} from '@teamsparks/contract/endpoints/groups';
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+} from '@teamsparks/contract/groups/endpoints/groups';
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, password, type Person } from '../../../test/people.ts';

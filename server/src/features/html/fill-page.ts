@@ -1,4 +1,4 @@
-import type { BootBlock } from '@teamsparks/contract/boot-block';
+import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 
 /** What the server adds to a page of the web build. */
 export interface PageParts {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
-import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import type { MatchedPage } from './web-build.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BootBlock } from '@teamsparks/contract/boot-block';
+import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { firstAnswers } from './first-answers.ts';

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metric } from 'prom-client';
 import { routes } from '@teamsparks/contract';
-import type { BootBlock } from '@teamsparks/contract/boot-block';
+import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';

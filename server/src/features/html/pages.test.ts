@@ -1,9 +1,9 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { flags, roleFlags } from '@teamsparks/contract/access';
-import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { getMe, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { flags, roleFlags } from '@teamsparks/contract/shared/access';
+import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, refreshSession, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { expect, test, vi } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Painted, PaintOrder } from '@teamsparks/contract/boot-block';
+import type { Painted, PaintOrder } from '@teamsparks/contract/accounts/boot-block';
 import { ThreadPool } from '../../platform/thread-pool.ts';
 
 /** Pages that may wait for their turn; more come unpainted, because painting is what a busy server leaves out first. */

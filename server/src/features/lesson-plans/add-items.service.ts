@@ -1,9 +1,9 @@
-import { wholeMinutes } from '@teamsparks/contract/challenge-minutes';
-import type { AddedItems, NewItem } from '@teamsparks/contract/lesson-plan-item-fields';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { planMinutesMax } from '@teamsparks/contract/limits';
-import * as sentences from '@teamsparks/contract/sentences';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { wholeMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { AddedItems, NewItem } from '@teamsparks/contract/lesson-plans/fields/items';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { planMinutesMax } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   addPlanItems,
   createLessonPlan,
@@ -6,8 +6,8 @@ import {
   removePlanItem,
   removePlanItems,
   restorePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import type { PlanAuthors } from '@teamsparks/contract/lesson-plans';
-import { planAuthorsMax } from '@teamsparks/contract/limits';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { PlanAuthors } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { planAuthorsMax } from '@teamsparks/contract/shared/limits';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,11 +1,11 @@
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import {
   inviteAuthor,
   listPlanAuthors,
   removeAuthor,
   restoreAuthor,
   updateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,8 +1,8 @@
-import type { NewPlan } from '@teamsparks/contract/lesson-plan-fields';
-import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
-import { nameMaxLength } from '@teamsparks/contract/limits';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import type { NewVideo } from '@teamsparks/contract/training-fields';
+import type { NewPlan } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import type { NewVideo } from '@teamsparks/contract/lesson-plans/fields/training';
 import type { Insertable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

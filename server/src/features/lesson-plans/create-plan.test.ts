@@ -1,15 +1,15 @@
-import { roleFlags } from '@teamsparks/contract/access';
+import { roleFlags } from '@teamsparks/contract/shared/access';
 import {
   createLessonPlan,
   createLessonSessionVideo,
   getLessonPlan,
   listLessonSessionVideos,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import {
   createSessionVideo,
   createTrainingSession,
   createTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from '../../../test/broken-database.ts';
 import { aPlan } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
+import { createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItem,
   createLessonPlan,
@@ -6,12 +6,12 @@ import {
   getLessonPlan,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import {
   createSessionVideo,
   createTrainingSession,
   createTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { beforeEach, expect, test } from 'vitest';
 import { tableIsClosed, withoutWrites } from '../../../test/broken-database.ts';
 import { aPlan, aProgram, aVideo, anEvent } from '../../../test/builders.ts';

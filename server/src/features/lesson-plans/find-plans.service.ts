@@ -1,7 +1,7 @@
-import type { PlanSearch } from '@teamsparks/contract/found-plan-fields';
-import type { FoundPlans } from '@teamsparks/contract/lesson-plans';
-import { planPageSize } from '@teamsparks/contract/limits';
-import type { PlanLength, PlanSort } from '@teamsparks/contract/plan-vocabulary';
+import type { PlanSearch } from '@teamsparks/contract/lesson-plans/fields/found-plan';
+import type { FoundPlans } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { planPageSize } from '@teamsparks/contract/shared/limits';
+import type { PlanLength, PlanSort } from '@teamsparks/contract/lesson-plans/vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { findVisiblePlans, type ListedRecord } from './lesson-plans.repository.ts';

@@ -1,4 +1,4 @@
-import { findLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { findLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent } from '../../../test/event-people.ts';

@@ -1,6 +1,6 @@
-import { getEvent, listUsedOn } from '@teamsparks/contract/endpoints/events';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
-import { createPrintPack } from '@teamsparks/contract/endpoints/print-packs';
+import { getEvent, listUsedOn } from '@teamsparks/contract/events/endpoints';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { createPrintPack } from '@teamsparks/contract/print-packs/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import type { ItemChanges } from '@teamsparks/contract/lesson-plan-item-fields';
+import type { ItemChanges } from '@teamsparks/contract/lesson-plans/fields/items';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { ItemChanges, RemovedItems } from '@teamsparks/contract/lesson-plan-item-fields';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { planItemsMax } from '@teamsparks/contract/limits';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { ItemChanges, RemovedItems } from '@teamsparks/contract/lesson-plans/fields/items';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { planItemsMax } from '@teamsparks/contract/shared/limits';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

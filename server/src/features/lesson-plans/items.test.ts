@@ -1,4 +1,4 @@
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import {
   addPlanItem,
   createLessonSessionVideo,
@@ -9,8 +9,8 @@ import {
   removePlanItem,
   restorePlanItem,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import type { CallInput } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from '../../../test/broken-database.ts';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';

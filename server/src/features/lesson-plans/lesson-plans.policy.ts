@@ -1,4 +1,4 @@
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import { canPlan, type FoundEvent } from './event-sight/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

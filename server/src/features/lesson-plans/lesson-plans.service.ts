@@ -1,8 +1,8 @@
-import { clockMinutes } from '@teamsparks/contract/clock-time';
-import type { PlanChanges } from '@teamsparks/contract/lesson-plan-fields';
-import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
+import type { PlanChanges } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
+import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

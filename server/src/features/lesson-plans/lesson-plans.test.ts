@@ -8,8 +8,8 @@ import {
   removePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { statuses } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
-import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readsChallengeDetails } from '../accounts/auth/index.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@teamsparks/contract/vocabulary';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
-import { levels } from '@teamsparks/contract/vocabulary';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { shownTo } from '../accounts/names/index.ts';

@@ -1,5 +1,5 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

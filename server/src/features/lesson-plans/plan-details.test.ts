@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   addPlanItem,
   duplicateLessonPlan,
@@ -7,7 +7,7 @@ import {
   orderPlanItems,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

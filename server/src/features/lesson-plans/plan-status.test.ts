@@ -3,8 +3,8 @@ import {
   getLessonPlan,
   listLessonPlans,
   setLessonPlanStatus,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import type { Status } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

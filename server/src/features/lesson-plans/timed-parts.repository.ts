@@ -1,5 +1,5 @@
-import { plannedMinutes } from '@teamsparks/contract/challenge-minutes';
-import { videoMinutes } from '@teamsparks/contract/plan-parts';
+import { plannedMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
+import { videoMinutes } from '@teamsparks/contract/lesson-plans/plan-parts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

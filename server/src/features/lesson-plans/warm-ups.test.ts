@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { addPlanItem, listWarmUps } from '@teamsparks/contract/endpoints/lesson-plans';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { addPlanItem, listWarmUps } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { skills } from '@teamsparks/contract/challenge-vocabulary';
-import type { WarmUp } from '@teamsparks/contract/lesson-plans';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 
 const folder = new URL('../../../content/warm-ups/', import.meta.url);
 const form =

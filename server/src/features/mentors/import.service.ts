@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
-import type { MentorImportPlan } from '@teamsparks/contract/mentor-fields';
+import { invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
+import type { MentorImportPlan } from '@teamsparks/contract/mentors/fields/mentor';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

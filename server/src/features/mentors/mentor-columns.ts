@@ -1,4 +1,4 @@
-import type { NewMentor } from '@teamsparks/contract/mentor-fields';
+import type { NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
 
 export type Column = keyof NewMentor;
 

@@ -1,8 +1,8 @@
-import { inputSentence } from '@teamsparks/contract/input-sentences';
-import { listedMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
-import { mentorImportMaxRows } from '@teamsparks/contract/limits';
-import { readTable, type TableRow } from '@teamsparks/contract/read-table';
-import { cut } from '@teamsparks/contract/text-lines';
+import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
+import { listedMentor, type NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
+import { mentorImportMaxRows } from '@teamsparks/contract/shared/limits';
+import { readTable, type TableRow } from '@teamsparks/contract/shared/read-table';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 import { safeParse } from 'zod/v4/core';
 import { type Column, type Columns, columnsOf, textsOf, titles } from './mentor-columns.ts';
 

@@ -1,6 +1,6 @@
-import { invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
-import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentor-fields';
-import { updateMentor as updateEndpoint } from '@teamsparks/contract/endpoints/mentors';
+import { invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
+import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
+import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors/endpoints/mentors';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { packPagesMax } from '@teamsparks/contract/limits';
-import { shoppingList } from '@teamsparks/contract/shopping-list';
+import { packPagesMax } from '@teamsparks/contract/shared/limits';
+import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/print-packs';
-import { packParams } from '@teamsparks/contract/print-pack-fields';
+import * as contract from '@teamsparks/contract/print-packs/endpoints';
+import { packParams } from '@teamsparks/contract/print-packs/fields';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { renewFirst } from '../../platform/http/renew-first.ts';

@@ -1,10 +1,10 @@
-import { getEvent as getEventEndpoint } from '@teamsparks/contract/endpoints/events';
-import { clockMinutes, elapsedTime } from '@teamsparks/contract/clock-time';
-import type { Event } from '@teamsparks/contract/event-fields';
-import type { WholePlan } from '@teamsparks/contract/lesson-plan-fields';
-import type { MaterialList } from '@teamsparks/contract/material-lists';
-import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
-import type { PackPart } from '@teamsparks/contract/print-pack-fields';
+import { getEvent as getEventEndpoint } from '@teamsparks/contract/events/endpoints';
+import { clockMinutes, elapsedTime } from '@teamsparks/contract/shared/clock-time';
+import type { Event } from '@teamsparks/contract/events/fields/event';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
+import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
+import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PackPart } from '@teamsparks/contract/print-packs/fields';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';

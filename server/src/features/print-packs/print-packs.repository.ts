@@ -1,4 +1,4 @@
-import type { NewPrintPack, PackProblem } from '@teamsparks/contract/print-pack-fields';
+import type { NewPrintPack, PackProblem } from '@teamsparks/contract/print-packs/fields';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PrintPacksTable } from '../../tables.ts';

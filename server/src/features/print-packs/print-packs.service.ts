@@ -1,6 +1,6 @@
-import type { NewPrintPack, PackChoices, PrintPack } from '@teamsparks/contract/print-pack-fields';
-import { getPrintPack as packEndpoint, printPackFile } from '@teamsparks/contract/endpoints/print-packs';
-import { packsMax } from '@teamsparks/contract/limits';
+import type { NewPrintPack, PackChoices, PrintPack } from '@teamsparks/contract/print-packs/fields';
+import { getPrintPack as packEndpoint, printPackFile } from '@teamsparks/contract/print-packs/endpoints';
+import { packsMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

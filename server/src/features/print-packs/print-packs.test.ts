@@ -1,11 +1,11 @@
-import { archiveChallenge, createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { archiveChallenge, createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   createPrintPack,
   deletePrintPack,
   getPackChoices,
   getPrintPack,
-} from '@teamsparks/contract/endpoints/print-packs';
-import type { NewPrintPack } from '@teamsparks/contract/print-pack-fields';
+} from '@teamsparks/contract/print-packs/endpoints';
+import type { NewPrintPack } from '@teamsparks/contract/print-packs/fields';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
+import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { deleteReview, listReviews, updateReview } from '@teamsparks/contract/reviews/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

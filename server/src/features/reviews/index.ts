@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/reviews';
+import * as contract from '@teamsparks/contract/reviews/endpoints';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
-import { roles, statuses } from '@teamsparks/contract/vocabulary';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
+import { roles, statuses } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

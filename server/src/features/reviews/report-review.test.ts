@@ -1,4 +1,4 @@
-import { listReviews, reportReview, withdrawReport } from '@teamsparks/contract/endpoints/reviews';
+import { listReviews, reportReview, withdrawReport } from '@teamsparks/contract/reviews/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

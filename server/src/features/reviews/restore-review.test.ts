@@ -1,5 +1,5 @@
-import { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
-import { getNext, listOwnReviews } from '@teamsparks/contract/endpoints/dashboard';
+import { deleteMyAccount } from '@teamsparks/contract/admin/endpoints/account';
+import { getNext, listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
 import {
   createReview,
   deleteReview,
@@ -7,7 +7,7 @@ import {
   reportReview,
   restoreReview,
   updateReview,
-} from '@teamsparks/contract/endpoints/reviews';
+} from '@teamsparks/contract/reviews/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,6 +1,6 @@
-import { deleteMyAccount, exportMyData } from '@teamsparks/contract/endpoints/account';
-import { listOwnReviews } from '@teamsparks/contract/endpoints/dashboard';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { deleteMyAccount, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import { listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

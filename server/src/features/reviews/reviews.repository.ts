@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ReviewChanges } from '@teamsparks/contract/review-fields';
+import type { ReviewChanges } from '@teamsparks/contract/reviews/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReviewsTable } from '../../tables.ts';

@@ -1,7 +1,7 @@
-import type { ReportReason } from '@teamsparks/contract/review-reasons';
-import * as sentences from '@teamsparks/contract/sentences';
-import type { OwnReview } from '@teamsparks/contract/dashboard';
-import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/review-fields';
+import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { OwnReview } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/reviews/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { WarmUp } from '@teamsparks/contract/lesson-plans';
-import type { SentPart } from '@teamsparks/contract/session';
-import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/session-parts';
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { SentPart } from '@teamsparks/contract/right-now/addresses/session';
+import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/right-now/session-parts';
+import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { Chance } from '../../platform/chance.ts';
 
 /** A challenge that a session may have; minutes with reading, scoring and those to set up. */

@@ -1,6 +1,6 @@
-import * as contract from '@teamsparks/contract/endpoints/right-now';
-import * as boxes from '@teamsparks/contract/endpoints/boxes';
-import * as sessions from '@teamsparks/contract/endpoints/session';
+import * as contract from '@teamsparks/contract/right-now/endpoints/right-now';
+import * as boxes from '@teamsparks/contract/boxes/endpoints';
+import * as sessions from '@teamsparks/contract/right-now/endpoints/session';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';

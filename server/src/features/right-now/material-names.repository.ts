@@ -1,6 +1,6 @@
-import { likeness } from '@teamsparks/contract/material-key';
-import { materialGroups } from '@teamsparks/contract/materials/names';
-import { canonicalName } from '@teamsparks/contract/materials/thing-name';
+import { likeness } from '@teamsparks/contract/shared/lines/material-key';
+import { materialGroups } from '@teamsparks/contract/shared/lines/names';
+import { canonicalName } from '@teamsparks/contract/shared/lines/thing-name';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

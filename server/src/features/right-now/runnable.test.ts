@@ -1,6 +1,6 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
-import { listNow } from '@teamsparks/contract/endpoints/right-now';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
+import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

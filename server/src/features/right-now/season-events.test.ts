@@ -1,4 +1,4 @@
-import { getEvent, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
+import { getEvent, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItem,
   deleteLessonPlan,
@@ -6,11 +6,11 @@ import {
   listLessonPlans,
   restoreLessonPlan,
   setLessonPlanStatus,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/endpoints/session';
-import { updateSettings } from '@teamsparks/contract/endpoints/settings';
-import type { MadeSeason } from '@teamsparks/contract/session';
-import { categories } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints/session';
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import type { MadeSeason } from '@teamsparks/contract/right-now/addresses/session';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent } from '../../../test/event-people.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
-import type { MadeSeason, NewSeason, Season, SentPart } from '@teamsparks/contract/session-fields';
-import { planPartOf, seasonWeeksMax } from '@teamsparks/contract/session-parts';
-import { nameMaxLength } from '@teamsparks/contract/limits';
-import { categories, type Category } from '@teamsparks/contract/vocabulary';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import type { MadeSeason, NewSeason, Season, SentPart } from '@teamsparks/contract/right-now/fields/session';
+import { planPartOf, seasonWeeksMax } from '@teamsparks/contract/right-now/session-parts';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import { categories, type Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

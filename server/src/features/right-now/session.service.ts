@@ -1,9 +1,9 @@
-import { missingOf } from '@teamsparks/contract/materials/reckoning';
-import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/session-fields';
-import { sessionPartTitles } from '@teamsparks/contract/session-parts';
-import { shoppingList } from '@teamsparks/contract/shopping-list';
-import { setupMinutesOf } from '@teamsparks/contract/setup-minutes';
-import { challengeNotFound } from '@teamsparks/contract/sentences';
+import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
+import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/fields/session';
+import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
+import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { challengeNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,9 +1,9 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
-import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/endpoints/session';
-import { updateSettings } from '@teamsparks/contract/endpoints/settings';
-import type { SentPart, SessionPart } from '@teamsparks/contract/session';
-import { categories, type Category, levels } from '@teamsparks/contract/vocabulary';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/right-now/endpoints/session';
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import { categories, type Category, levels } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

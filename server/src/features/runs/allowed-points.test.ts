@@ -1,5 +1,5 @@
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import { showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
+import { showAppraiserCode } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

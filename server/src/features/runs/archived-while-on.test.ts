@@ -1,6 +1,6 @@
-import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
-import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getRun } from '@teamsparks/contract/endpoints/runs';
+import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
+import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '@teamsparks/contract/run/run-view-fields';
+import type { Run } from '@teamsparks/contract/runs/fields/run-view';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEvent, findLookedBackOn, prepares } from '../events/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { joinRun } from '@teamsparks/contract/run-screens';
+import { joinRun } from '@teamsparks/contract/runs/addresses/screens';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';

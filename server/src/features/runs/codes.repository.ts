@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeLength, codeSigns, runHoursMax, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import { codeLength, codeSigns, runHoursMax, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
 const triesMax = 20;

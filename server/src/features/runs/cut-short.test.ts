@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPractice } from '@teamsparks/contract/endpoints/dashboard';
-import { getUsedUp } from '@teamsparks/contract/endpoints/used-up';
+import { getPractice } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getUsedUp } from '@teamsparks/contract/runs/endpoints/used-up';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

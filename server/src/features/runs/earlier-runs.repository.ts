@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lastRunsOfQuestions } from '@teamsparks/contract/run/run-vocabulary';
+import { lastRunsOfQuestions } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
 // What the earlier runs of a team say. A team is the same where host or group and its name are.

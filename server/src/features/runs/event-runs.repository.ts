@@ -1,4 +1,4 @@
-import { eventRunsMax, skippedMs } from '@teamsparks/contract/run/run-vocabulary';
+import { eventRunsMax, skippedMs } from '@teamsparks/contract/runs/vocabulary';
 import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { getPlanRun as planEndpoint, listEventRuns as listEndpoint } from '@teamsparks/contract/endpoints/runs-around';
-import type { EventRun, EventRuns, PlanRun } from '@teamsparks/contract/run/event-run-fields';
-import type { PlannedPart } from '@teamsparks/contract/events';
+import { getPlanRun as planEndpoint, listEventRuns as listEndpoint } from '@teamsparks/contract/runs/endpoints/around';
+import type { EventRun, EventRuns, PlanRun } from '@teamsparks/contract/runs/fields/event-run';
+import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
-import { archiveEvent } from '@teamsparks/contract/endpoints/events';
-import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as around from '@teamsparks/contract/endpoints/runs-around';
+import { archiveEvent } from '@teamsparks/contract/events/endpoints';
+import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as around from '@teamsparks/contract/runs/endpoints/around';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';

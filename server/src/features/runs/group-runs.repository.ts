@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NextTime, TeamPoints } from '@teamsparks/contract/looking-back-fields';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import type { NextTime, TeamPoints } from '@teamsparks/contract/practice/fields/looking-back';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { opensChallenge } from '../challenges/index.ts';

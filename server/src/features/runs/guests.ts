@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Joining } from '@teamsparks/contract/run/run-fields';
-import type { Joined } from '@teamsparks/contract/run/run-view-fields';
-import { plainCode, reopenMinutes, runDelayMaxMs, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { Joining } from '@teamsparks/contract/runs/fields/run';
+import type { Joined } from '@teamsparks/contract/runs/fields/run-view';
+import { plainCode, reopenMinutes, runDelayMaxMs, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { JoinedScreen } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import * as at from '@teamsparks/contract/endpoints/runs';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -1,6 +1,6 @@
-import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
-import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/run/run-list-fields';
-import { runResultsMax } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunListQuery } from '@teamsparks/contract/runs/fields/run';
+import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/runs/fields/run-list';
+import { runResultsMax } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Runs } from './index.ts';
 import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow } from './listed-runs.repository.ts';

@@ -1,4 +1,4 @@
-import * as at from '@teamsparks/contract/endpoints/runs';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { anEndedRun } from '../../../test/ended-runs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
+import type { RunListQuery } from '@teamsparks/contract/runs/fields/run';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containing, nameKey, opensChallenge } from '../challenges/index.ts';

@@ -1,5 +1,5 @@
-import { fold } from '@teamsparks/contract/run/run-fold';
-import { emptyRun, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/runs/run-fold';
+import { emptyRun, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/runs/run-state';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findBests } from './earlier-runs.repository.ts';

@@ -1,5 +1,5 @@
-import { leftAt, shownParts } from '@teamsparks/contract/run/run-state';
-import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { leftAt, shownParts } from '@teamsparks/contract/runs/run-state';
+import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import type {
   AppraiserMessage,
   HostMessage,
@@ -8,8 +8,8 @@ import type {
   TeamMessage,
   TeamPiece,
   TeamView,
-} from '@teamsparks/contract/run/run-view-fields';
-import { pagesShown, stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/run/team-view';
+} from '@teamsparks/contract/runs/fields/run-view';
+import { pagesShown, stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 import type { LiveRun } from './live-runs.ts';
 
 // What each reader is told of a run: an allow-list, made from the state. Times are as of `now`.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import type { SentCommand } from '@teamsparks/contract/run/run-fields';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getEvent } from '@teamsparks/contract/endpoints/events';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
 import {
   addPlanItem,
   createLessonPlan,
   getLessonPlan,
   listLessonPlans,
   updatePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
-import { buildSession } from '@teamsparks/contract/endpoints/session';
-import { minutesOf } from '@teamsparks/contract/plan-parts';
-import { partCode, planPartOf } from '@teamsparks/contract/session-parts';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
+import { buildSession } from '@teamsparks/contract/right-now/endpoints/session';
+import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
+import { partCode, planPartOf } from '@teamsparks/contract/right-now/session-parts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

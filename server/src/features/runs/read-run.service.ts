@@ -1,6 +1,6 @@
-import type { Run, RunCode, RunStage } from '@teamsparks/contract/run/run-view-fields';
-import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
-import { runNotFound } from '@teamsparks/contract/sentences';
+import type { Run, RunCode, RunStage } from '@teamsparks/contract/runs/fields/run-view';
+import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import { runNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';

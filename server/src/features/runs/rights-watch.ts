@@ -1,4 +1,4 @@
-import { streamRun } from '@teamsparks/contract/endpoints/runs';
+import { streamRun } from '@teamsparks/contract/runs/endpoints/runs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mayCall } from '../../platform/http/serve.ts';

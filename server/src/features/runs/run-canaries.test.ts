@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import type { SentCommand } from '@teamsparks/contract/run/run-fields';
-import type { Run } from '@teamsparks/contract/runs';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
+import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

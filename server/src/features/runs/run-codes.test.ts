@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import * as at from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { served, withApp } from '../../../test/harness.ts';

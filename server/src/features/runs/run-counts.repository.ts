@@ -1,5 +1,5 @@
-import type { RunCountQuery } from '@teamsparks/contract/run/run-count-fields';
-import type { RunCountSort } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunCountQuery } from '@teamsparks/contract/runs/fields/run-count';
+import type { RunCountSort } from '@teamsparks/contract/runs/vocabulary';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

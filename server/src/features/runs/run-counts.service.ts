@@ -1,5 +1,5 @@
-import { csvHead, csvRow } from '@teamsparks/contract/csv';
-import type { RunCount, RunCountQuery } from '@teamsparks/contract/run/run-count-fields';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import type { RunCount, RunCountQuery } from '@teamsparks/contract/runs/fields/run-count';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../accounts/settings/index.ts';

@@ -1,4 +1,4 @@
-import * as at from '@teamsparks/contract/endpoints/run-counts';
+import * as at from '@teamsparks/contract/runs/endpoints/counts';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../test/builders.ts';
 import { aGroup } from '../../../test/event-people.ts';

@@ -1,5 +1,5 @@
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';

@@ -1,9 +1,9 @@
-import { fold } from '@teamsparks/contract/run/run-fold';
-import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
-import { resultsOf } from '@teamsparks/contract/run/run-points';
-import { longestMs, spentMs, wasDone } from '@teamsparks/contract/run/stage-outcome';
-import { aimed } from '@teamsparks/contract/run/run-undo';
-import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
+import { fold } from '@teamsparks/contract/runs/run-fold';
+import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
+import { resultsOf } from '@teamsparks/contract/runs/run-points';
+import { longestMs, spentMs, wasDone } from '@teamsparks/contract/runs/stage-outcome';
+import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { refusalOf, type RunCommand } from '@teamsparks/contract/runs/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { dropCodes, makeCode, replaceCode } from './codes.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import * as at from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge, aPdf, aPlan, aStoredPdf } from '../../../test/builders.ts';
 import { aGroup } from '../../../test/event-people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { changePerson, endSessionsOf } from '@teamsparks/contract/endpoints/admin';
-import { removeLeader } from '@teamsparks/contract/endpoints/groups';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { changePerson, endSessionsOf } from '@teamsparks/contract/admin/endpoints/admin';
+import { removeLeader } from '@teamsparks/contract/groups/endpoints/groups';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { afterEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { aGroup } from '../../../test/event-people.ts';

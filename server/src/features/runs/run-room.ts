@@ -1,5 +1,5 @@
-import { alwaysTaken } from '@teamsparks/contract/run/run-fold';
-import type { RunState } from '@teamsparks/contract/run/run-state';
+import { alwaysTaken } from '@teamsparks/contract/runs/run-fold';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
 import {
   guestEventsMax,
   runEventsMax,
@@ -8,7 +8,7 @@ import {
   type ScreenEventKind,
   screenEventsMax,
   type ScreenKind,
-} from '@teamsparks/contract/run/run-vocabulary';
+} from '@teamsparks/contract/runs/vocabulary';
 import { conflict } from '../../platform/errors.ts';
 import type { Happening } from './run-log.ts';
 import type { RunRecord } from './runs.repository.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { RunItem } from '@teamsparks/contract/run/run-state';
+import type { RunItem } from '@teamsparks/contract/runs/run-state';
 import { isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunsTable, RunStagesTable } from '../../tables.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/runs';
-import * as counts from '@teamsparks/contract/endpoints/run-counts';
-import * as around from '@teamsparks/contract/endpoints/runs-around';
-import * as usedUp from '@teamsparks/contract/endpoints/used-up';
-import { runCountQuery } from '@teamsparks/contract/run/run-count-fields';
-import { runParams, stagePdfParams } from '@teamsparks/contract/run/run-fields';
+import * as contract from '@teamsparks/contract/runs/endpoints/runs';
+import * as counts from '@teamsparks/contract/runs/endpoints/counts';
+import * as around from '@teamsparks/contract/runs/endpoints/around';
+import * as usedUp from '@teamsparks/contract/runs/endpoints/used-up';
+import { runCountQuery } from '@teamsparks/contract/runs/fields/run-count';
+import { runParams, stagePdfParams } from '@teamsparks/contract/runs/fields/run';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

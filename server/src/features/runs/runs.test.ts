@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deleteMyAccount, exportMyData } from '@teamsparks/contract/endpoints/account';
-import * as at from '@teamsparks/contract/endpoints/runs';
-import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { deleteMyAccount, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import * as at from '@teamsparks/contract/runs/endpoints/runs';
+import * as guest from '@teamsparks/contract/runs/endpoints/screens';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

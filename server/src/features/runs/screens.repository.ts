@@ -1,4 +1,4 @@
-import type { ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/runs/vocabulary';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunScreensTable } from '../../tables.ts';

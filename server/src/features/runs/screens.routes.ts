@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/run-screens';
-import { screenPageParams } from '@teamsparks/contract/run/run-fields';
+import * as contract from '@teamsparks/contract/runs/endpoints/screens';
+import { screenPageParams } from '@teamsparks/contract/runs/fields/run';
 import { serve, servePlain, type JoinedScreen } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { pdfPolicy } from '../challenges/index.ts';

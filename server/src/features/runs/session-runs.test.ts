@@ -1,4 +1,4 @@
-import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
+import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

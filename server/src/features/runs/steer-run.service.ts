@@ -1,8 +1,8 @@
-import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
-import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
-import { isSteering, steeringKinds } from '@teamsparks/contract/run/run-fold';
-import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/run/run-state';
-import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunCode } from '@teamsparks/contract/runs/fields/run-view';
+import { asCommand, type runCommand } from '@teamsparks/contract/runs/fields/run';
+import { isSteering, steeringKinds } from '@teamsparks/contract/runs/run-fold';
+import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/runs/run-state';
+import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

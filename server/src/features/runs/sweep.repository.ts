@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runHoursMax } from '@teamsparks/contract/run/run-vocabulary';
+import { runHoursMax } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
 const abandonedHours = 24;

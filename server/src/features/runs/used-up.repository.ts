@@ -1,5 +1,5 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { UsedUp } from '@teamsparks/contract/used-up-fields';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { UsedUp } from '@teamsparks/contract/runs/fields/used-up';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

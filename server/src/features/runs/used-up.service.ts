@@ -1,5 +1,5 @@
-import type { TakingOut, UsedUp } from '@teamsparks/contract/used-up-fields';
-import { shoppingList } from '@teamsparks/contract/shopping-list';
+import type { TakingOut, UsedUp } from '@teamsparks/contract/runs/fields/used-up';
+import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { addBoxItems, createBox, getBox } from '@teamsparks/contract/endpoints/boxes';
-import { commandRun, deleteRun } from '@teamsparks/contract/endpoints/runs';
-import { getUsedUp, putBackUsedUp, takeUsedUp } from '@teamsparks/contract/endpoints/used-up';
+import { addBoxItems, createBox, getBox } from '@teamsparks/contract/boxes/endpoints';
+import { commandRun, deleteRun } from '@teamsparks/contract/runs/endpoints/runs';
+import { getUsedUp, putBackUsedUp, takeUsedUp } from '@teamsparks/contract/runs/endpoints/used-up';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson, password } from '../../../test/people.ts';

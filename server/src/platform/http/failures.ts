@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
+import type { ErrorBody, ErrorCode } from '@teamsparks/contract/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { outOfSpace, Refusal } from '../errors.ts';

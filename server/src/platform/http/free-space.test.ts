@@ -1,11 +1,11 @@
-import { refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import {
   createChallenge,
   getChallenge,
   listChallenges,
   toggleBookmark,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { describe, expect, inject, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { metrics as metricsRoute } from '@teamsparks/contract/endpoints/system';
+import { metrics as metricsRoute } from '@teamsparks/contract/operations/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { metrics } from '@teamsparks/contract/endpoints/system';
+import { metrics } from '@teamsparks/contract/operations/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 

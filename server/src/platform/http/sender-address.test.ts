@@ -1,4 +1,4 @@
-import { verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 

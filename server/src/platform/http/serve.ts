@@ -1,7 +1,7 @@
-import type { Access } from '@teamsparks/contract/access';
-import type { ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
-import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
-import { inputSentence, placed } from '@teamsparks/contract/input-sentences';
+import type { Access } from '@teamsparks/contract/shared/access';
+import type { ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import { inputSentence, placed } from '@teamsparks/contract/shared/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';

@@ -1,4 +1,4 @@
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { isAlwaysServed } from './readiness.ts';

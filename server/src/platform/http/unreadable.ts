@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
+import type { ErrorBody, ErrorCode } from '@teamsparks/contract/shared/errors';
 
 /** Replaces an address with invalid percent encoding by one that is not served, so that it answers "not found". */
 export function readableAddress(url: string): string {

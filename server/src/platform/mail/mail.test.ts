@@ -1,4 +1,4 @@
-import { forgotPassword, register } from '@teamsparks/contract/endpoints/sign-up';
+import { forgotPassword, register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { Jobs } from '../jobs/jobs.ts';

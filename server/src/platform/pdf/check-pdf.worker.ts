@@ -1,4 +1,4 @@
-import { pdfPagesMax, picturePixelsMax } from '@teamsparks/contract/limits';
+import { pdfPagesMax, picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PdfVerdict } from './check-pdf.ts';

@@ -1,4 +1,4 @@
-import { picturePixelsMax } from '@teamsparks/contract/limits';
+import { picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import { FormUses } from './form-uses.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';

@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Link, useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { giveUpSession, useSession } from '../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@teamsparks/contract/auth';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import { createLink, Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut, MenuIcon, X } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { getProfile, type Profile } from '@teamsparks/contract/account';
-import { listMySessions } from '@teamsparks/contract/auth';
+import { getProfile, type Profile } from '@teamsparks/contract/admin/addresses/account';
+import { listMySessions } from '@teamsparks/contract/accounts/addresses/auth';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changeUser } from '../../shared/session/session.ts';

@@ -10,7 +10,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { countToReview } from '@teamsparks/contract/to-review';
+import { countToReview } from '@teamsparks/contract/admin/addresses/to-review';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { workKeys } from '../../parts/work-keys.ts';

@@ -6,9 +6,9 @@ import {
   listOutbox,
   listPeople,
   resendVerificationTo,
-} from '@teamsparks/contract/admin';
-import { listRunCounts } from '@teamsparks/contract/run-counts';
-import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/admin/addresses/admin';
+import { listRunCounts } from '@teamsparks/contract/runs/addresses/counts';
+import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';

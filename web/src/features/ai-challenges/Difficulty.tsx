@@ -4,7 +4,7 @@ import {
   aiDifficultyLabels,
   type AiType,
   aiTypeLabels,
-} from '@teamsparks/contract/ai-vocabulary';
+} from '@teamsparks/contract/ai/vocabulary';
 import { Combine, Hammer, type LucideIcon, Presentation } from 'lucide-react';
 
 const icons: Record<AiType, LucideIcon> = { presentation: Presentation, building: Hammer, combination: Combine };

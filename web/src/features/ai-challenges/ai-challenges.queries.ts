@@ -8,10 +8,10 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/ai';
-import { aiPageSize, type AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
-import type { Category } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/ai/addresses';
+import { aiPageSize, type AiType } from '@teamsparks/contract/ai/vocabulary';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery } from '../../shared/api/call-query.ts';

@@ -1,4 +1,4 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
 
 /** Why others do not see an accepted challenge. */
 export function heldWords(held: NonNullable<AiChallenge['held']>, mine: boolean): string {

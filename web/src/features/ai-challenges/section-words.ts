@@ -1,4 +1,4 @@
-import type { AiSection } from '@teamsparks/contract/ai-vocabulary';
+import type { AiSection } from '@teamsparks/contract/ai/vocabulary';
 
 /** What the parts of a challenge are called. */
 export const sectionWords: Record<AiSection, string> = {

@@ -1,4 +1,4 @@
-import { changePassword } from '@teamsparks/contract/account';
+import { changePassword } from '@teamsparks/contract/admin/addresses/account';
 import { call } from '../../shared/api/call.ts';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../shared/forms/Form.tsx';

@@ -1,4 +1,4 @@
-import { forgotPassword, resendVerification } from '@teamsparks/contract/sign-up';
+import { forgotPassword, resendVerification } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { TextField } from '../../shared/forms/fields.tsx';

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@teamsparks/contract/sign-up';
+import { verifyEmail } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { startGoogleSignIn } from '@teamsparks/contract/auth';
+import { startGoogleSignIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';

@@ -1,5 +1,5 @@
-import * as sentences from '@teamsparks/contract/sentences';
-import { type SignInError, signInErrors } from '@teamsparks/contract/sign-in-errors';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { type SignInError, signInErrors } from '@teamsparks/contract/accounts/sign-in-errors';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';

@@ -1,4 +1,4 @@
-import { checkResetToken, resetPassword } from '@teamsparks/contract/sign-up';
+import { checkResetToken, resetPassword } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';

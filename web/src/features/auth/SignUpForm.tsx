@@ -1,5 +1,5 @@
-import { suggestedName } from '@teamsparks/contract/display-name';
-import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import { suggestedName } from '@teamsparks/contract/accounts/display-name';
+import { register, signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { SelectField, TextField } from '../../shared/forms/fields.tsx';
@@ -75,7 +75,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
     labels,
     values: (): Values => ({ ...empty, display_name: undefined }),
     parse,
-    schema: async () => (await import('@teamsparks/contract/display-name-fields')).withDisplayName,
+    schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
     save: async (body) => ({ email: body.email, message: (await call(register, { body })).message }),
     done: onDone,
     failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),

@@ -1,6 +1,6 @@
-import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
-import { invalidEmail, isNewAddress, knownEmail } from '@teamsparks/contract/email-fields';
-import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { brokenPasswordRule } from '@teamsparks/contract/accounts/password-rules';
+import { invalidEmail, isNewAddress, knownEmail } from '@teamsparks/contract/accounts/fields/email';
+import { username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { type FormProblem, wrong } from '../../shared/forms/parse-form.ts';

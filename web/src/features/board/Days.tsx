@@ -1,5 +1,5 @@
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { addDays, daysBetween } from '@teamsparks/contract/calendar-date';
+import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { today as todayIs, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { type BoardDays, daysFrom, type Span, weeksOf } from './board-days.ts';
 import { DayList } from './DayList.tsx';

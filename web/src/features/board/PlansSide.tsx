@@ -1,4 +1,4 @@
-import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { plansQuery } from '../../parts/plans/plan-calls.ts';

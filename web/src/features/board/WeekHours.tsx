@@ -1,4 +1,4 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { useLayoutEffect, useRef } from 'react';
 import { weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { daysFrom } from './board-days.ts';

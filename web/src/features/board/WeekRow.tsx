@@ -1,6 +1,6 @@
-import type { BoardEvent } from '@teamsparks/contract/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { daysFrom } from './board-days.ts';
 import { EventChip } from './EventChip.tsx';
 import { columnsIn } from './event-times.ts';

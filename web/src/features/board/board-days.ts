@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@teamsparks/contract/calendar-date';
+import { addDays, daysBetween, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import { formatDays, formatMonth, monthAfter } from '../../shared/calendar/calendar-days.ts';
 
 export type Span = 'week' | 'month';

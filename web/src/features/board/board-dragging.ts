@@ -1,4 +1,4 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
 
 /** What is held: an event, the end of one, or a lesson plan. */
 export interface Grip {

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@teamsparks/contract/calendar-date';
-import { clockMinutes, clockTime } from '@teamsparks/contract/clock-time';
-import type { Event } from '@teamsparks/contract/events';
+import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
+import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { Event } from '@teamsparks/contract/events/addresses';
 
 export type Times = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'ends_at'>;
 

@@ -1,5 +1,5 @@
-import type { BoardEvent } from '@teamsparks/contract/board';
-import { addDays, daysBetween } from '@teamsparks/contract/calendar-date';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { BoardDragging, type Grip, type Spot } from './board-dragging.ts';
 import {

@@ -1,5 +1,5 @@
-import type { BoardEvent } from '@teamsparks/contract/board';
-import type { Event } from '@teamsparks/contract/events';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveEvent } from '../../parts/events/event-changes.ts';
 import { daysWords, hoursWords } from '../../parts/events/event-words.ts';

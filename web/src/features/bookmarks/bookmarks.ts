@@ -1,4 +1,4 @@
-import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges';
+import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges/addresses/challenges';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryKeys } from '../../parts/query-keys.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '@teamsparks/contract/boxes';
-import { boxListMaxLength } from '@teamsparks/contract/limits';
+import type { Box } from '@teamsparks/contract/boxes/addresses';
+import { boxListMaxLength } from '@teamsparks/contract/shared/limits';
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { MaterialInput } from '../../parts/boxes/MaterialInput.tsx';

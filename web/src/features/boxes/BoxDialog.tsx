@@ -1,5 +1,5 @@
-import type { Box } from '@teamsparks/contract/boxes';
-import { boxNameMaxLength } from '@teamsparks/contract/limits';
+import type { Box } from '@teamsparks/contract/boxes/addresses';
+import { boxNameMaxLength } from '@teamsparks/contract/shared/limits';
 import { addBox, saveBox } from '../../parts/boxes/boxes.queries.ts';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { SelectField, TextField } from '../../shared/forms/fields.tsx';
@@ -25,7 +25,7 @@ export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
     labels,
     values: (its) => ({ name: its?.name ?? '', group_id: its?.group_id ? String(its.group_id) : '' }),
     parse: ({ name, group_id }) => ({ body: { name, group_id: group_id === '' ? null : Number(group_id) } }),
-    schema: async () => (await import('@teamsparks/contract/box-fields')).boxChanges,
+    schema: async () => (await import('@teamsparks/contract/boxes/fields')).boxChanges,
     save: ({ name, group_id }, seen) => (seen ? saveBox(seen, gives ? { name, group_id } : { name }) : addBox(name)),
     saved: box ? 'Box saved.' : 'Box added.',
     done: (saved) => {

@@ -1,4 +1,4 @@
-import type { Box, BoxItem } from '@teamsparks/contract/boxes';
+import type { Box, BoxItem } from '@teamsparks/contract/boxes/addresses';
 import { Minus, Pencil, Plus, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { boxAmountWords } from '../../parts/boxes/box-words.ts';

@@ -1,6 +1,6 @@
-import type { Box } from '@teamsparks/contract/boxes';
-import { idPattern } from '@teamsparks/contract/endpoint';
-import { boxNotFound } from '@teamsparks/contract/sentences';
+import type { Box } from '@teamsparks/contract/boxes/addresses';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';

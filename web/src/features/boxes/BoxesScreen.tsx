@@ -1,5 +1,5 @@
-import { boxesMax } from '@teamsparks/contract/limits';
-import type { BoxRow } from '@teamsparks/contract/boxes';
+import { boxesMax } from '@teamsparks/contract/shared/limits';
+import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Package, Plus, Sparkles } from 'lucide-react';

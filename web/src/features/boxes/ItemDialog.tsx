@@ -1,5 +1,5 @@
-import type { Box, BoxItem } from '@teamsparks/contract/boxes';
-import { materialNameMaxLength, materialUnitsMaxLength } from '@teamsparks/contract/limits';
+import type { Box, BoxItem } from '@teamsparks/contract/boxes/addresses';
+import { materialNameMaxLength, materialUnitsMaxLength } from '@teamsparks/contract/shared/limits';
 import { changeBoxItem } from '../../parts/boxes/boxes.queries.ts';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
@@ -14,7 +14,7 @@ export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; on
     labels,
     values: () => ({ name: item.name, quantity: item.quantity, units: item.units, is_tool: item.is_tool }),
     parse: (values) => ({ body: values }),
-    schema: async () => (await import('@teamsparks/contract/box-fields')).boxItemChanges,
+    schema: async () => (await import('@teamsparks/contract/boxes/fields')).boxItemChanges,
     save: (body) => changeBoxItem(box.id, item.id, body),
     saved: 'Material saved.',
     done: onClose,

@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 
 const texts = {

@@ -5,9 +5,9 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/challenge-lifecycle';
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import type { Status } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/challenges/addresses/lifecycle';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { newChallenge, challengeChanges } from '@teamsparks/contract/challenge-fields';
+import type { newChallenge, challengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
 import {
   archiveChallenge,
   type Challenge,
@@ -9,9 +9,9 @@ import {
   listChallenges,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
-import { urlOf } from '@teamsparks/contract/endpoint';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+} from '@teamsparks/contract/challenges/addresses/challenges';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/api-error.ts';

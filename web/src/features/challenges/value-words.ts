@@ -1,10 +1,10 @@
-import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
-import type { HistoryField } from '@teamsparks/contract/challenge-lifecycle-fields';
-import type { Handout, ScoringItem } from '@teamsparks/contract/sheet-fields';
-import { handoutReaderWords, type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
-import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { HistoryField } from '@teamsparks/contract/challenges/fields/lifecycle';
+import type { Handout, ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
+import { handoutReaderWords, type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
+import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
 import { inWords } from '../../parts/in-words.ts';

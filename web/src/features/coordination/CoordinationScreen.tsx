@@ -1,5 +1,5 @@
-import { type CoordinatedEvent, type CoordinatedProgram, coordinationCsv } from '@teamsparks/contract/coordination';
-import { missingInWords } from '@teamsparks/contract/preparing-words';
+import { type CoordinatedEvent, type CoordinatedProgram, coordinationCsv } from '@teamsparks/contract/coordination/addresses/coordination';
+import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Download } from 'lucide-react';
 import { Fragment, useId } from 'react';

@@ -1,4 +1,4 @@
-import { getCoordination } from '@teamsparks/contract/coordination';
+import { getCoordination } from '@teamsparks/contract/coordination/addresses/coordination';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CurriculumEntry } from '@teamsparks/contract/curriculum';
+import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/curriculum';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

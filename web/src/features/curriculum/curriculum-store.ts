@@ -3,8 +3,8 @@ import {
   type CurriculumEntry,
   type CurriculumKind,
   getCurriculum,
-} from '@teamsparks/contract/curriculum';
-import { curriculumBatchMax, curriculumMax } from '@teamsparks/contract/limits';
+} from '@teamsparks/contract/materials/addresses/curriculum';
+import { curriculumBatchMax, curriculumMax } from '@teamsparks/contract/shared/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { currentSession } from '../../shared/session/session.ts';

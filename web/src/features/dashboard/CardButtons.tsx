@@ -1,5 +1,5 @@
-import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Check, CircleCheck, Heart, type LucideIcon, Pencil, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { AddToPlan, challengeParts } from '../../parts/plans/AddToPlan.tsx';

@@ -1,5 +1,5 @@
-import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/dashboard';
-import { categories, type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
+import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
+import { categories, type Category, type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@teamsparks/contract/dashboard';
+import type { OwnReview } from '@teamsparks/contract/practice/addresses/dashboard';
 import { type ReactNode } from 'react';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import type { ReactNode } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { type TriedChallenge, markTried } from '@teamsparks/contract/dashboard';
-import { teamMaxLength, triedNoteMaxLength } from '@teamsparks/contract/limits';
+import { type TriedChallenge, markTried } from '@teamsparks/contract/practice/addresses/dashboard';
+import { teamMaxLength, triedNoteMaxLength } from '@teamsparks/contract/shared/limits';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -25,7 +25,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
     labels: { tried_on: 'When', team: 'With whom', note: 'Note' },
     values: () => ({ tried_on: tried.tried_on, team: tried.team ?? '', note: tried.note ?? '' }),
     parse: (body) => ({ body }),
-    schema: async () => (await import('@teamsparks/contract/dashboard-fields')).triedChanges,
+    schema: async () => (await import('@teamsparks/contract/practice/fields/dashboard')).triedChanges,
     save: async (body) => {
       const row = await call(markTried, { params: { id: String(tried.id) }, body });
       queryClient.setQueryData(triedQuery.queryKey, (rows) => rows && changedRows(rows, { row, wanted: true }));

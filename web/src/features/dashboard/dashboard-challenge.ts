@@ -1,5 +1,5 @@
-import type { OwnReview, TriedChallenge } from '@teamsparks/contract/dashboard';
-import type { Level } from '@teamsparks/contract/vocabulary';
+import type { OwnReview, TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Difficulty } from './dashboard-search.ts';
 import type { DashboardLists } from './dashboard.queries.ts';
 

@@ -1,4 +1,4 @@
-import { listBookmarkedChallenges } from '@teamsparks/contract/challenges';
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   type DashboardChallenge,
   getNext,
@@ -8,7 +8,7 @@ import {
   listTried,
   type OwnReview,
   type TriedChallenge,
-} from '@teamsparks/contract/dashboard';
+} from '@teamsparks/contract/practice/addresses/dashboard';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery } from '../../shared/api/call-query.ts';

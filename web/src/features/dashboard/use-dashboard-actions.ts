@@ -5,8 +5,8 @@ import {
   type OwnReview,
   removeFavorite,
   type TriedChallenge,
-} from '@teamsparks/contract/dashboard';
-import { deleteReview, restoreReview } from '@teamsparks/contract/reviews';
+} from '@teamsparks/contract/practice/addresses/dashboard';
+import { deleteReview, restoreReview } from '@teamsparks/contract/reviews/addresses';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';

@@ -1,5 +1,5 @@
-import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks/contract/events';
-import { urlOf } from '@teamsparks/contract/endpoint';
+import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks/contract/events/addresses';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Event, SeriesScope } from '@teamsparks/contract/events';
+import type { Event, SeriesScope } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
@@ -39,7 +39,7 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
     values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : '')),
     settle,
     parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
-    schema: async () => (await import('@teamsparks/contract/event-fields')).newEvent,
+    schema: async () => (await import('@teamsparks/contract/events/fields/event')).newEvent,
     save: ({ repeat, ...body }, seen) =>
       seen
         ? saveEvent(seen, scope === 'one' ? body : { ...body, scope, series_version: series?.version })

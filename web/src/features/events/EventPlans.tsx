@@ -1,5 +1,5 @@
-import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
-import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events/addresses';
+import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

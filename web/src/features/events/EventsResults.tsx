@@ -1,4 +1,4 @@
-import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events/addresses';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';

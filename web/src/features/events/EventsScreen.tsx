@@ -1,5 +1,5 @@
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';

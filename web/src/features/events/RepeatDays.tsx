@@ -1,7 +1,7 @@
-import type { Repeat } from '@teamsparks/contract/event-fields';
-import { listDaysOff } from '@teamsparks/contract/settings';
-import { repeatDays } from '@teamsparks/contract/repeat-days';
-import { repeatsMax } from '@teamsparks/contract/limits';
+import type { Repeat } from '@teamsparks/contract/events/fields/event';
+import { listDaysOff } from '@teamsparks/contract/accounts/addresses/settings';
+import { repeatDays } from '@teamsparks/contract/events/repeat-days';
+import { repeatsMax } from '@teamsparks/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { DayBoxes } from '../../parts/events/DayBoxes.tsx';

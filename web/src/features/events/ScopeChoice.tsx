@@ -1,4 +1,4 @@
-import type { SeriesScope } from '@teamsparks/contract/events';
+import type { SeriesScope } from '@teamsparks/contract/events/addresses';
 import { useId } from 'react';
 
 const scopes: readonly { value: SeriesScope; label: string }[] = [

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events';
+import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events/addresses';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 
 export const labels = {

@@ -1,4 +1,4 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { oneOf, type SearchOf, searchState, textIf } from '../../shared/url-state/search-state.ts';
 
 const programId = textIf((text) => idPattern.test(text));

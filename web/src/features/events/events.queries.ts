@@ -1,4 +1,4 @@
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import {
   archiveEvent,
   createCalendarFeed,
@@ -14,7 +14,7 @@ import {
   type SeriesScope,
   takeEventBack,
   type WholeEvent,
-} from '@teamsparks/contract/events';
+} from '@teamsparks/contract/events/addresses';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';

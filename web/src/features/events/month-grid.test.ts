@@ -1,4 +1,4 @@
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anEvent as anyEvent } from '../../../test/stage/rows.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
-import type { Event } from '@teamsparks/contract/events';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import type { Event } from '@teamsparks/contract/events/addresses';
 
 export interface MonthDay {
   day: string;

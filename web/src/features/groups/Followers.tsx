@@ -1,5 +1,5 @@
-import type { Follower } from '@teamsparks/contract/group-followers';
-import type { Group } from '@teamsparks/contract/groups';
+import type { Follower } from '@teamsparks/contract/groups/addresses/followers';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Link2, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';

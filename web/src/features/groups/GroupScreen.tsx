@@ -1,6 +1,6 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import type { Group } from '@teamsparks/contract/groups';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Group } from '@teamsparks/contract/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
 import {
   Archive,
   ArchiveRestore,
@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/limits';
+import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { GroupMark } from '../../parts/GroupMark.tsx';

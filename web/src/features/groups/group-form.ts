@@ -1,6 +1,6 @@
-import type { Group } from '@teamsparks/contract/groups';
-import { groupColors, type GroupColor } from '@teamsparks/contract/group-vocabulary';
-import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { groupColors, type GroupColor } from '@teamsparks/contract/shared/group-colors';
+import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 
 export const labels = {

@@ -1,5 +1,5 @@
-import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, useState } from 'react';
 import { createPlan, plansQuery } from '../../parts/plans/plan-calls.ts';
@@ -57,7 +57,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
     values: (): NewPlanTyped => ({ ...blank, begin: event ? 'videos' : keptBeginning() }),
     settle,
     parse: (values) => parseNewPlan(values, event?.id),
-    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).newPlan,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).newPlan,
     save: createPlan,
     saved: ({ name }) => `“${name}” created.`,
     done: (plan) => {

@@ -1,6 +1,6 @@
-import type { FoundPlans } from '@teamsparks/contract/lesson-plans';
-import type { PlanSort } from '@teamsparks/contract/plan-vocabulary';
-import { levels, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import type { FoundPlans } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { PlanSort } from '@teamsparks/contract/lesson-plans/vocabulary';
+import { levels, statuses, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlans, LessonPlan } from '@teamsparks/contract/lesson-plans';
+import type { FoundPlans, LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

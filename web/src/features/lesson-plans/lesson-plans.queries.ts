@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   addPlanItem,
   addPlanItems,
@@ -15,9 +15,9 @@ import {
   updateLessonPlan,
   updatePlanItem,
   type WholePlan,
-} from '@teamsparks/contract/lesson-plans';
-import { listTrainingSessions, listTrainingVideos } from '@teamsparks/contract/training';
-import type { Status } from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { listTrainingSessions, listTrainingVideos } from '@teamsparks/contract/lesson-plans/addresses/training';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';

@@ -1,6 +1,6 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import { planLengths, planSorts, planUses } from '@teamsparks/contract/plan-vocabulary';
-import { levels, statuses } from '@teamsparks/contract/vocabulary';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import { planLengths, planSorts, planUses } from '@teamsparks/contract/lesson-plans/vocabulary';
+import { levels, statuses } from '@teamsparks/contract/shared/vocabulary';
 import {
   oneOf,
   pageField,

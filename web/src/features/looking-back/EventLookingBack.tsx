@@ -1,5 +1,5 @@
-import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
-import { markNames, outcomeLabels } from '@teamsparks/contract/looking-back-vocabulary';
+import type { LookedBackPart, LookingBack } from '@teamsparks/contract/practice/addresses/looking-back';
+import { markNames, outcomeLabels } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Check, History, Pencil, SkipForward } from 'lucide-react';
 import { useState } from 'react';

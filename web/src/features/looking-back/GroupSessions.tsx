@@ -1,5 +1,5 @@
-import type { Group } from '@teamsparks/contract/groups';
-import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { formatDay, today } from '../../shared/calendar/calendar-days.ts';

@@ -1,6 +1,6 @@
-import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
-import { attendanceMax, lookingBackLineMaxLength } from '@teamsparks/contract/limits';
-import { markNames, outcomeLabels, outcomes } from '@teamsparks/contract/looking-back-vocabulary';
+import type { LookedBackPart, LookingBack } from '@teamsparks/contract/practice/addresses/looking-back';
+import { attendanceMax, lookingBackLineMaxLength } from '@teamsparks/contract/shared/limits';
+import { markNames, outcomeLabels, outcomes } from '@teamsparks/contract/practice/vocabulary';
 import { CornerLeftUp } from 'lucide-react';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
@@ -31,7 +31,7 @@ export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogPro
   const form = useForm({
     ...{ what: 'session record', opened: lookingBack, labels: labelsOf(lookingBack), values: valuesOf, changeWords },
     parse: parseLookingBack,
-    schema: async () => (await import('@teamsparks/contract/looking-back-fields')).newLookingBack,
+    schema: async () => (await import('@teamsparks/contract/practice/fields/looking-back')).newLookingBack,
     save: (body, seen) => putLookingBack(lookingBack.event_id, seen?.version ?? 0, body),
     saved: 'Session saved.',
     done: onClose,

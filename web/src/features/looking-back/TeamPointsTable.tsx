@@ -1,4 +1,4 @@
-import type { TeamPoints } from '@teamsparks/contract/looking-back';
+import type { TeamPoints } from '@teamsparks/contract/practice/addresses/looking-back';
 import { formatDay } from '../../shared/calendar/calendar-days.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 

@@ -1,6 +1,6 @@
-import type { Group } from '@teamsparks/contract/groups';
-import type { Session, Sessions } from '@teamsparks/contract/looking-back';
-import { markNames } from '@teamsparks/contract/looking-back-vocabulary';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import { markNames } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { listChallenges } from '@teamsparks/contract/challenges';
-import type { Group } from '@teamsparks/contract/groups';
-import type { Sessions } from '@teamsparks/contract/looking-back';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { listChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { useQueries } from '@tanstack/react-query';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { callQuery } from '../../shared/api/call-query.ts';

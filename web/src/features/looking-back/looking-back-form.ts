@@ -1,5 +1,5 @@
-import type { LookedBackPart, LookingBack, NewLookingBack } from '@teamsparks/contract/looking-back';
-import { type MarkName, markNames, type Outcome, outcomeLabels } from '@teamsparks/contract/looking-back-vocabulary';
+import type { LookedBackPart, LookingBack, NewLookingBack } from '@teamsparks/contract/practice/addresses/looking-back';
+import { type MarkName, markNames, type Outcome, outcomeLabels } from '@teamsparks/contract/practice/vocabulary';
 import type { Parsed } from '../../shared/forms/parse-form.ts';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 

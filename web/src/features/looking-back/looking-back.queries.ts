@@ -1,6 +1,6 @@
-import type { BodyOf } from '@teamsparks/contract/endpoint';
-import type { WholeEvent } from '@teamsparks/contract/events';
-import * as at from '@teamsparks/contract/looking-back';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
+import * as at from '@teamsparks/contract/practice/addresses/looking-back';
 import { workKeys } from '../../parts/work-keys.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 import { call } from '../../shared/api/call.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
 import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
 import { formatDay } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import type { Availability } from '@teamsparks/contract/mentoring';
-import { daysOffMax } from '@teamsparks/contract/limits';
+import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { daysOffMax } from '@teamsparks/contract/shared/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';

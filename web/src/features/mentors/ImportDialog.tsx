@@ -1,6 +1,6 @@
-import { decodeText } from '@teamsparks/contract/decode-text';
-import type { MentorImportPlan } from '@teamsparks/contract/mentors';
-import { mentorImportMaxLength } from '@teamsparks/contract/limits';
+import { decodeText } from '@teamsparks/contract/shared/decode-text';
+import type { MentorImportPlan } from '@teamsparks/contract/mentors/addresses/mentors';
+import { mentorImportMaxLength } from '@teamsparks/contract/shared/limits';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';

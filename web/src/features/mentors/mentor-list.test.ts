@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mentorPage, mentorSearch, mentorSorts } from './mentor-list.ts';

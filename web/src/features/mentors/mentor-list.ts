@@ -1,5 +1,5 @@
-import type { Mentor } from '@teamsparks/contract/mentors';
-import { mentorPageSize } from '@teamsparks/contract/limits';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import { mentorPageSize } from '@teamsparks/contract/shared/limits';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../shared/url-state/search-state.ts';
 
 /** The columns of the table; all of them sort. */

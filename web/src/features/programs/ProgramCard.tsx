@@ -1,4 +1,4 @@
-import type { Program } from '@teamsparks/contract/programs';
+import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { CalendarDays, LockKeyhole, ShoppingBasket, Users } from 'lucide-react';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
 import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';

@@ -1,4 +1,4 @@
-import type { Program } from '@teamsparks/contract/programs';
+import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { AssignedMentors } from '../../parts/mentor-choice/MentorChoice.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';

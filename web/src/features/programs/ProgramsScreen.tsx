@@ -1,5 +1,5 @@
-import type { BodyOf } from '@teamsparks/contract/endpoint';
-import type { Program, createProgram } from '@teamsparks/contract/programs';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { Program, createProgram } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -155,7 +155,7 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     labels,
     values: valuesOf,
     parse: (values) => ({ body: bodyOf(values) }),
-    schema: async () => (await import('@teamsparks/contract/program-fields')).newProgram,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/program')).newProgram,
     save: (body, seen) => (seen ? saveProgram(seen, body) : addProgram(body)),
     saved: program ? 'Program saved.' : 'Program added.',
     done: onClose,

@@ -1,4 +1,4 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   archiveProgram,
   createProgram,
@@ -6,7 +6,7 @@ import {
   type Program,
   restoreProgram,
   updateProgram,
-} from '@teamsparks/contract/programs';
+} from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';

@@ -1,5 +1,5 @@
-import { reviewTextMaxLength, reviewTextMinLength } from '@teamsparks/contract/limits';
-import type { Review } from '@teamsparks/contract/reviews';
+import { reviewTextMaxLength, reviewTextMinLength } from '@teamsparks/contract/shared/limits';
+import type { Review } from '@teamsparks/contract/reviews/addresses';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { LongTextField } from '../../shared/forms/fields.tsx';
@@ -59,7 +59,7 @@ export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialo
     labels: { rating: 'Rating', text: 'Review' },
     values: () => saved,
     parse: (values) => parseReview(values, saved.text),
-    schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
+    schema: async () => (await import('@teamsparks/contract/reviews/fields')).newReview,
     save: (body) => (review ? editReview({ challengeId, reviewId: review.id }, body) : writeReview(challengeId, body)),
     done: onClose,
     failed: submissionFailure,

@@ -1,5 +1,5 @@
-import { reportReview, withdrawReport, type Review } from '@teamsparks/contract/reviews';
-import { type ReportReason, reportReasons } from '@teamsparks/contract/review-reasons';
+import { reportReview, withdrawReport, type Review } from '@teamsparks/contract/reviews/addresses';
+import { type ReportReason, reportReasons } from '@teamsparks/contract/reviews/review-reasons';
 import { useId, useState } from 'react';
 import { queryKeys } from '../../parts/query-keys.ts';
 import { call } from '../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@teamsparks/contract/reviews';
+import type { Review } from '@teamsparks/contract/reviews/addresses';
 import { OwnReviewDialog } from './OwnReviewDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { WriteReviewDialog } from './WriteReviewDialog.tsx';

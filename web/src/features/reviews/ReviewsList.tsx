@@ -1,4 +1,4 @@
-import type { ReviewPage, Review } from '@teamsparks/contract/reviews';
+import type { ReviewPage, Review } from '@teamsparks/contract/reviews/addresses';
 import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@teamsparks/contract/reviews';
+import type { ReviewPage } from '@teamsparks/contract/reviews/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Star } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -32,7 +32,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
     labels,
     values: () => blank,
     parse: (body) => ({ body }),
-    schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
+    schema: async () => (await import('@teamsparks/contract/reviews/fields')).newReview,
     save: (body) => writeReview(challengeId, body),
     done: () => {
       onClose();

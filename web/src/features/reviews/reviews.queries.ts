@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   createReview,
   deleteReview,
@@ -7,7 +7,7 @@ import {
   type Review,
   type ReviewPage,
   updateReview,
-} from '@teamsparks/contract/reviews';
+} from '@teamsparks/contract/reviews/addresses';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';

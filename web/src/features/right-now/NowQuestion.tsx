@@ -1,6 +1,6 @@
-import type { BoxRow } from '@teamsparks/contract/boxes';
-import { packTeamsMax } from '@teamsparks/contract/limits';
-import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
+import { packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { Package } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';

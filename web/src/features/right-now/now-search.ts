@@ -1,7 +1,7 @@
-import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/limits';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { listNow } from '@teamsparks/contract/right-now';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { listNow } from '@teamsparks/contract/right-now/addresses/right-now';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { texts } from '../../shared/url-state/read-search.ts';
 import {
   oneOf,

@@ -1,6 +1,6 @@
-import { setupWords } from '@teamsparks/contract/challenge-minutes';
-import type { NowAnswer } from '@teamsparks/contract/right-now';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses/right-now';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { plural } from '../../shared/format/format.ts';
 
 /** What was asked, as far as the words of an answer tell of it. */

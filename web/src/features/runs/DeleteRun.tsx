@@ -1,4 +1,4 @@
-import { deleteRun, type Run } from '@teamsparks/contract/runs';
+import { deleteRun, type Run } from '@teamsparks/contract/runs/addresses/runs';
 import { workKeys } from '../../parts/work-keys.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';

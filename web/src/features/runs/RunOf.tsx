@@ -1,4 +1,4 @@
-import type { Run } from '@teamsparks/contract/runs';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** The way from a run to its event and its plan; nothing for one that has neither. */

@@ -1,4 +1,4 @@
-import type { ToReviewItem } from '@teamsparks/contract/to-review';
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReviewText } from '../../parts/ReviewText.tsx';

@@ -1,4 +1,4 @@
-import type { ToReviewItem } from '@teamsparks/contract/to-review';
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../shared/ui/Badge.tsx';

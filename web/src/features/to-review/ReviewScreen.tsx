@@ -1,5 +1,5 @@
-import type { ToReviewItem, ToReviewPage } from '@teamsparks/contract/to-review';
-import { type ReviewKind, reviewKinds } from '@teamsparks/contract/to-review-vocabulary';
+import type { ToReviewItem, ToReviewPage } from '@teamsparks/contract/admin/addresses/to-review';
+import { type ReviewKind, reviewKinds } from '@teamsparks/contract/admin/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import type { ToReviewItem } from '@teamsparks/contract/to-review';
-import type { ReportReason } from '@teamsparks/contract/review-reasons';
-import type { ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
+import type { ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { FilePen, Flag, HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
 import { plural } from '../../shared/format/format.ts';
 

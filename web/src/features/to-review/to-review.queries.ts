@@ -1,6 +1,6 @@
-import { getChallengeSheet } from '@teamsparks/contract/challenges';
-import { decideToReview, listToReview, type ToReviewItem } from '@teamsparks/contract/to-review';
-import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import { getChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { decideToReview, listToReview, type ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../../parts/query-keys.ts';
 import { workKeys } from '../../parts/work-keys.ts';

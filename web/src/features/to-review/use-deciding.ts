@@ -1,4 +1,4 @@
-import type { ToReviewItem } from '@teamsparks/contract/to-review';
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';

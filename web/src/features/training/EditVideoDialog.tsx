@@ -1,5 +1,5 @@
-import type { ListedVideo } from '@teamsparks/contract/training';
-import { youtubeId } from '@teamsparks/contract/youtube';
+import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
+import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { LongTextField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
@@ -70,7 +70,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     labels,
     values: valuesOf,
     parse: parseVideo,
-    schema: async () => (await import('@teamsparks/contract/training-fields')).newVideo,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/training')).newVideo,
     save: saveVideo,
     saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” added.`),
     done: onClose,

@@ -1,4 +1,4 @@
-import type { ListedVideo } from '@teamsparks/contract/training';
+import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, CircleCheck, Clock, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

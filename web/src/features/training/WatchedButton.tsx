@@ -1,4 +1,4 @@
-import type { TrainingVideo } from '@teamsparks/contract/training';
+import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   createTrainingVideo,
   deleteTrainingVideo,
@@ -7,7 +7,7 @@ import {
   listTrainingVideos,
   restoreTrainingVideo,
   updateTrainingVideo,
-} from '@teamsparks/contract/training';
+} from '@teamsparks/contract/lesson-plans/addresses/training';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';

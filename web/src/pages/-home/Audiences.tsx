@@ -1,4 +1,4 @@
-import { categories } from '@teamsparks/contract/vocabulary';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, HeartHandshake, type LucideIcon, Rocket } from 'lucide-react';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';

@@ -1,4 +1,4 @@
-import { viewDenied } from '@teamsparks/contract/sentences';
+import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { CurriculumButton } from '../../features/curriculum/CurriculumButton.tsx';
 import { NowScreen } from '../../features/right-now/NowScreen.tsx';

@@ -1,4 +1,4 @@
-import { viewDenied } from '@teamsparks/contract/sentences';
+import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { setListed } from '../../features/curriculum/curriculum-store.ts';
 import { SessionScreen } from '../../features/right-now/session/SessionScreen.tsx';

@@ -1,4 +1,4 @@
-import { materialNameMaxLength } from '@teamsparks/contract/limits';
+import { materialNameMaxLength } from '@teamsparks/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { TextInput } from '../../shared/ui/TextInput.tsx';

@@ -1,4 +1,4 @@
-import type { BoxRow } from '@teamsparks/contract/boxes';
+import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';

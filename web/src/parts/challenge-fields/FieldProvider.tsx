@@ -1,4 +1,4 @@
-import { pick } from '@teamsparks/contract/challenge-field-table';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FieldContext, type FieldFacts } from './field-context.ts';
 import { typedFields } from './form-fields.ts';

@@ -1,5 +1,5 @@
-import { consistentFlags } from '@teamsparks/contract/safety-flags';
-import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
+import { consistentFlags } from '@teamsparks/contract/shared/safety-flags';
+import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { plural } from '../../shared/format/format.ts';

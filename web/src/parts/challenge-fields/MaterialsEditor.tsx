@@ -2,7 +2,7 @@ import {
   materialCategories,
   type MaterialCategory,
   materialCategoryLabels,
-} from '@teamsparks/contract/challenge-vocabulary';
+} from '@teamsparks/contract/shared/challenge-vocabulary';
 import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusLater } from '../../shared/forms/use-focus-later.ts';

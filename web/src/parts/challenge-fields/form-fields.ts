@@ -1,6 +1,6 @@
-import { challengeFieldTable, pick } from '@teamsparks/contract/challenge-field-table';
-import { answered, type Challenge, newChallenge } from '@teamsparks/contract/challenge-fields';
-import { materialCategories, safetyFlags, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { challengeFieldTable, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { answered, type Challenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import { materialCategories, safetyFlags, variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import * as z from 'zod/mini';
 import { partsOf, timePart, timeParts } from './time-parts.ts';
 

@@ -1,4 +1,4 @@
-import { safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
+import { safetyFlags } from '@teamsparks/contract/shared/challenge-vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toggleSafetyFlag } from './GroupField.tsx';

@@ -1,4 +1,4 @@
-import { timeLimits } from '@teamsparks/contract/challenge-fields';
+import { timeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf, timeParts } from './time-parts.ts';

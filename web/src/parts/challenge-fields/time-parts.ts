@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeLimits, type TimeLimits } from '@teamsparks/contract/challenge-fields';
+import { timeLimits, type TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 
 /** One named part of the time, in minutes; null while none is typed. */
 export const timePart = z.object({ name: z.string(), minutes: z.nullable(z.number()) });

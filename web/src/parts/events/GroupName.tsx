@@ -1,5 +1,5 @@
-import { groupHues } from '@teamsparks/contract/group-hues';
-import type { EventGroup } from '@teamsparks/contract/events';
+import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import type { EventGroup } from '@teamsparks/contract/events/addresses';
 
 /** A group with its color; one that is gone says so. */
 export function GroupName({ group: { name, color } }: { group: EventGroup }) {

@@ -1,4 +1,4 @@
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
-import { archiveEvent, createEvent, type Event, restoreEvent, updateEvent } from '@teamsparks/contract/events';
+import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
+import { archiveEvent, createEvent, type Event, restoreEvent, updateEvent } from '@teamsparks/contract/events/addresses';
 import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';

@@ -1,5 +1,5 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import { copyEventLessonPlan, createEventLessonPlan, deleteEventLessonPlan } from '@teamsparks/contract/events';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import { copyEventLessonPlan, createEventLessonPlan, deleteEventLessonPlan } from '@teamsparks/contract/events/addresses';
 import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';

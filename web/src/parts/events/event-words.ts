@@ -1,5 +1,5 @@
-import { elapsedTime } from '@teamsparks/contract/clock-time';
-import type { Event, WholeEvent } from '@teamsparks/contract/events';
+import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
+import type { Event, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { formatDay, formatDays, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 
 type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;

@@ -1,4 +1,4 @@
-import { type Event, listEvents } from '@teamsparks/contract/events';
+import { type Event, listEvents } from '@teamsparks/contract/events/addresses';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
 import { workKeys } from '../work-keys.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { listUsedOn } from '@teamsparks/contract/events';
+import { listUsedOn } from '@teamsparks/contract/events/addresses';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 

@@ -1,5 +1,5 @@
-import { listUsedIn, listUsedOn } from '@teamsparks/contract/events';
-import { usesAtOnce } from '@teamsparks/contract/limits';
+import { listUsedIn, listUsedOn } from '@teamsparks/contract/events/addresses';
+import { usesAtOnce } from '@teamsparks/contract/shared/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { workKeys } from '../work-keys.ts';

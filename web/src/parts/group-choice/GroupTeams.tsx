@@ -1,4 +1,4 @@
-import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { plural } from '../../shared/format/format.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { useOwnGroups } from './own-groups.ts';

@@ -1,4 +1,4 @@
-import { inRounds, teamsAtOnce } from '@teamsparks/contract/rounds';
+import { inRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { Button } from '../../shared/ui/Button.tsx';
 
 interface RoundsOfferProps {

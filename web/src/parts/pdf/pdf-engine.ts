@@ -1,4 +1,4 @@
-import { picturePixelsMax } from '@teamsparks/contract/limits';
+import { picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import {
   getDocument,
   type PDFDocumentLoadingTask,

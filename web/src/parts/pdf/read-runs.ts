@@ -1,4 +1,4 @@
-import type { TextRun } from '@teamsparks/contract/pdf-runs';
+import type { TextRun } from '@teamsparks/contract/challenges/texts/pdf-runs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 /** A sheet has room for 20,000 characters. What a PDF says beyond these is not looked at, and the person is told. */

@@ -1,7 +1,7 @@
-import { partTitle } from '@teamsparks/contract/plan-parts';
-import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
-import { nameMaxLength } from '@teamsparks/contract/limits';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';

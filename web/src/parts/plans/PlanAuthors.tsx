@@ -4,7 +4,7 @@ import {
   type PlanAuthors as Answer,
   removeAuthor,
   restoreAuthor,
-} from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { UsedOn } from '@teamsparks/contract/events';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import type { PlanRun } from '@teamsparks/contract/runs-around';
+import type { UsedOn } from '@teamsparks/contract/events/addresses';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
 import type { Session } from '../../shared/session/session.ts';
 
 /** What the main button of a plan's page does. */

@@ -1,5 +1,5 @@
-import { setupWords } from '@teamsparks/contract/challenge-minutes';
-import type { PlanChallenge, PlanItem } from '@teamsparks/contract/lesson-plans';
+import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { PlanChallenge, PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
 /** What stands below it. */
 export function partNote(item: PlanItem): string {

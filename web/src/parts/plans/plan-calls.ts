@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   addPlanItems,
   createLessonPlan,
@@ -6,7 +6,7 @@ import {
   getLessonPlan,
   listLessonPlans,
   removePlanItems,
-} from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';

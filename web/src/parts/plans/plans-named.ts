@@ -1,4 +1,4 @@
-import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
 /** Those whose name has all the words, this person's own first. */
 export function plansNamed(plans: readonly ListedPlan[], search: string): ListedPlan[] {

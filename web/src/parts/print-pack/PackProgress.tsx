@@ -1,4 +1,4 @@
-import type { PrintPack } from '@teamsparks/contract/print-packs';
+import type { PrintPack } from '@teamsparks/contract/print-packs/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';

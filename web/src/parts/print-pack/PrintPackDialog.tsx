@@ -1,5 +1,5 @@
-import { packTeamsMax } from '@teamsparks/contract/limits';
-import type { PackChoices, PackPart } from '@teamsparks/contract/print-packs';
+import { packTeamsMax } from '@teamsparks/contract/shared/limits';
+import type { PackChoices, PackPart } from '@teamsparks/contract/print-packs/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureWords } from '../../shared/forms/failure-words.ts';

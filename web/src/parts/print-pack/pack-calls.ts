@@ -1,11 +1,11 @@
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   createPrintPack,
   deletePrintPack,
   getPackChoices,
   getPrintPack,
   type PrintPack,
-} from '@teamsparks/contract/print-packs';
+} from '@teamsparks/contract/print-packs/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';

@@ -1,5 +1,5 @@
-import { packTeamsMax } from '@teamsparks/contract/limits';
-import type { PackChoices, PackPart, PackProblem } from '@teamsparks/contract/print-packs';
+import { packTeamsMax } from '@teamsparks/contract/shared/limits';
+import type { PackChoices, PackPart, PackProblem } from '@teamsparks/contract/print-packs/addresses';
 import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
 
 export const partWords: Record<PackPart, { label: string; hint: string }> = {

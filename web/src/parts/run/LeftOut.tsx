@@ -1,4 +1,4 @@
-import type { RunBeginning } from '@teamsparks/contract/runs';
+import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
 import { plural } from '../../shared/format/format.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

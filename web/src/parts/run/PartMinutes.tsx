@@ -1,6 +1,6 @@
-import { fewestOf, tooFewWords } from '@teamsparks/contract/challenge-minutes';
-import type { RunBeginning } from '@teamsparks/contract/runs';
-import { runPartMinutesMax } from '@teamsparks/contract/run/run-vocabulary';
+import { fewestOf, tooFewWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
+import { runPartMinutesMax } from '@teamsparks/contract/runs/vocabulary';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
+import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import { useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';

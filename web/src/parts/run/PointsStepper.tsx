@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { RunItem } from '@teamsparks/contract/run/run-state';
+import type { RunItem } from '@teamsparks/contract/runs/run-state';
 
 interface Props {
   label: string;

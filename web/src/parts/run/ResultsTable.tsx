@@ -1,4 +1,4 @@
-import type { TeamResult } from '@teamsparks/contract/run/run-points';
+import type { TeamResult } from '@teamsparks/contract/runs/run-points';
 
 interface Props {
   teams: readonly string[];

@@ -1,4 +1,4 @@
-import type { RunKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunKind } from '@teamsparks/contract/runs/vocabulary';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,7 +1,7 @@
-import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs';
-import { inRounds, teamsAtOnce } from '@teamsparks/contract/rounds';
-import { sameTeamName } from '@teamsparks/contract/sentences';
-import type { RunPlace } from '@teamsparks/contract/run/run-vocabulary';
+import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
+import { inRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
+import { sameTeamName } from '@teamsparks/contract/shared/sentences';
+import type { RunPlace } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

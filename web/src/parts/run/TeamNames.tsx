@@ -1,5 +1,5 @@
-import { teamNameMaxLength } from '@teamsparks/contract/run/run-vocabulary';
-import { teamsAtOnce } from '@teamsparks/contract/rounds';
+import { teamNameMaxLength } from '@teamsparks/contract/runs/vocabulary';
+import { teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { Dices, Minus, Plus } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';

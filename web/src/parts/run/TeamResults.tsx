@@ -1,4 +1,4 @@
-import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
+import type { TeamPiece, TeamView } from '@teamsparks/contract/runs/addresses/screens';
 import { useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';

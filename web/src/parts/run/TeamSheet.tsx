@@ -1,4 +1,4 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { Fitted } from './Fitted.tsx';
 import { SheetPage } from './SheetPage.tsx';

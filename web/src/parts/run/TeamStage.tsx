@@ -1,5 +1,5 @@
-import type { TeamLobby, TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
-import { spacedCode, toldMs } from '@teamsparks/contract/run/run-vocabulary';
+import type { TeamLobby, TeamPiece, TeamView } from '@teamsparks/contract/runs/addresses/screens';
+import { spacedCode, toldMs } from '@teamsparks/contract/runs/vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';

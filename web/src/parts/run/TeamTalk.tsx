@@ -1,4 +1,4 @@
-import type { TeamView } from '@teamsparks/contract/run-screens';
+import type { TeamView } from '@teamsparks/contract/runs/addresses/screens';
 import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';
 import { byRank } from './TeamResults.tsx';

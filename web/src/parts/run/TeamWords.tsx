@@ -1,5 +1,5 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';

@@ -1,6 +1,6 @@
-import { rollTeamNames } from '@teamsparks/contract/run/team-names';
-import type { RunRules } from '@teamsparks/contract/run/run-vocabulary';
-import { teamsAtOnce } from '@teamsparks/contract/rounds';
+import { rollTeamNames } from '@teamsparks/contract/runs/team-names';
+import type { RunRules } from '@teamsparks/contract/runs/vocabulary';
+import { teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 
 /** What was chosen the last time, on this device. */
 export interface RunChoices {

@@ -1,5 +1,5 @@
-import type { WholeEvent } from '@teamsparks/contract/events';
-import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs-around';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
+import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/addresses/around';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamView } from '@teamsparks/contract/run-screens';
+import type { TeamView } from '@teamsparks/contract/runs/addresses/screens';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

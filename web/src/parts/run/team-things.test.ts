@@ -1,4 +1,4 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { expect, test } from 'vitest';
 import { thingsOf } from './TeamWords.tsx';
 

@@ -1,4 +1,4 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { useMemo } from 'react';
 import { spokenParts } from '../sheet-words/spoken-parts.ts';
 import { useReadAloud } from '../sheet-words/use-read-aloud.ts';

@@ -1,8 +1,8 @@
-import type { Group } from '@teamsparks/contract/groups';
-import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/limits';
-import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/session';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
-import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/addresses/session';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';

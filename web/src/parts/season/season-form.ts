@@ -1,10 +1,10 @@
-import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { Group } from '@teamsparks/contract/groups';
-import { packTeamsMax } from '@teamsparks/contract/limits';
-import type { previewSeason } from '@teamsparks/contract/session';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
-import type { Level } from '@teamsparks/contract/vocabulary';
+import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { packTeamsMax } from '@teamsparks/contract/shared/limits';
+import type { previewSeason } from '@teamsparks/contract/right-now/addresses/session';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { today } from '../../shared/calendar/calendar-days.ts';
 
 const weeksAtFirst = 8;

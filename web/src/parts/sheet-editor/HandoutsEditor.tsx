@@ -4,7 +4,7 @@ import {
   handoutReaderWords,
   type HandoutReader,
   sheetParts,
-} from '@teamsparks/contract/sheet-parts';
+} from '@teamsparks/contract/shared/sheet-parts';
 import { memo } from 'react';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { LinesEditor } from './LinesEditor.tsx';

@@ -1,4 +1,4 @@
-import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
+import { sheetItemMaxLength } from '@teamsparks/contract/shared/sheet-parts';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ControlProps } from '../../shared/ui/Field.tsx';
 import { type SplitLines, splitLines } from './line-texts.ts';

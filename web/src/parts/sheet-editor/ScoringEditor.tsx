@@ -1,6 +1,6 @@
-import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
-import { pointsHints } from '@teamsparks/contract/sheet-hints';
-import { sheetParts, sheetPointsMax } from '@teamsparks/contract/sheet-parts';
+import { readScoringLine } from '@teamsparks/contract/challenges/texts/sheet/scoring-line';
+import { pointsHints } from '@teamsparks/contract/challenges/sheet-hints';
+import { sheetParts, sheetPointsMax } from '@teamsparks/contract/shared/sheet-parts';
 import { memo } from 'react';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';

@@ -1,4 +1,4 @@
-import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
+import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/shared/sheet-parts';
 import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { answeredParts } from '@teamsparks/contract/sheet-fields';
-import { handoutReaders } from '@teamsparks/contract/sheet-parts';
+import { answeredParts } from '@teamsparks/contract/challenges/fields/sheet';
+import { handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
 import * as z from 'zod/mini';
 
 /** What the editor holds while somebody types, for what is kept in the browser. Apart from the editor, which checks nothing. */

@@ -1,5 +1,5 @@
-import type { Handout, ScoringItem, Sheet } from '@teamsparks/contract/sheet-fields';
-import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract/sheet-parts';
+import type { Handout, ScoringItem, Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 
 /** A line of scoring while it is typed; null: no points yet. */
 export type TypedScoring = Omit<ScoringItem, 'points'> & { points: number | null };

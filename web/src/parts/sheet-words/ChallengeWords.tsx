@@ -1,4 +1,4 @@
-import { type ChallengeSheet, getChallengeSheet, pdfPath } from '@teamsparks/contract/challenges';
+import { type ChallengeSheet, getChallengeSheet, pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { ListStates } from '../../shared/ui/ListStates.tsx';

@@ -1,6 +1,6 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { useState } from 'react';
 
 type Materials = ChallengeSheet['team']['materials'];

@@ -1,4 +1,4 @@
-import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
+import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 
 /** What counts and how much. */
 export function ScoringTable({ scoring }: { scoring: readonly ScoringItem[] }) {

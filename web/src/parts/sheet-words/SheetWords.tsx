@@ -1,6 +1,6 @@
-import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';

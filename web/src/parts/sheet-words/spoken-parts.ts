@@ -1,5 +1,5 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import type { SheetPart } from '@teamsparks/contract/sheet-parts';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { SheetPart } from '@teamsparks/contract/shared/sheet-parts';
 import { sentencesOf } from './sentences.ts';
 
 /** The parts that are read aloud, in their order. */

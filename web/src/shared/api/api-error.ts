@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@teamsparks/contract/errors';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@teamsparks/contract/shared/errors';
 
 interface Refusal {
   status: number;

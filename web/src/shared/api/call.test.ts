@@ -1,7 +1,7 @@
-import { setChallengeStatus } from '@teamsparks/contract/challenge-lifecycle';
-import { archiveChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
-import { createProgram } from '@teamsparks/contract/programs';
-import { getMe, refreshSession, revokeMySession, signIn } from '@teamsparks/contract/auth';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/addresses/lifecycle';
+import { archiveChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createProgram } from '@teamsparks/contract/lesson-plans/addresses/programs';
+import { getMe, refreshSession, revokeMySession, signIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalServer, type Answer, type LocalServer } from '../../../test/local-server.ts';
 import { call } from './call.ts';

@@ -1,6 +1,6 @@
-import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
-import { type Address, urlOf } from '@teamsparks/contract/endpoint';
-import * as sentences from '@teamsparks/contract/sentences';
+import { refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/addresses/auth';
+import { type Address, urlOf } from '@teamsparks/contract/shared/endpoint';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';

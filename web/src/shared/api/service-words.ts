@@ -1,4 +1,4 @@
-import type { Address } from '@teamsparks/contract/endpoint';
+import type { Address } from '@teamsparks/contract/shared/endpoint';
 import type { ApiError } from './api-error.ts';
 
 /** The sentences the specification gives services for the log (ERR-019 to ERR-045); `:id` comes from the path. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '@teamsparks/contract/preferences';
+import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { changePreferences, useSession } from '../session/session.ts';
 import { Segments } from '../ui/Segments.tsx';

@@ -1,5 +1,5 @@
-import type { Preferences } from '@teamsparks/contract/preferences';
-import type { Paper } from '@teamsparks/contract/sheet-copies';
+import type { Preferences } from '@teamsparks/contract/accounts/preferences';
+import type { Paper } from '@teamsparks/contract/shared/sheet-copies';
 import { boot } from '../session/boot.ts';
 
 /** Where printers have Letter; a language without a country is American here. */

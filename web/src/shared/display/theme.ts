@@ -1,4 +1,4 @@
-import { type Preferences, themes } from '@teamsparks/contract/preferences';
+import { type Preferences, themes } from '@teamsparks/contract/accounts/preferences';
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 

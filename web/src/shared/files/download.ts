@@ -1,4 +1,4 @@
-import type { Address } from '@teamsparks/contract/endpoint';
+import type { Address } from '@teamsparks/contract/shared/endpoint';
 import { noConnection } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 

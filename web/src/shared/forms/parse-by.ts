@@ -1,4 +1,4 @@
-import { inputSentence, placed } from '@teamsparks/contract/input-sentences';
+import { inputSentence, placed } from '@teamsparks/contract/shared/input-sentences';
 import type { InputErrors, Parsed } from './parse-form.ts';
 
 interface Issue {

@@ -1,4 +1,4 @@
-import { newChallenge } from '@teamsparks/contract/challenge-fields';
+import { newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { parseBy } from './parse-by.ts';

@@ -1,4 +1,4 @@
-import { displayNameMaxLength, shownName } from '@teamsparks/contract/display-name';
+import { displayNameMaxLength, shownName } from '@teamsparks/contract/accounts/display-name';
 import type { ComponentProps } from 'react';
 import { TextField } from './fields.tsx';
 

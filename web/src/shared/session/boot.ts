@@ -1,7 +1,7 @@
-import type { Permissions, User } from '@teamsparks/contract/auth';
-import type { BootBlock, PageSettings } from '@teamsparks/contract/boot-block';
-import { passwordMin, pdfMaxBytes } from '@teamsparks/contract/limits';
-import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
+import type { Permissions, User } from '@teamsparks/contract/accounts/addresses/auth';
+import type { BootBlock, PageSettings } from '@teamsparks/contract/accounts/boot-block';
+import { passwordMin, pdfMaxBytes } from '@teamsparks/contract/shared/limits';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { hasLeft } from './local-copies.ts';
 
 interface Boot {

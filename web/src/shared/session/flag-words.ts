@@ -1,4 +1,4 @@
-import type { Flag } from '@teamsparks/contract/access';
+import type { Flag } from '@teamsparks/contract/shared/access';
 
 /** What each flag allows, worded to follow "You may" or stand beside a check mark. */
 export const flagWords: Record<Flag, string> = {

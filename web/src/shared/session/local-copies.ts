@@ -1,4 +1,4 @@
-import { leftCookie } from '@teamsparks/contract/auth';
+import { leftCookie } from '@teamsparks/contract/accounts/addresses/auth';
 import { deviceChoices } from '../display/device-choices.ts';
 
 /** The longest life browsers give a cookie; the server clears it once it has ended the session. */

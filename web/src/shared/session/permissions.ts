@@ -1,6 +1,6 @@
-import type { Flag } from '@teamsparks/contract/access';
-import type { Permissions } from '@teamsparks/contract/auth';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Permissions } from '@teamsparks/contract/accounts/addresses/auth';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** What screens may offer; an absent flag counts as false. */
 export type Granted = {

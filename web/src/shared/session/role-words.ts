@@ -1,4 +1,4 @@
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** The name of each role on screens, and what it is for. */
 export const roleWords: Record<Role, { name: string; purpose: string }> = {

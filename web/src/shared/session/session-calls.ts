@@ -1,6 +1,6 @@
-import { getPreferences, updateProfile } from '@teamsparks/contract/account';
-import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks/contract/auth';
-import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
+import { getPreferences, updateProfile } from '@teamsparks/contract/admin/addresses/account';
+import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks/contract/accounts/addresses/auth';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { noteRenewal } from '../api/request.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@teamsparks/contract/auth';
-import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
 import { boot } from './boot.ts';

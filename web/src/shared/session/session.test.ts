@@ -1,5 +1,5 @@
-import { flags } from '@teamsparks/contract/access';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import { flags } from '@teamsparks/contract/shared/access';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../../test/local-server.ts';
 import {

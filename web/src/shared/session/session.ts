@@ -1,5 +1,5 @@
-import type { User } from '@teamsparks/contract/auth';
-import type { Preferences } from '@teamsparks/contract/preferences';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
+import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import { onForbidden, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { dropLocalCopies, hasLeft, markLeft } from './local-copies.ts';

@@ -1,5 +1,5 @@
-import { refreshSession } from '@teamsparks/contract/auth';
-import { toggleBookmark } from '@teamsparks/contract/challenges';
+import { refreshSession } from '@teamsparks/contract/accounts/addresses/auth';
+import { toggleBookmark } from '@teamsparks/contract/challenges/addresses/challenges';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, type LocalServer, startLocalServer } from '../../../test/local-server.ts';
 import { call } from '../api/call.ts';

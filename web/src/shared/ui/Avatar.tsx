@@ -1,4 +1,4 @@
-import { pictures } from '@teamsparks/contract/preferences';
+import { pictures } from '@teamsparks/contract/accounts/preferences';
 
 interface AvatarProps {
   user: { id: number; username: string; picture?: string | null };

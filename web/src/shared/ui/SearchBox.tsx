@@ -1,4 +1,4 @@
-import { searchMaxLength } from '@teamsparks/contract/limits';
+import { searchMaxLength } from '@teamsparks/contract/shared/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextInput } from './TextInput.tsx';

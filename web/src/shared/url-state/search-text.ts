@@ -1,4 +1,4 @@
-import { searchMaxLength } from '@teamsparks/contract/limits';
+import { searchMaxLength } from '@teamsparks/contract/shared/limits';
 
 /** A search text as the server takes it: trimmed, well-formed, without NUL, at most `searchMaxLength` long. */
 export function tidySearchText(text: string): string {

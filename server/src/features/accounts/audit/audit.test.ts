@@ -3,7 +3,7 @@ import {
   createChallenge,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tableIsAway } from '../../../../test/broken-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { roleFlags } from '@teamsparks/contract/access';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { roleFlags } from '@teamsparks/contract/shared/access';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** Any fixed number that no other advisory lock uses. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/auth';
-import type { User } from '@teamsparks/contract/auth';
-import { apiReference, openApiDocument } from '@teamsparks/contract/system';
-import * as sentences from '@teamsparks/contract/sentences';
+import * as contract from '@teamsparks/contract/accounts/endpoints/auth';
+import type { User } from '@teamsparks/contract/accounts/addresses/auth';
+import { apiReference, openApiDocument } from '@teamsparks/contract/operations/addresses';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';

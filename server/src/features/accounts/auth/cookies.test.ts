@@ -1,4 +1,4 @@
-import { getMe, listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { getMe, listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, password } from '../../../../test/people.ts';

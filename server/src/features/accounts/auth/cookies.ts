@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { leftCookie } from '@teamsparks/contract/auth';
+import { leftCookie } from '@teamsparks/contract/accounts/addresses/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a browser holds of a session. */

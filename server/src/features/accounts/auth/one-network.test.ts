@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { signOut } from '@teamsparks/contract/endpoints/auth';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aSchool, minutes, nobodies, school } from '../../../../test/a-school.ts';

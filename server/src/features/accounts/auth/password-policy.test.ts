@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passwordProblem, requireGoodPassword } from './password-policy.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenPasswordRule, type ChosenPassword } from '@teamsparks/contract/password-rules';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { brokenPasswordRule, type ChosenPassword } from '@teamsparks/contract/accounts/password-rules';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Config } from '../../../config.ts';
 import { invalid } from '../../../platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { livez } from '@teamsparks/contract/endpoints/system';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { livez } from '@teamsparks/contract/operations/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, password } from '../../../../test/people.ts';

@@ -1,6 +1,6 @@
-import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
+import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../../test/people.ts';

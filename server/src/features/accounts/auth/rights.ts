@@ -1,5 +1,5 @@
-import { flags } from '@teamsparks/contract/access';
-import type { Permissions } from '@teamsparks/contract/auth';
+import { flags } from '@teamsparks/contract/shared/access';
+import type { Permissions } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 
 /** Fields that would spoil a challenge for those who play it are for people who edit challenges. */

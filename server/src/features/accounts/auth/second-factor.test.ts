@@ -1,5 +1,5 @@
-import { getMe, signIn } from '@teamsparks/contract/endpoints/auth';
-import * as sentences from '@teamsparks/contract/sentences';
+import { getMe, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { expect, test } from 'vitest';
 import { codeOf, turnOnSecondFactor, wrongCode } from '../../../../test/authenticator-app.ts';
 import { withApp } from '../../../../test/harness.ts';

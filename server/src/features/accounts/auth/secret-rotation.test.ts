@@ -1,4 +1,4 @@
-import { listMySessions, refreshSession } from '@teamsparks/contract/endpoints/auth';
+import { listMySessions, refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { turnOnSecondFactor, wrongCode } from '../../../../test/authenticator-app.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { flags, roleFlags, type Flag } from '@teamsparks/contract/access';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { flags, roleFlags, type Flag } from '@teamsparks/contract/shared/access';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { samePlan } from '../../../platform/db/kept-plans.ts';

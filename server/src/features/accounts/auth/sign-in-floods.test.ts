@@ -1,5 +1,5 @@
-import { changePassword } from '@teamsparks/contract/endpoints/account';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { changePassword } from '@teamsparks/contract/admin/endpoints/account';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aSchool, minutes, nobodies, school } from '../../../../test/a-school.ts';

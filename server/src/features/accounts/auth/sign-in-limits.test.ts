@@ -1,4 +1,4 @@
-import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, password } from '../../../../test/people.ts';

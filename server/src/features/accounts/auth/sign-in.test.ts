@@ -1,5 +1,5 @@
-import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
-import * as sentences from '@teamsparks/contract/sentences';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password } from '../../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';

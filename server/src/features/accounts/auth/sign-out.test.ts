@@ -1,4 +1,4 @@
-import { endOtherSessions } from '@teamsparks/contract/endpoints/account';
+import { endOtherSessions } from '@teamsparks/contract/admin/endpoints/account';
 import {
   getMe,
   listMySessions,
@@ -6,7 +6,7 @@ import {
   revokeMySession,
   signIn,
   signOut,
-} from '@teamsparks/contract/endpoints/auth';
+} from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../../test/people.ts';

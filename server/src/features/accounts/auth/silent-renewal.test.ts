@@ -1,4 +1,4 @@
-import { getMe, getMyPermissions, issueAiToken, listMySessions } from '@teamsparks/contract/endpoints/auth';
+import { getMe, getMyPermissions, issueAiToken, listMySessions } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

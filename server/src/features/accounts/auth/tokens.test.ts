@@ -1,5 +1,5 @@
 import cookiePlugin from '@fastify/cookie';
-import { issueAiToken, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
+import { issueAiToken, refreshSession, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';

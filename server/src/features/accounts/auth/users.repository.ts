@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
-import { asciiAddress } from '@teamsparks/contract/email-fields';
-import { plainUsername } from '@teamsparks/contract/sign-up-fields';
+import { asciiAddress } from '@teamsparks/contract/accounts/fields/email';
+import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
 import { sql } from 'kysely';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 import { usernameSkeleton } from '../names/index.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { signUpRoles } from '@teamsparks/contract/sign-up';
+import type { signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Context } from '../../../platform/context.ts';

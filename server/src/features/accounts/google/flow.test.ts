@@ -1,4 +1,4 @@
-import { finishGoogleSignIn, startGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
+import { finishGoogleSignIn, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { afterAll, expect, test } from 'vitest';
 import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough, startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@teamsparks/contract/endpoints/auth';
-import { safeOrigin } from '@teamsparks/contract/safe-origin';
-import { signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import * as contract from '@teamsparks/contract/accounts/endpoints/auth';
+import { safeOrigin } from '@teamsparks/contract/shared/safe-origin';
+import { signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';

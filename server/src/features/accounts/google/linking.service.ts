@@ -1,4 +1,4 @@
-import { isNewAddress } from '@teamsparks/contract/email-fields';
+import { isNewAddress } from '@teamsparks/contract/accounts/fields/email';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
-import { forgotPassword, register, resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { termsVersion } from '@teamsparks/contract/sign-up';
+import { forgotPassword, register, resetPassword, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { afterAll, expect, test } from 'vitest';
 import { codeOf, turnOnSecondFactor } from '../../../../test/authenticator-app.ts';
 import { FakeGoogle } from '../../../../test/fake-google.ts';

@@ -1,4 +1,4 @@
-import { type SignInError, signInErrors } from '@teamsparks/contract/sign-in-errors';
+import { type SignInError, signInErrors } from '@teamsparks/contract/accounts/sign-in-errors';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { toRefusal } from '../../../platform/http/failures.ts';
 

@@ -1,5 +1,5 @@
-import { signIn, finishGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
-import { termsVersion } from '@teamsparks/contract/sign-up';
+import { signIn, finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { afterAll, expect, test } from 'vitest';
 import { startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';
 import { withApp } from '../../../../test/harness.ts';

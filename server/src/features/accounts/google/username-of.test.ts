@@ -1,4 +1,4 @@
-import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayNameOf, usernameOf } from './username-of.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { displayName } from '@teamsparks/contract/display-name-fields';
-import { plainUsername, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { displayName } from '@teamsparks/contract/accounts/fields/display-name';
+import { plainUsername, username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
 import { isUsableName } from '../names/index.ts';
 
 const suffixLength = 5;

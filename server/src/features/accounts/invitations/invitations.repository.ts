@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvitationKind } from '@teamsparks/contract/invitation-fields';
+import type { InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** The column that holds what an invitation of a kind is about. */

@@ -1,6 +1,6 @@
-import type { Flag } from '@teamsparks/contract/access';
-import type { Invitation, InvitationKind } from '@teamsparks/contract/invitation-fields';
-import { invitationNotFound, invitationSent } from '@teamsparks/contract/sentences';
+import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Invitation, InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
+import { invitationNotFound, invitationSent } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

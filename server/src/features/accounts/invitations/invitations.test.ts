@@ -1,10 +1,10 @@
-import { createGroup, getGroup, inviteLeader } from '@teamsparks/contract/endpoints/groups';
+import { createGroup, getGroup, inviteLeader } from '@teamsparks/contract/groups/endpoints/groups';
 import {
   acceptInvitation,
   declineInvitation,
   listInvitations,
   restoreInvitation,
-} from '@teamsparks/contract/endpoints/invitations';
+} from '@teamsparks/contract/accounts/endpoints/invitations';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, anAccount, aPerson, type Person, signedOut } from '../../../../test/people.ts';

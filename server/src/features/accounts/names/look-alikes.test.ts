@@ -1,6 +1,6 @@
-import { updateProfile } from '@teamsparks/contract/endpoints/account';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../../test/people.ts';

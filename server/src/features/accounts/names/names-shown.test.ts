@@ -1,11 +1,11 @@
 import { routes } from '@teamsparks/contract';
-import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { listPeople } from '@teamsparks/contract/endpoints/admin';
-import { listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { listChallengeHistory } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { createReview, listReviews } from '@teamsparks/contract/reviews/endpoints';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aPlan } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { shownName } from '@teamsparks/contract/display-name';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { type Actor, can } from '../../../platform/actor.ts';
 
 /** Both null: the account is gone. */

@@ -1,4 +1,4 @@
-import { shownName } from '@teamsparks/contract/display-name';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import { isOfOneScript } from './one-script.ts';
 import { isReserved } from './reserved-names.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/endpoints/to-review';
+import * as contract from '@teamsparks/contract/admin/endpoints/to-review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { getSettings, updateSettings } from '@teamsparks/contract/endpoints/settings';
+import { getSettings, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';

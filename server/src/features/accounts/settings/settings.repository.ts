@@ -1,4 +1,4 @@
-import type { Settings } from '@teamsparks/contract/settings-fields';
+import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { Database } from '../../../platform/db/database.ts';
 
 export async function findChosen(db: Database) {

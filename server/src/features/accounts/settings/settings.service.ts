@@ -5,8 +5,8 @@ import {
   type Settings,
   type SettingsChanges,
   type SettingsNow,
-} from '@teamsparks/contract/settings-fields';
-import type { PageSettings } from '@teamsparks/contract/boot-block';
+} from '@teamsparks/contract/accounts/fields/settings';
+import type { PageSettings } from '@teamsparks/contract/accounts/boot-block';
 import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

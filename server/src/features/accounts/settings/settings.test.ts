@@ -1,4 +1,4 @@
-import { getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/endpoints/settings';
+import { getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../../test/people.ts';

@@ -1,8 +1,8 @@
-import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { listPeople } from '@teamsparks/contract/endpoints/admin';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { createMentor, importMentors, updateMentor } from '@teamsparks/contract/endpoints/mentors';
-import { forgotPassword, register, resendVerification, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { createMentor, importMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { forgotPassword, register, resendVerification, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

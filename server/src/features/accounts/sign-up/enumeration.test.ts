@@ -1,5 +1,5 @@
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { forgotPassword, register, resendVerification } from '@teamsparks/contract/endpoints/sign-up';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { forgotPassword, register, resendVerification } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';

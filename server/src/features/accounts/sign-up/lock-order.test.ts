@@ -1,4 +1,4 @@
-import { resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { resetPassword, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { describe, expect, inject, test } from 'vitest';
 import { whenOthersWait } from '../../../../test/database.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { linkSentences } from '@teamsparks/contract/sign-up';
+import { linkSentences } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { Database } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';

@@ -1,5 +1,5 @@
-import { getMe, signIn } from '@teamsparks/contract/endpoints/auth';
-import { checkResetToken, forgotPassword, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
+import { getMe, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { checkResetToken, forgotPassword, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, password as oldPassword } from '../../../../test/people.ts';

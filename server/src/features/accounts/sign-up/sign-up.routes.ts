@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/sign-up';
+import * as contract from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';

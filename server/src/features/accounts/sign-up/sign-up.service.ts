@@ -1,9 +1,9 @@
 import type {
   register as registerEndpoint,
   resetPassword as resetEndpoint,
-} from '@teamsparks/contract/endpoints/sign-up';
-import { linkSentences, signUpRoles } from '@teamsparks/contract/sign-up';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { linkSentences, signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import type { Once } from '../../../platform/db/run-once.ts';

@@ -1,4 +1,4 @@
-import { register } from '@teamsparks/contract/endpoints/sign-up';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../../test/people.ts';

@@ -5,7 +5,7 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '@teamsparks/contract/endpoints/sign-up';
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { timePasses } from '../../../../test/passing-time.ts';

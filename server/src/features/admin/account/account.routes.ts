@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/account';
+import * as contract from '@teamsparks/contract/admin/endpoints/account';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { serve, servePlain } from '../../../platform/http/serve.ts';

@@ -6,9 +6,9 @@ import {
   startTotp,
   unlinkGoogle,
   updateProfile,
-} from '@teamsparks/contract/endpoints/account';
-import { listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+} from '@teamsparks/contract/admin/endpoints/account';
+import { listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, turnOffSecondFactor, turnOnSecondFactor } from '../../../../test/authenticator-app.ts';

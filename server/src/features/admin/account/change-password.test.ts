@@ -1,6 +1,6 @@
-import { changePassword, endOtherSessions } from '@teamsparks/contract/endpoints/account';
-import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
-import { forgotPassword, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
+import { changePassword, endOtherSessions } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { forgotPassword, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, aHolderOf, aPerson, copyOf, password, type Person } from '../../../../test/people.ts';

@@ -1,6 +1,6 @@
-import type { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
-import { plainUsername } from '@teamsparks/contract/sign-up-fields';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { deleteMyAccount } from '@teamsparks/contract/admin/endpoints/account';
+import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { conflict, Refusal } from '../../../platform/errors.ts';

@@ -1,8 +1,8 @@
-import { changePerson } from '@teamsparks/contract/endpoints/admin';
-import { deleteMyAccount, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { changePerson } from '@teamsparks/contract/admin/endpoints/admin';
+import { deleteMyAccount, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../../test/authenticator-app.ts';

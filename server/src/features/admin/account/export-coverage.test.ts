@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';
 

@@ -1,7 +1,7 @@
-import { exportMyData, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { forgotPassword } from '@teamsparks/contract/endpoints/sign-up';
+import { exportMyData, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { forgotPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../../test/authenticator-app.ts';

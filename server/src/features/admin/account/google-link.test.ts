@@ -1,4 +1,4 @@
-import { deleteMyAccount, exportMyData, getProfile, unlinkGoogle } from '@teamsparks/contract/endpoints/account';
+import { deleteMyAccount, exportMyData, getProfile, unlinkGoogle } from '@teamsparks/contract/admin/endpoints/account';
 import { afterAll, expect, test } from 'vitest';
 import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough, whoIs } from '../../../../test/google-way.ts';

@@ -1,6 +1,6 @@
-import { changePassword, getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
-import { resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { changePassword, getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { resetPassword, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, aPerson, password, type Person } from '../../../../test/people.ts';

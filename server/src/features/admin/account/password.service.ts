@@ -1,5 +1,5 @@
-import type { changePassword as changeEndpoint } from '@teamsparks/contract/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { changePassword as changeEndpoint } from '@teamsparks/contract/admin/endpoints/account';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/errors.ts';

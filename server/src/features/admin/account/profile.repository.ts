@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferences } from '@teamsparks/contract/preferences';
+import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** What is kept about a person beside what signs them in. */

@@ -1,9 +1,9 @@
-import { preferences } from '@teamsparks/contract/account-fields';
-import type { Profile } from '@teamsparks/contract/account';
-import { asciiAddress, invalidEmail, isNewAddress } from '@teamsparks/contract/email-fields';
-import type { updateProfile } from '@teamsparks/contract/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
-import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
+import { preferences } from '@teamsparks/contract/admin/fields/account';
+import type { Profile } from '@teamsparks/contract/admin/addresses/account';
+import { asciiAddress, invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
+import type { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

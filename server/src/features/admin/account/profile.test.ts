@@ -1,5 +1,5 @@
-import { getPreferences, getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
-import { getMe } from '@teamsparks/contract/endpoints/auth';
+import { getPreferences, getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, anAccount, aPerson, type Person } from '../../../../test/people.ts';

@@ -1,5 +1,5 @@
-import type { disableTotp } from '@teamsparks/contract/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { disableTotp } from '@teamsparks/contract/admin/endpoints/account';
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

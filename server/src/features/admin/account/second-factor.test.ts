@@ -1,5 +1,5 @@
-import { disableTotp, enableTotp, getProfile, startTotp } from '@teamsparks/contract/endpoints/account';
-import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { disableTotp, enableTotp, getProfile, startTotp } from '@teamsparks/contract/admin/endpoints/account';
+import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { URI } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, turnOffSecondFactor, turnOnSecondFactor, wrongCode } from '../../../../test/authenticator-app.ts';

@@ -1,5 +1,5 @@
-import { notWaiting } from '@teamsparks/contract/sentences';
-import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import { notWaiting } from '@teamsparks/contract/shared/sentences';
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

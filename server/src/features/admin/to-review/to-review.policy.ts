@@ -1,4 +1,4 @@
-import { type ReviewKind, reviewKinds } from '@teamsparks/contract/to-review-vocabulary';
+import { type ReviewKind, reviewKinds } from '@teamsparks/contract/admin/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 import { looksAtOthers } from '../../ai/index.ts';
 import { canArchive, canSetStatus } from '../../challenges/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ReportReason } from '@teamsparks/contract/review-reasons';
-import type { ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
-import type { Category, Level, Role } from '@teamsparks/contract/vocabulary';
+import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
+import type { ReviewKind } from '@teamsparks/contract/admin/vocabulary';
+import type { Category, Level, Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 import { waitsForLook } from '../../ai/index.ts';
 

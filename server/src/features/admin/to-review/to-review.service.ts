@@ -1,5 +1,5 @@
-import type { ReviewCounts, ToReviewItem, ToReviewPage, ToReviewQuery } from '@teamsparks/contract/to-review-fields';
-import { toReviewDenied } from '@teamsparks/contract/sentences';
+import type { ReviewCounts, ToReviewItem, ToReviewPage, ToReviewQuery } from '@teamsparks/contract/admin/fields/to-review';
+import { toReviewDenied } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden } from '../../../platform/errors.ts';

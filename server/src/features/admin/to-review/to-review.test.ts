@@ -1,7 +1,7 @@
-import { generateAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
-import { listReviews, reportReview } from '@teamsparks/contract/endpoints/reviews';
+import { generateAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
+import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
+import { listReviews, reportReview } from '@teamsparks/contract/reviews/endpoints';
 import {
   askToRun,
   countToReview,
@@ -9,8 +9,8 @@ import {
   getRunRequest,
   listToReview,
   withdrawRunRequest,
-} from '@teamsparks/contract/endpoints/to-review';
-import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+} from '@teamsparks/contract/admin/endpoints/to-review';
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
+import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { changePerson, findOverrides } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { AiRewritable } from '@teamsparks/contract/ai-vocabulary';
+import type { AiRewritable } from '@teamsparks/contract/ai/vocabulary';
 import { Chance } from '../../../platform/chance.ts';
 import { grammarFor, worldsOf } from './grammar-for.ts';
 import {

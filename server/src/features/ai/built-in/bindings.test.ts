@@ -1,6 +1,6 @@
-import { likeness } from '@teamsparks/contract/material-key';
-import { categories } from '@teamsparks/contract/vocabulary';
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { likeness } from '@teamsparks/contract/shared/lines/material-key';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { expect, test } from 'vitest';
 import { isMaterial, kindOf } from '../known-materials.ts';
 import { sheetProblems } from '../sheet-rules.ts';

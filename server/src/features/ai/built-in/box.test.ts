@@ -1,4 +1,4 @@
-import { categories } from '@teamsparks/contract/vocabulary';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { sheetProblems } from '../sheet-rules.ts';
 import type { InBox } from './box.ts';

@@ -1,5 +1,5 @@
-import type { AiGroup } from '@teamsparks/contract/ai-fields';
-import { materialMatch } from '@teamsparks/contract/materials/material-match';
+import type { AiGroup } from '@teamsparks/contract/ai/fields';
+import { materialMatch } from '@teamsparks/contract/shared/lines/material-match';
 import type { CategoryGrammar, Kit, Thing } from './grammar.ts';
 
 /** Something that lies in a box. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
+import type { AiGenerateRequest } from '@teamsparks/contract/ai/fields';
 import type { Draft } from '../generator.ts';
 import { apart } from './apart.ts';
 import type { Earlier } from './earlier.ts';

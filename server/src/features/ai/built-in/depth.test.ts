@@ -1,5 +1,5 @@
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import { categories, levels } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { apartBy } from './apart.ts';
 import { type Earlier, earlierOf } from './earlier.ts';

@@ -1,4 +1,4 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import type { World } from './grammar.ts';
 
 /** What somebody has got already, of one challenge, by its words alone. */

@@ -1,6 +1,6 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { likeness } from '@teamsparks/contract/material-key';
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import { likeness } from '@teamsparks/contract/shared/lines/material-key';
+import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories, type Level } from '@teamsparks/contract/vocabulary';
+import { type Category, categories, type Level } from '@teamsparks/contract/shared/vocabulary';
 import { grammars } from './categories/index.ts';
 import type { CategoryGrammar, World } from './grammar.ts';
 

@@ -1,6 +1,6 @@
-import type { AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { CoreMechanic, SafetyFlag, Skill } from '@teamsparks/contract/challenge-vocabulary';
-import type { ChallengeType } from '@teamsparks/contract/vocabulary';
+import type { AiType } from '@teamsparks/contract/ai/vocabulary';
+import type { CoreMechanic, SafetyFlag, Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { ChallengeType } from '@teamsparks/contract/shared/vocabulary';
 
 export interface Thing {
   name: string;

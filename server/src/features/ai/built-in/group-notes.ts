@@ -1,4 +1,4 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import type { CategoryGrammar, Goal } from './grammar.ts';
 import { type Round, scoreMinutes } from './minutes.ts';
 import { type Recipe, teamsOf } from './recipe.ts';

@@ -1,6 +1,6 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import type { AiDifficulty } from '@teamsparks/contract/ai-vocabulary';
-import { likeness } from '@teamsparks/contract/material-key';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import type { AiDifficulty } from '@teamsparks/contract/ai/vocabulary';
+import { likeness } from '@teamsparks/contract/shared/lines/material-key';
 import { kitsByBox, withinBox } from './box.ts';
 import type { CategoryGrammar, Goal, Kit, Thing, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';

@@ -1,6 +1,6 @@
-import type { AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { CoreMechanic, Skill } from '@teamsparks/contract/challenge-vocabulary';
-import type { Handout } from '@teamsparks/contract/sheet-fields';
+import type { AiType } from '@teamsparks/contract/ai/vocabulary';
+import type { CoreMechanic, Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Thing } from './grammar.ts';
 import { buildingWays } from './parts/building-mechanics.ts';
 import { presentingWays } from './parts/presenting-mechanics.ts';

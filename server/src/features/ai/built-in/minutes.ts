@@ -1,5 +1,5 @@
-import type { AiType } from '@teamsparks/contract/ai-vocabulary';
-import { levels } from '@teamsparks/contract/vocabulary';
+import type { AiType } from '@teamsparks/contract/ai/vocabulary';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Goal } from './grammar.ts';
 import { type Recipe, teamsOf } from './recipe.ts';
 

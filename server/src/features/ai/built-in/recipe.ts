@@ -1,7 +1,7 @@
-import type { AiGroup } from '@teamsparks/contract/ai-fields';
-import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
-import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
+import type { AiGroup } from '@teamsparks/contract/ai/fields';
+import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
+import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { type Category, type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { grammarFor } from './grammar-for.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
+import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai/vocabulary';
 import { grammarFor } from './grammar-for.ts';
-import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
+import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai/fields';
 import { problemOf, type ScenePicks } from './compose.ts';
 import { goalOf, goalsForScene, goalsOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';

@@ -1,4 +1,4 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { Chance } from '../../../platform/chance.ts';
 import {
   type CategoryGrammar,

@@ -1,4 +1,4 @@
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { expect, test } from 'vitest';
 import { type Earlier, earlierOf } from './earlier.ts';
 import type { Goal } from './grammar.ts';

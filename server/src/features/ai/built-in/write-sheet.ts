@@ -1,8 +1,8 @@
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import type { AiDifficulty, AiType } from '@teamsparks/contract/ai-vocabulary';
-import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
-import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
-import { levels } from '@teamsparks/contract/vocabulary';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import type { AiDifficulty, AiType } from '@teamsparks/contract/ai/vocabulary';
+import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
+import type { SafetyFlag } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { setupMinutes } from '../setup-minutes.ts';
 import { grammarFor } from './grammar-for.ts';
 import { Chance } from '../../../platform/chance.ts';

@@ -1,4 +1,4 @@
-import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { generateAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { type AiSection, aiSections } from '@teamsparks/contract/ai-vocabulary';
+import { type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
 import { type Draft, type OnSection, sectionText, Unusable } from '../generator.ts';
 import { partProblems } from '../sheet-rules.ts';
 import { type Asked, demandNone, sheetOf } from './usable-draft.ts';

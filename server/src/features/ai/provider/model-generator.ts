@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { AiProvider } from '@teamsparks/contract/ai-vocabulary';
+import type { AiProvider } from '@teamsparks/contract/ai/vocabulary';
 import { type LanguageModel, Output, streamText } from 'ai';
 import type { Config } from '../../../config.ts';
 import { type Draft, type Generator, Unusable } from '../generator.ts';

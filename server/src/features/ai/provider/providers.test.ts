@@ -3,8 +3,8 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/endpoints/ai';
-import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
+} from '@teamsparks/contract/ai/endpoints';
+import { generationFailed } from '@teamsparks/contract/ai/vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeModel, type Behavior } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';

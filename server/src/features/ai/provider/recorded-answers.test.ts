@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
-import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import type { AiGenerateRequest } from '@teamsparks/contract/ai/fields';
+import { generateAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
-import type { AiStreamEvent } from '@teamsparks/contract/ai-fields';
-import { aiSections } from '@teamsparks/contract/ai-vocabulary';
+import { generateAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import type { AiStreamEvent } from '@teamsparks/contract/ai/fields';
+import { aiSections } from '@teamsparks/contract/ai/vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aWrittenBridge } from '../../../../test/written-challenge.ts';
 import { startFakeModel } from '../../../../test/fake-model.ts';

@@ -1,9 +1,9 @@
-import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
-import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
-import type { Level } from '@teamsparks/contract/vocabulary';
+import { aiTitleMaxLength } from '@teamsparks/contract/ai/vocabulary';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
+import type { AiDetails } from '@teamsparks/contract/ai/fields';
+import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
+import { sheetItemMaxLength } from '@teamsparks/contract/shared/sheet-parts';
+import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { type Draft, Unusable, type Wanted } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
 import { requestProblems } from '../request-rules.ts';

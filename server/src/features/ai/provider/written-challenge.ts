@@ -1,7 +1,7 @@
-import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { coreMechanics, materialCategories, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
-import { handoutReaders } from '@teamsparks/contract/sheet-parts';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai/vocabulary';
+import { coreMechanics, materialCategories, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod';
 
 /** What a model is asked to write; the keys are in the order in which their parts are shown. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import * as sentences from '@teamsparks/contract/sentences';
-import { sheetCopies } from '@teamsparks/contract/sheet-copies';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { sheetCopies } from '@teamsparks/contract/shared/sheet-copies';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

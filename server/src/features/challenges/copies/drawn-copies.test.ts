@@ -1,4 +1,4 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import {
   getChallengeSheet,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aStoredPdf } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,7 +1,7 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import type { Material } from '@teamsparks/contract/challenge-fields';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { buffer } from 'node:stream/consumers';
-import { packOwnBytesMax } from '@teamsparks/contract/limits';
+import { packOwnBytesMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ChallengeRecord } from '../../../tables.ts';

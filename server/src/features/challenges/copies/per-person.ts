@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Drawing } from './drawing-threads.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { previewSheet } from '@teamsparks/contract/endpoints/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
-import { sheetPreview } from '@teamsparks/contract/sheet-preview-fields';
+import { previewSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { sheetPreview } from '@teamsparks/contract/challenges/fields/sheet-preview';
 import { forbidden } from '../../../platform/errors.ts';
 import { goneSignal } from '../../../platform/http/gone-signal.ts';
 import { readInput, servePlain } from '../../../platform/http/serve.ts';

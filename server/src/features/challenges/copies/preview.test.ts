@@ -1,4 +1,4 @@
-import { previewSheet } from '@teamsparks/contract/challenges';
+import { previewSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';

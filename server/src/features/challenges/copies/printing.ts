@@ -1,7 +1,7 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { createHash } from 'node:crypto';
-import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import { textsOf } from '@teamsparks/contract/sheet-fields';
+import type { SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
+import { textsOf } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import { addedFontsMark } from '../drawing/font-files.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';

@@ -1,5 +1,5 @@
-import * as sentences from '@teamsparks/contract/sentences';
-import type { Paper } from '@teamsparks/contract/sheet-copies';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { Paper } from '@teamsparks/contract/shared/sheet-copies';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { archiveChallenge, createChallenge, getChallengeCards } from '@teamsparks/contract/endpoints/challenges';
-import { urlOf } from '@teamsparks/contract/endpoint';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { archiveChallenge, createChallenge, getChallengeCards } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

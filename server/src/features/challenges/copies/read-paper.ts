@@ -1,7 +1,7 @@
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
-import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';

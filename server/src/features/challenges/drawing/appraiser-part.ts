@@ -1,5 +1,5 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { materialRows } from './material-rows.ts';
 import type { Row } from './pages.ts';

@@ -1,6 +1,6 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { categoryHues } from '@teamsparks/contract/category-hues';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categoryHues } from '@teamsparks/contract/shared/category-hues';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { isolated, readsFromRight } from './direction.ts';
 import { drawCategoryMark } from './marks.ts';

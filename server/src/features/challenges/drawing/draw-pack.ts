@@ -1,5 +1,5 @@
-import { categoryHues } from '@teamsparks/contract/category-hues';
-import { packPagesMax } from '@teamsparks/contract/limits';
+import { categoryHues } from '@teamsparks/contract/shared/category-hues';
+import { packPagesMax } from '@teamsparks/contract/shared/limits';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Binding, drawDocument, type Drawn } from './document.ts';
 import { type Card, layOutCards } from './draw-cards.ts';

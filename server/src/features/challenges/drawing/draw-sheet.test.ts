@@ -1,4 +1,4 @@
-import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
+import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { readPdf } from '../sheet/read-pdf.ts';

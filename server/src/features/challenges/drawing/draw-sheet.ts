@@ -1,4 +1,4 @@
-import { categoryHues } from '@teamsparks/contract/category-hues';
+import { categoryHues } from '@teamsparks/contract/shared/category-hues';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawDocument, type Drawn } from './document.ts';
 import { layOut } from './layout.ts';

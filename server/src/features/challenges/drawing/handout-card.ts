@@ -1,5 +1,5 @@
-import type { Handout } from '@teamsparks/contract/sheet-fields';
-import { handoutReaderWords } from '@teamsparks/contract/sheet-parts';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
+import { handoutReaderWords } from '@teamsparks/contract/shared/sheet-parts';
 import { heightOf, place, type Row } from './pages.ts';
 import type { Pen, TextBox } from './pen.ts';
 import { listRows, textRows } from './rows.ts';

@@ -1,5 +1,5 @@
-import { copiesFor } from '@teamsparks/contract/handout-copies';
-import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { copiesFor } from '@teamsparks/contract/challenges/handout-copies';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import { drawCard, type HandoutCard, cardsOf } from './handout-card.ts';
 import type { Pen } from './pen.ts';
 import { styles } from './style.ts';

@@ -1,4 +1,4 @@
-import { levels } from '@teamsparks/contract/vocabulary';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawCategoryMark, drawLevelDots } from './marks.ts';
 import type { Pen } from './pen.ts';

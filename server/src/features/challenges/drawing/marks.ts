@@ -1,5 +1,5 @@
-import type { Category } from '@teamsparks/contract/vocabulary';
-import { categoryMarks } from '@teamsparks/contract/category-marks';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
+import { categoryMarks } from '@teamsparks/contract/shared/category-marks';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,5 +1,5 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { readsFromRight } from './direction.ts';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';

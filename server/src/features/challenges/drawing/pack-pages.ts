@@ -1,4 +1,4 @@
-import { amountWords } from '@teamsparks/contract/unit-words';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { drawFooter } from './layout.ts';
 import { heightOf, paginate, type Row } from './pages.ts';
 import type { Pen } from './pen.ts';

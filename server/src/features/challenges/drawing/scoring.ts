@@ -1,4 +1,4 @@
-import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
+import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Row } from './pages.ts';
 import type { Pen, TextBox } from './pen.ts';
 import { once, piecesOf, sectionGap, underHead } from './rows.ts';

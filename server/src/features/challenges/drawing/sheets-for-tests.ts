@@ -1,5 +1,5 @@
-import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
-import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import type { Printing } from './printing.ts';
 

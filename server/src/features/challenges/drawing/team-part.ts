@@ -1,5 +1,5 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { MaterialCategory } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { materialRows } from './material-rows.ts';
 import type { Row } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { TimeLimits } from '@teamsparks/contract/challenge-fields';
+import type { TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { once } from './rows.ts';

@@ -1,5 +1,5 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/unprinted-signs';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
 import type { Pack, PackedChallenge } from './draw-pack.ts';
 import { printedRanges } from './printed-signs.ts';
 

@@ -1,8 +1,8 @@
-import { fieldsWith, type FieldsWith, pick } from '@teamsparks/contract/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { type HistoryField, historyFields } from '@teamsparks/contract/challenge-lifecycle-fields';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
-import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
+import { fieldsWith, type FieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { type HistoryField, historyFields } from '@teamsparks/contract/challenges/fields/lifecycle';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import type { Insertable } from 'kysely';
 import type { ChallengeRecord, ChallengesTable } from '../../../tables.ts';
 import { partOf } from '../sheet/sheet-changes.ts';

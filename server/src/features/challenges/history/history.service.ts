@@ -1,6 +1,6 @@
-import type { HistoryPage } from '@teamsparks/contract/challenge-lifecycle-fields';
-import { partsOf } from '@teamsparks/contract/sheet-parts';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { HistoryPage } from '@teamsparks/contract/challenges/fields/lifecycle';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

@@ -2,15 +2,15 @@ import {
   listChallengeHistory,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { Challenge } from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   archiveChallenge,
   createChallenge,
   getChallenge,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { initialValues } from '@teamsparks/contract/initial-values';
+import { initialValues } from '@teamsparks/contract/challenges/initial-values';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Finding, findings } from '@teamsparks/contract/library-health';
-import type { LibraryHealth } from '@teamsparks/contract/library-health';
-import { categories, levels } from '@teamsparks/contract/vocabulary';
+import { type Finding, findings } from '@teamsparks/contract/challenges/addresses/library-health';
+import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Looked, readLibrary } from './health.repository.ts';
 import { type Fault, faultsOf } from './rules.ts';

@@ -1,5 +1,5 @@
-import { findings, type HealthPage, type LibraryHealth } from '@teamsparks/contract/library-health';
-import * as sentences from '@teamsparks/contract/sentences';
+import { findings, type HealthPage, type LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

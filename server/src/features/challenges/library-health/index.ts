@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/library-health';
+import * as contract from '@teamsparks/contract/challenges/endpoints/library-health';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { LibraryHealthService } from './health.service.ts';

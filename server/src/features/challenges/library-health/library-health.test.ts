@@ -1,7 +1,7 @@
-import { makeVariant } from '@teamsparks/contract/endpoints/challenge-relatives';
-import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { computeLibraryHealth, getLibraryHealth, listFindings } from '@teamsparks/contract/endpoints/library-health';
-import type { Finding } from '@teamsparks/contract/library-health';
+import { makeVariant } from '@teamsparks/contract/challenges/endpoints/relatives';
+import { createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { computeLibraryHealth, getLibraryHealth, listFindings } from '@teamsparks/contract/challenges/endpoints/library-health';
+import type { Finding } from '@teamsparks/contract/challenges/addresses/library-health';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aReview } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import type { Finding } from '@teamsparks/contract/library-health';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Finding } from '@teamsparks/contract/challenges/addresses/library-health';
 import {
   type Hint,
   materialsHints,
@@ -7,8 +7,8 @@ import {
   pointsHints,
   readingHints,
   safetyHints,
-} from '@teamsparks/contract/sheet-hints';
-import { type UnprintedPlace, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/unprinted-signs';
+} from '@teamsparks/contract/challenges/sheet-hints';
+import { type UnprintedPlace, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
 import { printedRanges } from '../index.ts';
 import type { Looked } from './health.repository.ts';
 

@@ -1,8 +1,8 @@
-import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { bulkMax, tagsMax } from '@teamsparks/contract/limits';
-import { roles, type Role } from '@teamsparks/contract/vocabulary';
+import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { bulkMax, tagsMax } from '@teamsparks/contract/shared/limits';
+import { roles, type Role } from '@teamsparks/contract/shared/vocabulary';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tableIsAway } from '../../../../test/broken-database.ts';

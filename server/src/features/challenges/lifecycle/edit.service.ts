@@ -1,7 +1,7 @@
-import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
-import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
+import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import { type ErrorCode } from '@teamsparks/contract/errors';
-import * as sentences from '@teamsparks/contract/sentences';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import { type ErrorCode } from '@teamsparks/contract/shared/errors';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

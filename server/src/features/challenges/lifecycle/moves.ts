@@ -1,8 +1,8 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import { tagsMax } from '@teamsparks/contract/limits';
-import type { Status } from '@teamsparks/contract/vocabulary';
-import type { Flag } from '@teamsparks/contract/access';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { tagsMax } from '@teamsparks/contract/shared/limits';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
+import type { Flag } from '@teamsparks/contract/shared/access';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../../platform/errors.ts';

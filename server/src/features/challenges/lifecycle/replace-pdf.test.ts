@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../../test/builders.ts';

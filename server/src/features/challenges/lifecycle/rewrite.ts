@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

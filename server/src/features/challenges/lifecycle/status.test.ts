@@ -1,6 +1,6 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { statuses } from '@teamsparks/contract/vocabulary';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

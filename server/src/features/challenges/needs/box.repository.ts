@@ -1,5 +1,5 @@
-import { amountTolerance } from '@teamsparks/contract/materials/material-match';
-import { type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/contract/materials/reckoning';
+import { amountTolerance } from '@teamsparks/contract/shared/lines/material-match';
+import { type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/contract/shared/lines/reckoning';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 

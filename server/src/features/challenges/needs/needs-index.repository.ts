@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { materialTables } from '@teamsparks/contract/materials/material-match';
+import { materialTables } from '@teamsparks/contract/shared/lines/material-match';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

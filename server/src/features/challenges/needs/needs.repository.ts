@@ -1,5 +1,5 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { needsOf } from '@teamsparks/contract/materials/reckoning';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { needsOf } from '@teamsparks/contract/shared/lines/reckoning';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 

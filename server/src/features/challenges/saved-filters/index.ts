@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/saved-filters';
+import * as contract from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { findSavedFilters } from './saved-filters.repository.ts';

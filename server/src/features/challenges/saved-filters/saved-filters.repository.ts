@@ -1,4 +1,4 @@
-import type { NewSavedFilter } from '@teamsparks/contract/saved-filter-fields';
+import type { NewSavedFilter } from '@teamsparks/contract/challenges/fields/saved-filter';
 import type { Database } from '../../../platform/db/database.ts';
 
 const shown = ['id', 'name', 'query'] as const;

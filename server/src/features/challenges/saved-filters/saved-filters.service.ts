@@ -1,6 +1,6 @@
-import type { NewSavedFilter } from '@teamsparks/contract/saved-filter-fields';
-import { savedFiltersMax } from '@teamsparks/contract/limits';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { NewSavedFilter } from '@teamsparks/contract/challenges/fields/saved-filter';
+import { savedFiltersMax } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

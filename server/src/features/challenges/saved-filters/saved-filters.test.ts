@@ -3,7 +3,7 @@ import {
   listSavedFilters,
   renameSavedFilter,
   saveFilter,
-} from '@teamsparks/contract/endpoints/saved-filters';
+} from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
 import { runsChallenges } from '../../accounts/auth/index.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { nameKey } from '../challenge-name.ts';

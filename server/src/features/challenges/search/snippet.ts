@@ -1,4 +1,4 @@
-import type { Snippet } from '@teamsparks/contract/challenges';
+import type { Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
 
 /** Around words that were found, in what PostgreSQL answers; no text that is kept has these characters. */
 export const markStart = '\u0001';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Snippet } from '@teamsparks/contract/challenges';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { textsOf } from '@teamsparks/contract/sheet-fields';
-import { partsOf, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { textsOf } from '@teamsparks/contract/challenges/fields/sheet';
+import { partsOf, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 import type { AskedWords } from './asked-words.ts';

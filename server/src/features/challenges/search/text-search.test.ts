@@ -1,5 +1,5 @@
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getNeighbors } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';

@@ -1,11 +1,11 @@
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   createChallenge,
   getChallenge,
   getChallengeSheet,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import type { NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 
 /** What is drawn: the words of a challenge with the fields that stand beside them on paper. Empty parts are not printed. */
 export interface PaperSheet

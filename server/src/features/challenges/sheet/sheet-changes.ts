@@ -5,9 +5,9 @@ import {
   type Sheet,
   type SheetChanges,
   textsOf,
-} from '@teamsparks/contract/sheet-fields';
-import { placed } from '@teamsparks/contract/input-sentences';
-import { partsOf, sheetMaxLength, type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+} from '@teamsparks/contract/challenges/fields/sheet';
+import { placed } from '@teamsparks/contract/shared/input-sentences';
+import { partsOf, sheetMaxLength, type SheetPart, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../../platform/actor.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { runsChallenges } from '../../accounts/auth/index.ts';

@@ -1,5 +1,5 @@
-import { parseMetadataText } from '@teamsparks/contract/metadata-text';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { PaperSheet } from './paper-sheet.ts';
 
 /** The section heads of a challenge text, in their order. */

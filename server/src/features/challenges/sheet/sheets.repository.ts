@@ -1,6 +1,6 @@
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
-import { partsOf } from '@teamsparks/contract/sheet-parts';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { coreMechanics, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
-import { challengeTypes, levels } from '@teamsparks/contract/vocabulary';
+import { coreMechanics, safetyFlags } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { challengeTypes, levels } from '@teamsparks/contract/shared/vocabulary';
 import type { PaperSheet } from './paper-sheet.ts';
 import { longMinutes, starterFileNames } from './starter-text-rules.ts';
 

@@ -1,5 +1,5 @@
-import { sheetHints } from '@teamsparks/contract/sheet-hints';
-import { categories, levels, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import { sheetHints } from '@teamsparks/contract/challenges/sheet-hints';
+import { categories, levels, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import type { PaperSheet } from './paper-sheet.ts';
 import { linesOf, parseSheetText, sectionHeads, sectionsOf } from './sheet-text.ts';
 

@@ -2,8 +2,8 @@ import {
   changeManyChallenges,
   listChallengeHistory,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,7 +1,7 @@
-import type { TooLong } from '@teamsparks/contract/sheet-fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { TooLong } from '@teamsparks/contract/challenges/fields/sheet';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { stemOf } from '@teamsparks/contract/material-key';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 
 /** Terms with how often they occur. */
 export type Terms = ReadonlyMap<string, number>;

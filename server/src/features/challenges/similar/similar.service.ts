@@ -1,6 +1,6 @@
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { likeness, stemOf } from '@teamsparks/contract/material-key';
-import * as sentences from '@teamsparks/contract/sentences';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { likeness, stemOf } from '@teamsparks/contract/shared/lines/material-key';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

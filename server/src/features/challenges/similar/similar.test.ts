@@ -1,7 +1,7 @@
-import { listSimilar } from '@teamsparks/contract/endpoints/challenge-relatives';
-import { archiveChallenge, createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { emptySheet } from '@teamsparks/contract/sheet-fields';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { listSimilar } from '@teamsparks/contract/challenges/endpoints/relatives';
+import { archiveChallenge, createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsWith, pick } from '@teamsparks/contract/challenge-field-table';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import { fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { keepForHost } from '../copies/drawn-copies.repository.ts';

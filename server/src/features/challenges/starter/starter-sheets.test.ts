@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   createChallenge,
   getChallengeSheet,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
-import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { parseSheetText } from '../sheet/sheet-text.ts';
 

@@ -1,7 +1,7 @@
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { categories, levels, librarySorts, roles } from '@teamsparks/contract/vocabulary';
+import { getNeighbors } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
+import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { categories, levels, librarySorts, roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';

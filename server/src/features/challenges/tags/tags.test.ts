@@ -1,11 +1,11 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   createChallenge,
   getChallenge,
   listChallenges,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { tagMaxLength, tagsMax } from '@teamsparks/contract/limits';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import { tagMaxLength, tagsMax } from '@teamsparks/contract/shared/limits';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aPdf } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

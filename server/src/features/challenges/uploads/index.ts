@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stageUpload as stageUploadRoute } from '@teamsparks/contract/endpoints/challenges';
+import { stageUpload as stageUploadRoute } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { takeIn } from '../../../platform/files/incoming.ts';

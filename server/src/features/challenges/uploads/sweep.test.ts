@@ -1,8 +1,8 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf, aStoredPdf } from '../../../../test/builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../platform/context.ts';

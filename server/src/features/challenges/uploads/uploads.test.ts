@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { pdfPath } from '@teamsparks/contract/challenges';
-import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../../test/builders.ts';

@@ -1,5 +1,5 @@
-import { nameMaxLength } from '@teamsparks/contract/limits';
-import { cut } from '@teamsparks/contract/text-lines';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 
 /** Room for "(variant 9999)" behind the space. */
 const suffixMax = 15;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/challenge-relatives';
+import * as contract from '@teamsparks/contract/challenges/endpoints/relatives';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { tagged } from '../../../platform/http/version-tag.ts';

@@ -1,8 +1,8 @@
-import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenge-field-table';
-import { initialValues } from '@teamsparks/contract/initial-values';
-import { emptySheet, textsOf } from '@teamsparks/contract/sheet-fields';
-import { partsOf } from '@teamsparks/contract/sheet-parts';
-import * as sentences from '@teamsparks/contract/sentences';
+import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { initialValues } from '@teamsparks/contract/challenges/initial-values';
+import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';

@@ -1,12 +1,12 @@
-import { compareChallenges, getLineage, makeVariant } from '@teamsparks/contract/endpoints/challenge-relatives';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { compareChallenges, getLineage, makeVariant } from '@teamsparks/contract/challenges/endpoints/relatives';
+import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   archiveChallenge,
   createChallenge,
   getChallenge,
   getChallengeSheet,
   updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import type { Board, BoardQuery } from '@teamsparks/contract/board-fields';
-import { shownName } from '@teamsparks/contract/display-name';
-import { boardEventsMax } from '@teamsparks/contract/limits';
+import type { Board, BoardQuery } from '@teamsparks/contract/coordination/fields/board';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
+import { boardEventsMax } from '@teamsparks/contract/shared/limits';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

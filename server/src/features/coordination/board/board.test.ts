@@ -1,5 +1,5 @@
-import { getBoard } from '@teamsparks/contract/endpoints/board';
-import { createEvent } from '@teamsparks/contract/endpoints/events';
+import { getBoard } from '@teamsparks/contract/coordination/endpoints/board';
+import { createEvent } from '@teamsparks/contract/events/endpoints';
 import { expect, test } from 'vitest';
 import { aPlan, aProgram } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../../test/event-people.ts';

@@ -1,5 +1,5 @@
-import type { BoardClash, ClashKind } from '@teamsparks/contract/board-fields';
-import { boardClashesMax } from '@teamsparks/contract/limits';
+import type { BoardClash, ClashKind } from '@teamsparks/contract/coordination/fields/board';
+import { boardClashesMax } from '@teamsparks/contract/shared/limits';
 
 /** A person, group or place that an event needs for itself while it lasts. */
 export interface Need {

@@ -1,8 +1,8 @@
-import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { getCoordination } from '@teamsparks/contract/endpoints/coordination';
-import { getEvent } from '@teamsparks/contract/endpoints/events';
-import { addPlanItems, getLessonPlan, restorePlanItem } from '@teamsparks/contract/endpoints/lesson-plans';
-import { getRunBeginning } from '@teamsparks/contract/endpoints/runs';
+import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getCoordination } from '@teamsparks/contract/coordination/endpoints/coordination';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
+import { addPlanItems, getLessonPlan, restorePlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent } from '../../../../test/event-people.ts';

@@ -1,6 +1,6 @@
-import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination-fields';
-import { csvHead, csvRow } from '@teamsparks/contract/csv';
-import { type MissingKind, missingKinds } from '@teamsparks/contract/preparing-words';
+import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination/fields/coordination';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import { type MissingKind, missingKinds } from '@teamsparks/contract/events/preparing-words';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findEvents, prepares, toEvents } from '../../events/index.ts';

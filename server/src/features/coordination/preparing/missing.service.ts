@@ -1,4 +1,4 @@
-import type { Missing } from '@teamsparks/contract/preparing-fields';
+import type { Missing } from '@teamsparks/contract/events/fields/preparing';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import { getEvent } from '@teamsparks/contract/endpoints/events';
-import { changeMaterialList } from '@teamsparks/contract/endpoints/material-lists';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
+import { changeMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aProgram } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import { getNext } from '@teamsparks/contract/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';

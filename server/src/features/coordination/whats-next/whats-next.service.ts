@@ -1,6 +1,6 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
-import type { WhatsNext } from '@teamsparks/contract/dashboard-fields';
-import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/limits';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { WhatsNext } from '@teamsparks/contract/practice/fields/dashboard';
+import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../../events/index.ts';

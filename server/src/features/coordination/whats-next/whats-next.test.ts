@@ -1,6 +1,6 @@
-import { getNext } from '@teamsparks/contract/endpoints/dashboard';
-import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/endpoints/events';
-import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
+import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aProgram } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '@teamsparks/contract/clock-time';
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { writeLetter } from '../../accounts/sign-up/index.ts';
 import type { GroupDate } from '../../events/index.ts';
 

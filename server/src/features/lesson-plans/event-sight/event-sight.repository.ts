@@ -1,4 +1,4 @@
-import type { Flag } from '@teamsparks/contract/access';
+import type { Flag } from '@teamsparks/contract/shared/access';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';

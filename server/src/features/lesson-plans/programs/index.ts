@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as sentences from '@teamsparks/contract/sentences';
-import * as contract from '@teamsparks/contract/endpoints/programs';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import * as contract from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';

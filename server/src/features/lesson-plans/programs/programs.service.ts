@@ -1,6 +1,6 @@
-import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
-import type { NewProgram, Program, ProgramChanges } from '@teamsparks/contract/program-fields';
-import { updateProgram as updateEndpoint } from '@teamsparks/contract/endpoints/programs';
+import { isPeriod, periodMessage } from '@teamsparks/contract/shared/calendar-date';
+import type { NewProgram, Program, ProgramChanges } from '@teamsparks/contract/lesson-plans/fields/program';
+import { updateProgram as updateEndpoint } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

@@ -4,8 +4,8 @@ import {
   listPrograms,
   restoreProgram,
   updateProgram,
-} from '@teamsparks/contract/endpoints/programs';
-import type { CallInput } from '@teamsparks/contract/endpoint';
+} from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import { expect, test } from 'vitest';
 import { aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import * as contract from '@teamsparks/contract/endpoints/training';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import * as contract from '@teamsparks/contract/lesson-plans/endpoints/training';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';

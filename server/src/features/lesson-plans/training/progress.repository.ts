@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Watching } from '@teamsparks/contract/training';
+import type { Watching } from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** How far a person has come, by video. */

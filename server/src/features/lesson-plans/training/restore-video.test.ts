@@ -1,4 +1,4 @@
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import {
   addPlanItem,
   createLessonSessionVideo,
@@ -7,7 +7,7 @@ import {
   listLessonPlans,
   removePlanItem,
   restorePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import {
   createSessionVideo,
   deleteTrainingVideo,
@@ -15,7 +15,7 @@ import {
   listTrainingVideos,
   restoreTrainingVideo,
   updateTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../../test/builders.ts';

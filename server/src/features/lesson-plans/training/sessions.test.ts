@@ -1,13 +1,13 @@
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
-import { addPlanItem, deleteLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import { addPlanItem, deleteLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import {
   createSessionVideo,
   createTrainingSession,
   keepProgress,
   listTrainingSessions,
   listTrainingVideos,
-} from '@teamsparks/contract/endpoints/training';
-import { videoSecondsMax } from '@teamsparks/contract/limits';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
+import { videoSecondsMax } from '@teamsparks/contract/shared/limits';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -3,7 +3,7 @@ import {
   deleteTrainingVideo,
   listTrainingVideos,
   updateTrainingVideo,
-} from '@teamsparks/contract/endpoints/training';
+} from '@teamsparks/contract/lesson-plans/endpoints/training';
 import {
   addPlanItem,
   createLessonPlan,
@@ -11,8 +11,8 @@ import {
   getLessonPlan,
   listLessonSessionVideos,
   removePlanItem,
-} from '@teamsparks/contract/endpoints/lesson-plans';
-import { videoSecondsMax } from '@teamsparks/contract/limits';
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { videoSecondsMax } from '@teamsparks/contract/shared/limits';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { VideoChanges } from '@teamsparks/contract/training-fields';
+import type { VideoChanges } from '@teamsparks/contract/lesson-plans/fields/training';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../../../tables.ts';

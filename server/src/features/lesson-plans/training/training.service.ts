@@ -1,6 +1,6 @@
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import type { ListedVideo } from '@teamsparks/contract/training';
-import type { NewVideo, VideoChanges } from '@teamsparks/contract/training-fields';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
+import type { NewVideo, VideoChanges } from '@teamsparks/contract/lesson-plans/fields/training';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

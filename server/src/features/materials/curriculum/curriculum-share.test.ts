@@ -1,10 +1,10 @@
-import type { CurriculumEntry } from '@teamsparks/contract/curriculum';
+import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/curriculum';
 import {
   changeCurriculum,
   getSharedCurriculum,
   shareCurriculum,
   unshareCurriculum,
-} from '@teamsparks/contract/endpoints/curriculum';
+} from '@teamsparks/contract/materials/endpoints/curriculum';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
-import { getSharedCurriculum } from '@teamsparks/contract/endpoints/curriculum';
-import { curriculumNotesMax } from '@teamsparks/contract/limits';
+import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
+import { getSharedCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { curriculumNotesMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { archiveChallenge, restoreChallenge } from '@teamsparks/contract/endpoints/challenges';
-import type { CurriculumEntry } from '@teamsparks/contract/curriculum';
-import { changeCurriculum, getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { archiveChallenge, restoreChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/curriculum';
+import { changeCurriculum, getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/curriculum';
+import * as contract from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import * as curriculum from './curriculum.service.ts';

@@ -1,6 +1,6 @@
-import type { CurriculumNote } from '@teamsparks/contract/curriculum';
-import { teamsMax } from '@teamsparks/contract/limits';
-import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { teamsMax } from '@teamsparks/contract/shared/limits';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import type { Note } from './material-lists.repository.ts';
 
 /** What was chosen; teams and the use of tools again, also where nobody chose: they count all the same. */

@@ -1,4 +1,4 @@
-import { teamsMax } from '@teamsparks/contract/limits';
+import { teamsMax } from '@teamsparks/contract/shared/limits';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { findAssignmentsInOrder, findTeamsOf } from '../../events/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/material-lists';
+import * as contract from '@teamsparks/contract/materials/endpoints/material-lists';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { listLists } from './list-lists.ts';

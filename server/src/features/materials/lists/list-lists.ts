@@ -1,4 +1,4 @@
-import type { NamedList } from '@teamsparks/contract/material-lists';
+import type { NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

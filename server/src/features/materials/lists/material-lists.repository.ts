@@ -1,4 +1,4 @@
-import type { ListOf } from '@teamsparks/contract/material-lists';
+import type { ListOf } from '@teamsparks/contract/materials/addresses/material-lists';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CurriculumNote } from '@teamsparks/contract/curriculum';
-import { curriculumNotesMax } from '@teamsparks/contract/limits';
-import type { ListChange, MaterialList } from '@teamsparks/contract/material-lists';
-import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { curriculumNotesMax } from '@teamsparks/contract/shared/limits';
+import type { ListChange, MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
+import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

@@ -1,11 +1,11 @@
-import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { CurriculumNote } from '@teamsparks/contract/curriculum';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import {
   changeMaterialList,
   getMaterialList,
   listMaterialLists,
   seeMaterialList,
-} from '@teamsparks/contract/endpoints/material-lists';
+} from '@teamsparks/contract/materials/endpoints/material-lists';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type { CurriculumNote } from '@teamsparks/contract/curriculum';
-import { shoppingList, toGet } from '@teamsparks/contract/shopping-list';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { shoppingList, toGet } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readableTo } from '../../challenges/index.ts';

@@ -1,5 +1,5 @@
-import { getMaterialList } from '@teamsparks/contract/endpoints/material-lists';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import { joinMentor as joinEndpoint } from '@teamsparks/contract/endpoints/mentoring';
-import { plainUsername } from '@teamsparks/contract/sign-up-fields';
-import type { MentorAccount } from '@teamsparks/contract/mentoring';
+import { joinMentor as joinEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
+import type { MentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

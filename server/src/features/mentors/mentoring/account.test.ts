@@ -1,4 +1,4 @@
-import { deleteMyAccount, exportMyData, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { deleteMyAccount, exportMyData, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import {
   confirmMentor,
   joinMentor,
@@ -6,8 +6,8 @@ import {
   partMentor,
   readMentorAccount,
   readMentoring,
-} from '@teamsparks/contract/endpoints/mentoring';
-import { listMentors, updateMentor } from '@teamsparks/contract/endpoints/mentors';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,7 +1,7 @@
-import { shownName } from '@teamsparks/contract/display-name';
-import { assignedMentorsMax } from '@teamsparks/contract/limits';
-import type { AssignedMentor } from '@teamsparks/contract/mentoring';
-import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/endpoints/mentoring';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
+import { assignedMentorsMax } from '@teamsparks/contract/shared/limits';
+import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

@@ -9,10 +9,10 @@ import {
   saveAvailability,
   suggestMentors,
   unassignMentor,
-} from '@teamsparks/contract/endpoints/mentoring';
-import { archiveEvent, getEvent, restoreEvent } from '@teamsparks/contract/endpoints/events';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
-import type { AssignmentSubject } from '@teamsparks/contract/mentoring';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { archiveEvent, getEvent, restoreEvent } from '@teamsparks/contract/events/endpoints';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import type { AssignmentSubject } from '@teamsparks/contract/mentors/addresses/mentoring';
 import { expect, test } from 'vitest';
 import { aMentor, anEvent, aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

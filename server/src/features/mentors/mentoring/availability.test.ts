@@ -1,11 +1,11 @@
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import {
   joinMentor,
   readMentorAccount,
   readMentoring,
   saveAvailability,
-} from '@teamsparks/contract/endpoints/mentoring';
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
+} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
 import { expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

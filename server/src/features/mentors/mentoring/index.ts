@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/endpoints/mentoring';
+import * as contract from '@teamsparks/contract/mentors/endpoints/mentoring';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
-import { declineEvent as declineEndpoint } from '@teamsparks/contract/endpoints/mentoring';
-import type { Availability, Mentoring } from '@teamsparks/contract/mentoring';
+import { declineEvent as declineEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import type { Availability, Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';

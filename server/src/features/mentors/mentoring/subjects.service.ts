@@ -1,5 +1,5 @@
-import { updateEvent } from '@teamsparks/contract/endpoints/events';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { updateEvent } from '@teamsparks/contract/events/endpoints';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

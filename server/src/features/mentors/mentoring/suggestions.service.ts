@@ -1,4 +1,4 @@
-import type { MentorSuggestion } from '@teamsparks/contract/mentoring';
+import type { MentorSuggestion } from '@teamsparks/contract/mentors/addresses/mentoring';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { RateLimit } from '../../../platform/rate-limit.ts';

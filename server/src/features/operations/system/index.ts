@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/system';
+import * as contract from '@teamsparks/contract/operations/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { reach } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
-import type { Access } from '@teamsparks/contract/access';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import type { Access } from '@teamsparks/contract/shared/access';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { toJSONSchema } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
 

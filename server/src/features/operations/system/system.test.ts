@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { routes } from '@teamsparks/contract';
-import { livez, readyz } from '@teamsparks/contract/endpoints/system';
+import { livez, readyz } from '@teamsparks/contract/operations/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../../test/people.ts';

@@ -1,8 +1,8 @@
-import type { TriedChallenge } from '@teamsparks/contract/dashboard';
-import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
-import { teamMaxLength } from '@teamsparks/contract/limits';
-import * as sentences from '@teamsparks/contract/sentences';
-import { cut } from '@teamsparks/contract/text-lines';
+import type { TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/practice/fields/dashboard';
+import { teamMaxLength } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';

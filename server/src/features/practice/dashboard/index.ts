@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/dashboard';
+import * as contract from '@teamsparks/contract/practice/endpoints/dashboard';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { listOwnReviews } from '../../reviews/index.ts';

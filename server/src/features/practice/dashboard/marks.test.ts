@@ -1,11 +1,11 @@
-import { archiveChallenge, restoreChallenge, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { archiveChallenge, restoreChallenge, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   addFavorite,
   listFavorites,
   listTried,
   markTried,
   removeFavorite,
-} from '@teamsparks/contract/endpoints/dashboard';
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

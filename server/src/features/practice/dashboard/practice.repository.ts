@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
-import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/vocabulary';
+import type { Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { opensChallenge } from '../../challenges/index.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
-import { skills } from '@teamsparks/contract/challenge-vocabulary';
-import type { Practice } from '@teamsparks/contract/dashboard';
-import { practiceWeeks } from '@teamsparks/contract/limits';
-import { categories } from '@teamsparks/contract/vocabulary';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Practice } from '@teamsparks/contract/practice/addresses/dashboard';
+import { practiceWeeks } from '@teamsparks/contract/shared/limits';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../accounts/settings/index.ts';

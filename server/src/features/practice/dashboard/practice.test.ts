@@ -1,7 +1,7 @@
-import { getPractice, listOwnReviews, markTried } from '@teamsparks/contract/endpoints/dashboard';
-import { createReview } from '@teamsparks/contract/endpoints/reviews';
-import { type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
-import { type Category, categories } from '@teamsparks/contract/vocabulary';
+import { getPractice, listOwnReviews, markTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { createReview } from '@teamsparks/contract/reviews/endpoints';
+import { type Skill, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { type Category, categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

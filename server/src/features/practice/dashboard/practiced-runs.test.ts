@@ -1,5 +1,5 @@
-import { getPractice, listTried, markTried } from '@teamsparks/contract/endpoints/dashboard';
-import * as runs from '@teamsparks/contract/endpoints/runs';
+import { getPractice, listTried, markTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import * as runs from '@teamsparks/contract/runs/endpoints/runs';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';

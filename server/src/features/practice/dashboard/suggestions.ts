@@ -1,6 +1,6 @@
-import type { Suggestion } from '@teamsparks/contract/dashboard';
-import { suggestionsMax } from '@teamsparks/contract/limits';
-import { categories, type Level } from '@teamsparks/contract/vocabulary';
+import type { Suggestion } from '@teamsparks/contract/practice/addresses/dashboard';
+import { suggestionsMax } from '@teamsparks/contract/shared/limits';
+import { categories, type Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Candidate, Practiced } from './practice.repository.ts';
 
 /** What suggestions look at. */

@@ -1,7 +1,7 @@
-import { createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
-import { addPlanItem } from '@teamsparks/contract/endpoints/lesson-plans';
-import { getLookingBack, saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import { deleteRun } from '@teamsparks/contract/endpoints/runs';
+import { createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
+import { addPlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { deleteRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, standIn } from '../../../../test/event-people.ts';

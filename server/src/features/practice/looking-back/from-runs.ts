@@ -1,4 +1,4 @@
-import { skippedMs } from '@teamsparks/contract/run/run-vocabulary';
+import { skippedMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 import { findTaken } from '../../runs/index.ts';
 import type { FoundPart, TimedPart } from './looking-back.repository.ts';

@@ -1,5 +1,5 @@
-import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
-import { createRun } from '@teamsparks/contract/endpoints/runs';
+import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { createRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
 import { anEndedRun } from '../../../../test/ended-runs.ts';

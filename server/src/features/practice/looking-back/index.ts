@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/endpoints/looking-back';
+import * as contract from '@teamsparks/contract/practice/endpoints/looking-back';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,9 +1,9 @@
-import type { Outcome } from '@teamsparks/contract/looking-back-vocabulary';
-import { lookingBackPartsMax } from '@teamsparks/contract/limits';
+import type { Outcome } from '@teamsparks/contract/practice/vocabulary';
+import { lookingBackPartsMax } from '@teamsparks/contract/shared/limits';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { opensChallenge } from '../../challenges/index.ts';
 import { minutesOfPart, type PartTime } from '../../lesson-plans/index.ts';
 

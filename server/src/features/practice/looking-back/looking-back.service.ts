@@ -1,7 +1,7 @@
-import { lookingBackNextTimesMax } from '@teamsparks/contract/limits';
-import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
-import type { LookingBack, NewLookingBack } from '@teamsparks/contract/looking-back-fields';
-import { outcomes } from '@teamsparks/contract/looking-back-vocabulary';
+import { lookingBackNextTimesMax } from '@teamsparks/contract/shared/limits';
+import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import type { LookingBack, NewLookingBack } from '@teamsparks/contract/practice/fields/looking-back';
+import { outcomes } from '@teamsparks/contract/practice/vocabulary';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';

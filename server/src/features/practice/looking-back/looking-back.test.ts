@@ -1,8 +1,8 @@
-import { listTried } from '@teamsparks/contract/endpoints/dashboard';
-import { createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
-import { addPlanItem, removePlanItem, updateLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
-import { exportMyData } from '@teamsparks/contract/endpoints/account';
-import { getLookingBack, saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import { listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
+import { addPlanItem, removePlanItem, updateLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
+import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../../test/event-people.ts';

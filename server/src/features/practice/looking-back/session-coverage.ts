@@ -1,5 +1,5 @@
-import type { Sessions } from '@teamsparks/contract/looking-back-fields';
-import { categories } from '@teamsparks/contract/vocabulary';
+import type { Sessions } from '@teamsparks/contract/practice/fields/looking-back';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { DoneInRun, GroupRun } from '../../runs/index.ts';
 import type { FoundPart } from './looking-back.repository.ts';
 

@@ -1,6 +1,6 @@
-import { sessionsMax, teamPointsMax } from '@teamsparks/contract/limits';
-import type { Session, Sessions } from '@teamsparks/contract/looking-back-fields';
-import { groupNotFound } from '@teamsparks/contract/sentences';
+import { sessionsMax, teamPointsMax } from '@teamsparks/contract/shared/limits';
+import type { Session, Sessions } from '@teamsparks/contract/practice/fields/looking-back';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';

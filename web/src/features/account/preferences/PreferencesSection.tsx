@@ -1,6 +1,6 @@
-import { pageSizes, textSizes, type Preferences } from '@teamsparks/contract/preferences';
-import { papers } from '@teamsparks/contract/sheet-copies';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { pageSizes, textSizes, type Preferences } from '@teamsparks/contract/accounts/preferences';
+import { papers } from '@teamsparks/contract/shared/sheet-copies';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { type ReactNode, useId, useState } from 'react';
 import { paperLabels, paperOf } from '../../../shared/display/paper.ts';
 import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';

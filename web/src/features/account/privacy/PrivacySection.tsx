@@ -1,4 +1,4 @@
-import { exportMyData, type Profile, deleteMyAccount } from '@teamsparks/contract/account';
+import { exportMyData, type Profile, deleteMyAccount } from '@teamsparks/contract/admin/addresses/account';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

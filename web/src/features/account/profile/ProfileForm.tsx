@@ -1,8 +1,8 @@
-import { type Profile, updateProfile } from '@teamsparks/contract/account';
-import type { CallInput } from '@teamsparks/contract/endpoint';
-import { pictures } from '@teamsparks/contract/preferences';
-import { asciiAddress, email as emailSchema, invalidEmail, knownEmail } from '@teamsparks/contract/email-fields';
-import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
+import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import { pictures } from '@teamsparks/contract/accounts/preferences';
+import { asciiAddress, email as emailSchema, invalidEmail, knownEmail } from '@teamsparks/contract/accounts/fields/email';
+import { username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
@@ -34,7 +34,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     labels,
     values: () => valuesOf(profile),
     parse: (values) => parseProfile(profile, values),
-    schema: async () => (await import('@teamsparks/contract/display-name-fields')).withDisplayName,
+    schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       adoptProfile(await call(updateProfile, { body }));

@@ -1,7 +1,7 @@
-import { flags } from '@teamsparks/contract/access';
-import { type Profile, updateProfile } from '@teamsparks/contract/account';
-import { shownName } from '@teamsparks/contract/display-name';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { flags } from '@teamsparks/contract/shared/access';
+import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { Pencil, Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';

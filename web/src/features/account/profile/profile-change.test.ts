@@ -1,5 +1,5 @@
-import type { Profile } from '@teamsparks/contract/account';
-import { standardPreferences } from '@teamsparks/contract/preferences';
+import type { Profile } from '@teamsparks/contract/admin/addresses/account';
+import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { describe, expect, test } from 'vitest';
 import { parseProfile, valuesOf } from './ProfileForm.tsx';
 

@@ -1,4 +1,4 @@
-import { type Profile, unlinkGoogle } from '@teamsparks/contract/account';
+import { type Profile, unlinkGoogle } from '@teamsparks/contract/admin/addresses/account';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';

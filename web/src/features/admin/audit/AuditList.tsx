@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@teamsparks/contract/admin';
+import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
 import { Fragment } from 'react';
 import { inWords } from '../../../parts/in-words.ts';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';

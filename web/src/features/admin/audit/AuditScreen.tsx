@@ -1,4 +1,4 @@
-import { auditCsv } from '@teamsparks/contract/admin';
+import { auditCsv } from '@teamsparks/contract/admin/addresses/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '../../../shared/files/download.ts';

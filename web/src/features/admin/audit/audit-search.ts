@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@teamsparks/contract/admin';
-import { idPattern } from '@teamsparks/contract/endpoint';
-import { roles, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import { roles, statuses, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { isDay } from '../day-text.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import {

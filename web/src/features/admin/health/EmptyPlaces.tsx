@@ -1,5 +1,5 @@
-import type { LibraryHealth } from '@teamsparks/contract/library-health';
-import { levels } from '@teamsparks/contract/vocabulary';
+import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 /** Levels and categories without a challenge, each the way to adding one. */

@@ -1,4 +1,4 @@
-import type { Finding, HealthPage } from '@teamsparks/contract/library-health';
+import type { Finding, HealthPage } from '@teamsparks/contract/challenges/addresses/library-health';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { findings, type LibraryHealth } from '@teamsparks/contract/library-health';
+import { findings, type LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, HeartPulse, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -3,7 +3,7 @@ import {
   type Finding,
   getLibraryHealth,
   listFindings,
-} from '@teamsparks/contract/library-health';
+} from '@teamsparks/contract/challenges/addresses/library-health';
 import { keepPreviousData } from '@tanstack/react-query';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { call } from '../../../shared/api/call.ts';

@@ -1,5 +1,5 @@
-import type { listOutbox, mailStates } from '@teamsparks/contract/admin';
-import type { ReplyOf } from '@teamsparks/contract/endpoint';
+import type { listOutbox, mailStates } from '@teamsparks/contract/admin/addresses/admin';
+import type { ReplyOf } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleCheck, CircleX, Clock, type LucideIcon, MailOpen } from 'lucide-react';
 import type { ComponentProps } from 'react';

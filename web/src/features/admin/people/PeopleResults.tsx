@@ -1,4 +1,4 @@
-import type { Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDate, plural } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { userStates } from '@teamsparks/contract/admin';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { userStates } from '@teamsparks/contract/admin/addresses/admin';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { Ban, CircleCheck, MailQuestion, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { userStates } from '@teamsparks/contract/admin';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { userStates } from '@teamsparks/contract/admin/addresses/admin';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';

@@ -1,5 +1,5 @@
-import { userStates } from '@teamsparks/contract/admin';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { userStates } from '@teamsparks/contract/admin/addresses/admin';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../../shared/url-state/search-state.ts';
 
 export type PersonState = (typeof userStates)[number];

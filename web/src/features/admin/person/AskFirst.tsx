@@ -1,5 +1,5 @@
-import type { Flag } from '@teamsparks/contract/access';
-import type { Person } from '@teamsparks/contract/admin';
+import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

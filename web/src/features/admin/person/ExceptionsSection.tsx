@@ -1,5 +1,5 @@
-import { type Flag, roleFlags } from '@teamsparks/contract/access';
-import type { Person } from '@teamsparks/contract/admin';
+import { type Flag, roleFlags } from '@teamsparks/contract/shared/access';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { useQuery } from '@tanstack/react-query';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';

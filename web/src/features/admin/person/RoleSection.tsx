@@ -1,5 +1,5 @@
-import type { Person } from '@teamsparks/contract/admin';
-import { type Role, roles } from '@teamsparks/contract/vocabulary';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { useState } from 'react';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

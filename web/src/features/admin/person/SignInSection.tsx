@@ -1,4 +1,4 @@
-import type { Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { Ban, LogOut, RotateCcw, Send } from 'lucide-react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

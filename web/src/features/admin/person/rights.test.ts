@@ -1,5 +1,5 @@
-import { type Flag, flags, roleFlags } from '@teamsparks/contract/access';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { type Flag, flags, roleFlags } from '@teamsparks/contract/shared/access';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choose, effectsOf, exceptionOf, mayBy, withExceptions, type Rights } from './rights.ts';

@@ -1,5 +1,5 @@
-import { type Flag, flags, roleFlags } from '@teamsparks/contract/access';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import { type Flag, flags, roleFlags } from '@teamsparks/contract/shared/access';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** The flags by what they are about, in the order in which an administrator looks for them. */
 export const flagGroups: readonly { title: string; flags: readonly Flag[] }[] = [

@@ -1,5 +1,5 @@
-import { type Flag, roleFlags } from '@teamsparks/contract/access';
-import { roles } from '@teamsparks/contract/vocabulary';
+import { type Flag, roleFlags } from '@teamsparks/contract/shared/access';
+import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { flagWords } from '../../../shared/session/flag-words.ts';

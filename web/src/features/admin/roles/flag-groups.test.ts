@@ -1,4 +1,4 @@
-import { flags } from '@teamsparks/contract/access';
+import { flags } from '@teamsparks/contract/shared/access';
 import { expect, test } from 'vitest';
 import { flagGroups } from '../person/rights.ts';
 

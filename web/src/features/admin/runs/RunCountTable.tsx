@@ -1,5 +1,5 @@
-import type { RunCount } from '@teamsparks/contract/run-counts';
-import { type RunCountSort, runCountSorts } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunCount } from '@teamsparks/contract/runs/addresses/counts';
+import { type RunCountSort, runCountSorts } from '@teamsparks/contract/runs/vocabulary';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 

@@ -1,5 +1,5 @@
-import { runCountsCsv } from '@teamsparks/contract/run-counts';
-import { runCountSorts } from '@teamsparks/contract/run/run-vocabulary';
+import { runCountsCsv } from '@teamsparks/contract/runs/addresses/counts';
+import { runCountSorts } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Timer } from 'lucide-react';
 import { download } from '../../../shared/files/download.ts';

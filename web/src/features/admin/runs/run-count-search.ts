@@ -1,4 +1,4 @@
-import { runCountSorts } from '@teamsparks/contract/run/run-vocabulary';
+import { runCountSorts } from '@teamsparks/contract/runs/vocabulary';
 import { oneOf, pageField, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { isDay } from '../day-text.ts';
 

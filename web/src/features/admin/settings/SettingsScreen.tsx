@@ -1,5 +1,5 @@
-import { getSettings, type SettingsChanges, type SettingsNow, updateSettings } from '@teamsparks/contract/settings';
-import { papers } from '@teamsparks/contract/sheet-copies';
+import { getSettings, type SettingsChanges, type SettingsNow, updateSettings } from '@teamsparks/contract/accounts/addresses/settings';
+import { papers } from '@teamsparks/contract/shared/sheet-copies';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -77,7 +77,7 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
     values: valuesOf,
     // Only what was changed: what nobody has chosen goes on following the standard.
     parse: (values, seen) => ({ body: changesOf(valuesOf(seen), values) as SettingsChanges }),
-    schema: async () => (await import('@teamsparks/contract/settings-fields')).settingsChanges,
+    schema: async () => (await import('@teamsparks/contract/accounts/fields/settings')).settingsChanges,
     save: (body, seen) => save(body, seen ?? settings),
     saved: 'Settings saved.',
     done: onSaved,

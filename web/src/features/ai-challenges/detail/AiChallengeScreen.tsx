@@ -1,12 +1,12 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import {
   aiRewritable,
   type AiRewritable,
   type AiWish,
   aiWishesOf,
   aiWishLabels,
-} from '@teamsparks/contract/ai-vocabulary';
+} from '@teamsparks/contract/ai/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { Fragment, lazy, Suspense } from 'react';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 

@@ -1,5 +1,5 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import type { AiStatus } from '@teamsparks/contract/ai/vocabulary';
 import { Check, X } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';

@@ -1,8 +1,8 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import { wholeMinutes } from '@teamsparks/contract/challenge-minutes';
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
-import { teachingTextMaxLength } from '@teamsparks/contract/limits';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
+import { wholeMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { teachingTextMaxLength } from '@teamsparks/contract/shared/limits';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 
 /** Where nobody says how long it takes. */

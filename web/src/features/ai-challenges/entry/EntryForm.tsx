@@ -1,7 +1,7 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { AiChanges } from '@teamsparks/contract/ai-fields';
-import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { categories } from '@teamsparks/contract/vocabulary';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import type { AiChanges } from '@teamsparks/contract/ai/fields';
+import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai/vocabulary';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { Save } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type FieldFacts, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';

@@ -1,5 +1,5 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, FileText, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,9 +1,9 @@
-import type { AiChallenge } from '@teamsparks/contract/ai';
-import { type AiChanges, aiChanges } from '@teamsparks/contract/ai-fields';
-import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { pick } from '@teamsparks/contract/challenge-field-table';
-import { readUnseen } from '@teamsparks/contract/sheet-text';
-import { categories } from '@teamsparks/contract/vocabulary';
+import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
+import { type AiChanges, aiChanges } from '@teamsparks/contract/ai/fields';
+import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai/vocabulary';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod/mini';
 import { differing } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';

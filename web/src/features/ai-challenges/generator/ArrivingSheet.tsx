@@ -1,5 +1,5 @@
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import type { Category } from '@teamsparks/contract/vocabulary';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { sectionWords } from '../section-words.ts';

@@ -1,4 +1,4 @@
-import { refreshSession } from '@teamsparks/contract/auth';
+import { refreshSession } from '@teamsparks/contract/accounts/addresses/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { onForbidden, rememberSession } from '../../../shared/api/session-events.ts';

@@ -1,5 +1,5 @@
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import { categories } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { firstWish, withCategory, wishOf } from './wished.ts';
 

@@ -1,6 +1,6 @@
-import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import type { Group } from '@teamsparks/contract/groups';
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import type { Wish } from './ask-for-challenge.ts';
 

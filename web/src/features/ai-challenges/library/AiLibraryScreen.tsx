@@ -1,6 +1,6 @@
-import { aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { libraryPageSize } from '@teamsparks/contract/limits';
-import { categories } from '@teamsparks/contract/vocabulary';
+import { aiTypeLabels, aiTypes } from '@teamsparks/contract/ai/vocabulary';
+import { libraryPageSize } from '@teamsparks/contract/shared/limits';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { ComponentProps } from 'react';

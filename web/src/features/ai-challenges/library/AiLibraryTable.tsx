@@ -1,5 +1,5 @@
-import type { AiRow } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { AiRow } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, Eye, Hourglass, Pencil } from 'lucide-react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

@@ -1,8 +1,8 @@
-import type { AiRow } from '@teamsparks/contract/ai';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import { aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { libraryPageSize } from '@teamsparks/contract/limits';
-import { categories } from '@teamsparks/contract/vocabulary';
+import type { AiRow } from '@teamsparks/contract/ai/addresses';
+import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
+import { aiTypeLabels, aiTypes } from '@teamsparks/contract/ai/vocabulary';
+import { libraryPageSize } from '@teamsparks/contract/shared/limits';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../../shared/url-state/search-state.ts';
 

@@ -1,4 +1,4 @@
-import type { AiRow } from '@teamsparks/contract/ai';
+import type { AiRow } from '@teamsparks/contract/ai/addresses';
 import { describe, expect, test } from 'vitest';
 import { aiSearch, shownRows, summaryOf } from './ai-search.ts';
 

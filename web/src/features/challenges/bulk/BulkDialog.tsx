@@ -1,7 +1,7 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { statusExplanations } from '@teamsparks/contract/status-explanations';
-import { statuses } from '@teamsparks/contract/vocabulary';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import { statusExplanations } from '@teamsparks/contract/challenges/status-explanations';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import { useState, useId } from 'react';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';

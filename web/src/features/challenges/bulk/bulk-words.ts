@@ -1,5 +1,5 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
-import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
+import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { plural } from '../../../shared/format/format.ts';
 
 /** The bulk changes. Adding and removing a keyword share one dialog. */

@@ -1,5 +1,5 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { idPattern } from '@teamsparks/contract/endpoint';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
-import type { Challenge } from '@teamsparks/contract/challenges';
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { FieldFacts } from './FieldFacts.tsx';
 import { type Materials, MaterialsList } from './MaterialsList.tsx';
 import { TimeBar } from '../../../parts/TimeBar.tsx';

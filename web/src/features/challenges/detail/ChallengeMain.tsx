@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

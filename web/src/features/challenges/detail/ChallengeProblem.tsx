@@ -1,5 +1,5 @@
-import type { LibraryPage } from '@teamsparks/contract/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { ArrowLeft } from 'lucide-react';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

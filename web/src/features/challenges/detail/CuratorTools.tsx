@@ -1,5 +1,5 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Archive, ArchiveRestore, History, LockKeyhole, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

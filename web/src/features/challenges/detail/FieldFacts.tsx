@@ -1,6 +1,6 @@
-import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

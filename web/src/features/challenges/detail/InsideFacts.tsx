@@ -1,4 +1,4 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { lazy, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Fact, FieldFacts } from './FieldFacts.tsx';

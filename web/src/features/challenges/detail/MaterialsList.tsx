@@ -1,6 +1,6 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 
 export type Materials = NonNullable<Challenge['materials']>;
 

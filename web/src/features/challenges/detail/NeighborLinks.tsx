@@ -1,4 +1,4 @@
-import type { Neighbors } from '@teamsparks/contract/challenge-lifecycle-fields';
+import type { Neighbors } from '@teamsparks/contract/challenges/fields/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
-import { sheetParts, type WordPart } from '@teamsparks/contract/sheet-parts';
+import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai/vocabulary';
+import { sheetParts, type WordPart } from '@teamsparks/contract/shared/sheet-parts';
 
 import { ConflictNotice } from '../../../shared/forms/Form.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { challengeChanges } from '@teamsparks/contract/challenge-fields';
+import { challengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
 import { describe, expect, test } from 'vitest';
 import { mergeValues } from '../../../shared/forms/merge-values.ts';
 import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';

@@ -1,6 +1,6 @@
-import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod/mini';
 import { differing, isSame } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';

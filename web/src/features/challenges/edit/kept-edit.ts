@@ -1,5 +1,5 @@
-import { challenge, challengeSheet } from '@teamsparks/contract/challenge-fields';
-import { statuses } from '@teamsparks/contract/vocabulary';
+import { challenge, challengeSheet } from '@teamsparks/contract/challenges/fields/challenge';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod/mini';
 import { leftover } from '../leftovers/leftovers.ts';
 import { keptInTab } from '../../../shared/session/kept-in-tab.ts';

@@ -1,6 +1,6 @@
-import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenge-field-table';
-import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
-import { type Category, categories } from '@teamsparks/contract/vocabulary';
+import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenges/challenge-field-table';
+import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { type Category, categories } from '@teamsparks/contract/shared/vocabulary';
 import { memo, type ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';

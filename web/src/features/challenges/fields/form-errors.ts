@@ -1,5 +1,5 @@
-import { inputSentence } from '@teamsparks/contract/input-sentences';
-import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
+import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
+import { type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
 import { fieldLabels } from '../../../parts/challenge-fields/form-fields.ts';

@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '@teamsparks/contract/limits';
+import { pdfMaxBytes } from '@teamsparks/contract/shared/limits';
 import { expect, test } from 'vitest';
 import { pdfProblem } from './use-staged-pdf.ts';
 

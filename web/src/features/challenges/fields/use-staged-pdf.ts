@@ -1,6 +1,6 @@
-import { type StagedUpload, stagedUpload } from '@teamsparks/contract/challenge-fields';
-import { stageUpload } from '@teamsparks/contract/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
+import { type StagedUpload, stagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { stageUpload } from '@teamsparks/contract/challenges/addresses/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';

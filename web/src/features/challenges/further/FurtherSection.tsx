@@ -1,4 +1,4 @@
-import type { SimilarChallenge } from '@teamsparks/contract/challenge-relatives';
+import type { SimilarChallenge } from '@teamsparks/contract/challenges/addresses/relatives';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { useAction } from '../../../shared/forms/use-action.ts';

@@ -1,4 +1,4 @@
-import type { Lineage } from '@teamsparks/contract/challenge-relatives';
+import type { Lineage } from '@teamsparks/contract/challenges/addresses/relatives';
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { SimilarChallenge } from '@teamsparks/contract/challenge-relatives';
+import type { SimilarChallenge } from '@teamsparks/contract/challenges/addresses/relatives';
 
 /** Why a challenge is similar, in one line: "Same materials, also about: bridge, river". */
 export function similarWords({ about, same_materials, category }: SimilarChallenge): string {

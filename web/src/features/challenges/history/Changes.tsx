@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@teamsparks/contract/challenge-lifecycle-fields';
+import type { HistoryEntry } from '@teamsparks/contract/challenges/fields/lifecycle';
 import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { changeWords, historyLabel } from '../value-words.ts';
 

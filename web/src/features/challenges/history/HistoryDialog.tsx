@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@teamsparks/contract/challenge-lifecycle-fields';
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { HistoryEntry } from '@teamsparks/contract/challenges/fields/lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';

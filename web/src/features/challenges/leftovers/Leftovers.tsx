@@ -1,5 +1,5 @@
-import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
-import { cut } from '@teamsparks/contract/text-lines';
+import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/shared/sheet-parts';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { saveFile } from '../../../shared/files/download.ts';

@@ -1,4 +1,4 @@
-import { wordParts } from '@teamsparks/contract/sheet-parts';
+import { wordParts } from '@teamsparks/contract/shared/sheet-parts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';

@@ -1,9 +1,9 @@
-import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
-import { overflowOf } from '@teamsparks/contract/sheet-fields';
-import { handoutsMax, sheetItemsMax, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
-import type { ReadSheet } from '@teamsparks/contract/sheet-text';
-import { inSentences } from '@teamsparks/contract/sheet-text/room';
-import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
+import type { Sheet, TooLong } from '@teamsparks/contract/challenges/fields/sheet';
+import { overflowOf } from '@teamsparks/contract/challenges/fields/sheet';
+import { handoutsMax, sheetItemsMax, type WordPart, wordParts } from '@teamsparks/contract/shared/sheet-parts';
+import type { ReadSheet } from '@teamsparks/contract/challenges/texts/sheet-text';
+import { inSentences } from '@teamsparks/contract/challenges/texts/sheet/room';
+import { readScoringLine } from '@teamsparks/contract/challenges/texts/sheet/scoring-line';
 import * as z from 'zod/mini';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 import type { TypedHandout, TypedScoring, TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

@@ -1,5 +1,5 @@
-import type { Snippet } from '@teamsparks/contract/challenges';
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import type { Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { Fragment } from 'react';
 
 /** Where in the text of a challenge the words of the search stand. */

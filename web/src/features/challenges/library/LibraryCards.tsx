@@ -1,4 +1,4 @@
-import type { LibraryRow } from '@teamsparks/contract/challenges';
+import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import { CardFacts } from '../../../parts/CardFacts.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';

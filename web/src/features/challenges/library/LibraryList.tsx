@@ -1,6 +1,6 @@
-import type { LibraryPage } from '@teamsparks/contract/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
-import { libraryPageSize } from '@teamsparks/contract/limits';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { libraryPageSize } from '@teamsparks/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, memo, type RefObject, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

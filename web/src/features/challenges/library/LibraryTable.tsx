@@ -1,5 +1,5 @@
-import type { ChallengeRow, LibraryRow, Snippet } from '@teamsparks/contract/challenges';
-import type { LibrarySort } from '@teamsparks/contract/vocabulary';
+import type { ChallengeRow, LibraryRow, Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '../../../shared/session/session.ts';
-import type { LibraryPage } from '@teamsparks/contract/challenges';
-import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
+import { type LibrarySort, librarySorts } from '@teamsparks/contract/shared/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';

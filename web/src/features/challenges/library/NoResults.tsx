@@ -1,4 +1,4 @@
-import type { LibraryPage } from '@teamsparks/contract/challenges';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';

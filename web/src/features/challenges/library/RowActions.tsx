@@ -1,4 +1,4 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

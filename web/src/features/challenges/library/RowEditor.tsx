@@ -1,5 +1,5 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { type Category, categories, type ChallengeType, challengeTypes } from '@teamsparks/contract/vocabulary';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import { type Category, categories, type ChallengeType, challengeTypes } from '@teamsparks/contract/shared/vocabulary';
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Form } from '../../../shared/forms/Form.tsx';

@@ -1,5 +1,5 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { pdfPath } from '@teamsparks/contract/challenges';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { savedFilterNameMaxLength } from '@teamsparks/contract/limits';
-import type { SavedFilter } from '@teamsparks/contract/saved-filters';
+import { savedFilterNameMaxLength } from '@teamsparks/contract/shared/limits';
+import type { SavedFilter } from '@teamsparks/contract/challenges/addresses/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Save, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { findSimilarNames } from '@teamsparks/contract/challenges';
+import { findSimilarNames } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryKeys } from '../../../parts/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { LibraryPage } from '@teamsparks/contract/challenges';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptQuery, LibraryCache, libraryCacheKey, libraryLifetime, type Owner } from './library-cache.ts';

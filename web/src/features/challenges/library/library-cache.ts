@@ -1,5 +1,5 @@
-import type { LibraryPage } from '@teamsparks/contract/challenges';
-import type { Role } from '@teamsparks/contract/vocabulary';
+import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /**

@@ -1,6 +1,6 @@
-import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
-import { libraryFacets, onlySwitches, searchPlaces } from '@teamsparks/contract/library-facets';
-import { searchMaxLength } from '@teamsparks/contract/limits';
+import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
+import { libraryFacets, onlySwitches, searchPlaces } from '@teamsparks/contract/challenges/library-facets';
+import { searchMaxLength } from '@teamsparks/contract/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';

@@ -1,4 +1,4 @@
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   type FacetName,
   facetNames,
@@ -6,7 +6,7 @@ import {
   type OnlySwitch,
   onlySwitches,
   searchPlaces,
-} from '@teamsparks/contract/library-facets';
+} from '@teamsparks/contract/challenges/library-facets';
 import {
   categories,
   challengeTypes,
@@ -14,7 +14,7 @@ import {
   levels,
   librarySorts,
   tournamentLevels,
-} from '@teamsparks/contract/vocabulary';
+} from '@teamsparks/contract/shared/vocabulary';
 import type { Session } from '../../../shared/session/session.ts';
 import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';

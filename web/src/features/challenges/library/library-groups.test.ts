@@ -1,4 +1,4 @@
-import { categories, challengeTypes, levels } from '@teamsparks/contract/vocabulary';
+import { categories, challengeTypes, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { defaultLibrarySearch, withoutHidden } from './library-filters.ts';
 import { countWords, loosenings, panelGroups } from './library-groups.ts';

@@ -1,6 +1,6 @@
-import type { FacetCounts, LibraryPage } from '@teamsparks/contract/challenges';
-import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
-import { facetCountMax, type FacetName, libraryFacets } from '@teamsparks/contract/library-facets';
+import type { FacetCounts, LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
+import { setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { facetCountMax, type FacetName, libraryFacets } from '@teamsparks/contract/challenges/library-facets';
 import type { Session } from '../../../shared/session/session.ts';
 import {
   type ChipKey,

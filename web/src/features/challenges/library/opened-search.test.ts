@@ -1,4 +1,4 @@
-import { levels } from '@teamsparks/contract/vocabulary';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';

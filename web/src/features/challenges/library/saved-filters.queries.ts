@@ -4,7 +4,7 @@ import {
   renameSavedFilter,
   type SavedFilter,
   saveFilter,
-} from '@teamsparks/contract/saved-filters';
+} from '@teamsparks/contract/challenges/addresses/saved-filters';
 import { callQuery, changing } from '../../../shared/api/call-query.ts';
 import { call } from '../../../shared/api/call.ts';
 import { stringifySearch } from '../../../shared/url-state/search-params.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useRef, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';

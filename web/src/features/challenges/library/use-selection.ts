@@ -1,5 +1,5 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { bulkMax } from '@teamsparks/contract/limits';
+import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import { bulkMax } from '@teamsparks/contract/shared/limits';
 import { useState } from 'react';
 
 export interface Selection {

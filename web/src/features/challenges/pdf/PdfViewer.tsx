@@ -1,5 +1,5 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
-import * as sentences from '@teamsparks/contract/sentences';
+import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { CircleAlert, FileX, RotateCw } from 'lucide-react';
 import { workerUrl } from '../../../parts/pdf/open-source.ts';
 import { Button, buttonStyle, Spinner } from '../../../shared/ui/Button.tsx';

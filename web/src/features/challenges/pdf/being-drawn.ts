@@ -1,5 +1,5 @@
-import * as sentences from '@teamsparks/contract/sentences';
-import { beingDrawnHeader } from '@teamsparks/contract/sheet-copies';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { beingDrawnHeader } from '@teamsparks/contract/shared/sheet-copies';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 

@@ -1,4 +1,4 @@
-import { pdfPath, previewSheet } from '@teamsparks/contract/challenges';
+import { pdfPath, previewSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { openSource, prepareWorker, readSource } from '../../../parts/pdf/open-source.ts';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf, PdfSource } from '../../../parts/pdf/pdf-engine.ts';

@@ -1,4 +1,4 @@
-import { pdfText } from '@teamsparks/contract/pdf-text';
+import { pdfText } from '@teamsparks/contract/challenges/texts/pdf-text';
 import { openFile } from './open-pdf.ts';
 
 /** Milliseconds for all of a document. What was read until then counts. */

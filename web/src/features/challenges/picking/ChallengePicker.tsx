@@ -1,4 +1,4 @@
-import type { LibraryRow } from '@teamsparks/contract/challenges';
+import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

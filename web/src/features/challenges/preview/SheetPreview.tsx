@@ -1,4 +1,4 @@
-import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
+import type { SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { paperOf } from '../../../shared/display/paper.ts';
 import { useSession } from '../../../shared/session/session.ts';

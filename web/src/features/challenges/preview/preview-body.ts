@@ -1,4 +1,4 @@
-import type { Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
+import type { Paper, SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
 import { typedLimits } from '../../../parts/challenge-fields/time-parts.ts';
 import type { FormFields } from '../../../parts/challenge-fields/form-fields.ts';
 import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';

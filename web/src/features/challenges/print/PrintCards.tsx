@@ -1,4 +1,4 @@
-import { cardsMax } from '@teamsparks/contract/limits';
+import { cardsMax } from '@teamsparks/contract/shared/limits';
 import { LayoutGrid } from 'lucide-react';
 import { paperOf } from '../../../shared/display/paper.ts';
 import { useSession } from '../../../shared/session/session.ts';

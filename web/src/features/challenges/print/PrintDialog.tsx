@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/sheet-copies';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/shared/sheet-copies';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

@@ -1,6 +1,6 @@
-import { getChallengeCards, pdfPath } from '@teamsparks/contract/challenges';
-import { urlOf } from '@teamsparks/contract/endpoint';
-import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/sheet-copies';
+import { getChallengeCards, pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
+import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/shared/sheet-copies';
 
 interface Printing {
   copy: PrintedCopy;

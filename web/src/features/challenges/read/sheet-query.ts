@@ -1,4 +1,4 @@
-import { type ChallengeSheet, getChallengeSheet } from '@teamsparks/contract/challenges';
+import { type ChallengeSheet, getChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
 

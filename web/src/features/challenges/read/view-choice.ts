@@ -1,4 +1,4 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges';
+import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchedWhenPainted } from '../../../shared/session/boot.ts';
 import { userStore } from '../../../shared/session/user-store.ts';

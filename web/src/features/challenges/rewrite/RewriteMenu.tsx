@@ -1,4 +1,4 @@
-import { type AiRewritable, aiWishesOf, aiWishLabels } from '@teamsparks/contract/ai-vocabulary';
+import { type AiRewritable, aiWishesOf, aiWishLabels } from '@teamsparks/contract/ai/vocabulary';
 import { Sparkles } from 'lucide-react';
 import { useContext } from 'react';
 import { Spinner } from '../../../shared/ui/Button.tsx';

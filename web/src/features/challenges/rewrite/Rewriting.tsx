@@ -1,5 +1,5 @@
-import { getRewriting, type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai';
-import type { AiRewritable, AiWish } from '@teamsparks/contract/ai-vocabulary';
+import { getRewriting, type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai/addresses';
+import type { AiRewritable, AiWish } from '@teamsparks/contract/ai/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { AiRewritable, AiWish } from '@teamsparks/contract/ai-vocabulary';
+import type { AiRewritable, AiWish } from '@teamsparks/contract/ai/vocabulary';
 import { createContext } from 'react';
 
 interface Rewriting {

@@ -1,4 +1,4 @@
-import { tagsMax } from '@teamsparks/contract/limits';
+import { tagsMax } from '@teamsparks/contract/shared/limits';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { FieldGroup } from '../../../parts/challenge-fields/FieldGroup.tsx';
 import { sameTag } from './tag-options.ts';

@@ -1,5 +1,5 @@
-import { tagName } from '@teamsparks/contract/challenge-fields';
-import { tagMaxLength } from '@teamsparks/contract/limits';
+import { tagName } from '@teamsparks/contract/challenges/fields/challenge';
+import { tagMaxLength } from '@teamsparks/contract/shared/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meantTag, sameTag, tagOptions } from './tag-options.ts';

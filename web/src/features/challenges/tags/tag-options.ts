@@ -1,5 +1,5 @@
-import { inputSentence } from '@teamsparks/contract/input-sentences';
-import { tagName } from '@teamsparks/contract/challenge-fields';
+import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
+import { tagName } from '@teamsparks/contract/challenges/fields/challenge';
 
 /** Compares keywords without case, as the server does. */
 export const sameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

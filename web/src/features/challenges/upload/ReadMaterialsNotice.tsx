@@ -1,4 +1,4 @@
-import type { ParsedMetadata } from '@teamsparks/contract/metadata-text';
+import type { ParsedMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';

@@ -1,6 +1,6 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { defaultMetadata } from '@teamsparks/contract/metadata-text';
-import { categories, levels } from '@teamsparks/contract/vocabulary';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { defaultMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
+import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { defaultMetadata } from '@teamsparks/contract/metadata-text';
+import { defaultMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptDrafts } from './kept-draft.ts';

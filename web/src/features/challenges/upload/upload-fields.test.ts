@@ -1,5 +1,5 @@
-import { newChallenge } from '@teamsparks/contract/challenge-fields';
-import { defaultMetadata, parseMetadataText } from '@teamsparks/contract/metadata-text';
+import { newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import { defaultMetadata, parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

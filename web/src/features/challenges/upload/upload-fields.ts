@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
-import * as sentences from '@teamsparks/contract/sentences';
-import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
-import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
-import { type ReadSheet, withUnread } from '@teamsparks/contract/sheet-text';
+import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { ChallengeDraft } from '@teamsparks/contract/challenges/texts/metadata-text';
+import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { type ReadSheet, withUnread } from '@teamsparks/contract/challenges/texts/sheet-text';
 import {
   fieldLabels,
   fitting,

@@ -1,7 +1,7 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
-import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsparks/contract/metadata-text';
-import { parsePdfWords } from '@teamsparks/contract/pdf-words';
-import * as sentences from '@teamsparks/contract/sentences';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
+import { parsePdfWords } from '@teamsparks/contract/challenges/texts/pdf-words';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';

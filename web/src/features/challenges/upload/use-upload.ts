@@ -1,6 +1,6 @@
-import { decodeText } from '@teamsparks/contract/decode-text';
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import type { Challenge } from '@teamsparks/contract/challenges';
+import { decodeText } from '@teamsparks/contract/shared/decode-text';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';

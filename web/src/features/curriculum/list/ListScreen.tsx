@@ -1,4 +1,4 @@
-import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { lazy, type ReactNode } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';

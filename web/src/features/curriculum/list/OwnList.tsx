@@ -1,5 +1,5 @@
 import type { GroupTeams as GroupTeamsPart } from '../../../parts/group-choice/GroupTeams.tsx';
-import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
+import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';

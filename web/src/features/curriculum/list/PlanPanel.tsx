@@ -1,5 +1,5 @@
-import { roundsMax, teamsMax } from '@teamsparks/contract/limits';
-import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import { roundsMax, teamsMax } from '@teamsparks/contract/shared/limits';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';

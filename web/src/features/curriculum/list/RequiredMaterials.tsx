@@ -1,4 +1,4 @@
-import { haveMax } from '@teamsparks/contract/limits';
+import { haveMax } from '@teamsparks/contract/shared/limits';
 import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import { formatAmount, type ShoppingRow } from './shopping-rows.ts';
 

@@ -1,4 +1,4 @@
-import { getSharedCurriculum } from '@teamsparks/contract/curriculum';
+import { getSharedCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { CurriculumKind } from '@teamsparks/contract/curriculum';
+import type { CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosen, type CurriculumState, noCurriculum } from '../curriculum-state.ts';

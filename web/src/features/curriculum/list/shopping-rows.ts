@@ -1,11 +1,11 @@
-import { roundsMax, teamsMax } from '@teamsparks/contract/limits';
+import { roundsMax, teamsMax } from '@teamsparks/contract/shared/limits';
 import {
   plainPlan,
   shoppingList,
   toGet,
   type ShoppingLine,
   type ShoppingPlan,
-} from '@teamsparks/contract/shopping-list';
+} from '@teamsparks/contract/materials/shopping-list';
 import { type CurriculumState, valueOf } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
 

@@ -1,6 +1,6 @@
-import { type Challenge, getChallenge } from '@teamsparks/contract/challenges';
-import { materialCategories } from '@teamsparks/contract/challenge-vocabulary';
-import { categories, challengeTypes, levels } from '@teamsparks/contract/vocabulary';
+import { type Challenge, getChallenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { materialCategories } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories, challengeTypes, levels } from '@teamsparks/contract/shared/vocabulary';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';

@@ -1,4 +1,4 @@
-import { listMaterialLists, type NamedList } from '@teamsparks/contract/material-lists';
+import { listMaterialLists, type NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';

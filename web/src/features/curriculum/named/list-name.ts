@@ -1,4 +1,4 @@
-import type { MaterialList } from '@teamsparks/contract/material-lists';
+import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 
 /** Names a list in addresses and in the browser: "plan-12". */
 export type ListName = `${MaterialList['of']}-${number}`;

@@ -1,6 +1,6 @@
-import { type CurriculumKind, type CurriculumNote } from '@teamsparks/contract/curriculum';
-import { curriculumBatchMax } from '@teamsparks/contract/limits';
-import { changeMaterialList, type MaterialList } from '@teamsparks/contract/material-lists';
+import { type CurriculumKind, type CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { curriculumBatchMax } from '@teamsparks/contract/shared/limits';
+import { changeMaterialList, type MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { userStore } from '../../../shared/session/user-store.ts';

@@ -1,5 +1,5 @@
-import type { WhatsNext } from '@teamsparks/contract/dashboard';
-import { missingInWords } from '@teamsparks/contract/preparing-words';
+import type { WhatsNext } from '@teamsparks/contract/practice/addresses/dashboard';
+import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ClipboardCheck, History, MailOpen, Sparkles, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

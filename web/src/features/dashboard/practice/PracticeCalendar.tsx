@@ -1,6 +1,6 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
-import type { Practice } from '@teamsparks/contract/dashboard';
-import { practiceWeeks } from '@teamsparks/contract/limits';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import type { Practice } from '@teamsparks/contract/practice/addresses/dashboard';
+import { practiceWeeks } from '@teamsparks/contract/shared/limits';
 import { useId } from 'react';
 import { formatDay, shortMonth, today } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import type { Practice, Suggestion } from '@teamsparks/contract/dashboard';
+import type { Practice, Suggestion } from '@teamsparks/contract/practice/addresses/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

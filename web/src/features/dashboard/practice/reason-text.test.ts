@@ -1,4 +1,4 @@
-import type { Suggestion } from '@teamsparks/contract/dashboard';
+import type { Suggestion } from '@teamsparks/contract/practice/addresses/dashboard';
 import { expect, test } from 'vitest';
 import { reasonText } from './PracticePanel.tsx';
 

@@ -1,6 +1,6 @@
-import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
-import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
-import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { putPlan } from '../../../parts/events/event-plan-calls.ts';

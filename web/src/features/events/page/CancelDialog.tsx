@@ -1,4 +1,4 @@
-import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events';
+import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { eventCalendarFile, type EventGroup, type WholeEvent } from '@teamsparks/contract/events';
-import { urlOf } from '@teamsparks/contract/endpoint';
+import { eventCalendarFile, type EventGroup, type WholeEvent } from '@teamsparks/contract/events/addresses';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import {
   ArrowLeft,
   CalendarDays,

@@ -1,5 +1,5 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import type { WholeEvent } from '@teamsparks/contract/events';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

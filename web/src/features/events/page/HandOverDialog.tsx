@@ -1,4 +1,4 @@
-import type { WholeEvent } from '@teamsparks/contract/events';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { InviteDialog } from '../../../parts/named-people.tsx';
 import { handOverTo } from '../events.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { HandOver, WholeEvent } from '@teamsparks/contract/events';
+import type { HandOver, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useNavigate } from '@tanstack/react-router';
 import { Handshake, Undo2 } from 'lucide-react';
 import { useState } from 'react';

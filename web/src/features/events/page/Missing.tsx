@@ -1,5 +1,5 @@
-import type { WholeEvent } from '@teamsparks/contract/events';
-import { missingInWords } from '@teamsparks/contract/preparing-words';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
+import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { CircleDashed, ListChecks, Plus, Replace } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

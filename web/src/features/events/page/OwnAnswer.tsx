@@ -1,4 +1,4 @@
-import type { WholeEvent } from '@teamsparks/contract/events';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import type { ReactNode } from 'react';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 

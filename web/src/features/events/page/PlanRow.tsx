@@ -1,5 +1,5 @@
-import type { PlannedPart } from '@teamsparks/contract/events';
-import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { PlannedPart } from '@teamsparks/contract/events/addresses';
+import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { CalendarCog } from 'lucide-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';

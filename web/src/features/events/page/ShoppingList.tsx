@@ -1,4 +1,4 @@
-import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { ListChecks } from 'lucide-react';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';

@@ -1,5 +1,5 @@
-import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/challenges';
-import { getCurriculum } from '@teamsparks/contract/curriculum';
+import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
+import { getCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { youtubeId } from '@teamsparks/contract/youtube';
+import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import type { InputErrors } from '../../../shared/forms/parse-form.ts';
 
 /** One video as typed. */

@@ -1,4 +1,4 @@
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import type { NewPart, NewPlanValues } from '../../../parts/plans/plan-calls.ts';
 import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/parse-form.ts';
 import type { Picked } from '../ChooseChallenges.tsx';

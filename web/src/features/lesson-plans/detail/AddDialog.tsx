@@ -1,5 +1,5 @@
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
@@ -81,7 +81,7 @@ function AddVideoDialog({ plan, after, onClose }: Omit<AddChallengesProps, 'pick
             },
           }
         : wrong({}, teachingSentences.videoOrSession),
-    schema: async () => (await import('@teamsparks/contract/lesson-plan-item-fields')).newItem,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/items')).newItem,
     save: (body) => mutateAsync(addItem(body, after)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.addVideoFailed, error),

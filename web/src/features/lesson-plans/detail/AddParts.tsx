@@ -1,5 +1,5 @@
-import { partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
 import { useState } from 'react';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';

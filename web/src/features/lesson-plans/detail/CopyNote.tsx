@@ -1,4 +1,4 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { CalendarCog, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

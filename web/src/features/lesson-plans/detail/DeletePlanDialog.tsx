@@ -1,4 +1,4 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { deletePlan, restorePlan } from '../lesson-plans.queries.ts';

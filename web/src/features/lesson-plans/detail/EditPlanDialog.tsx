@@ -1,5 +1,5 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
@@ -28,7 +28,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
     parse: ({ description, begins_at, ...values }) => ({
       body: { ...values, ...emptyAsNull({ description, begins_at }) },
     }),
-    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).planChanges,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).planChanges,
     save: (body, seen) => mutateAsync(fields(body, (seen ?? plan).version)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),

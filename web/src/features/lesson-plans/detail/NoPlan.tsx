@@ -1,4 +1,4 @@
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { ArchiveRestore } from 'lucide-react';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';

@@ -1,5 +1,5 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';

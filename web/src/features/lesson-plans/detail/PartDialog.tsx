@@ -1,7 +1,7 @@
-import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenge-minutes';
-import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanChallenge, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanChallenge, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
@@ -61,7 +61,7 @@ export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps
       body: titled ? { kind: titled, ...titledBody(titled, values) } : { minutes: values.minutes },
     }),
     schema: async () => {
-      const { itemChanges, newItem } = await import('@teamsparks/contract/lesson-plan-item-fields');
+      const { itemChanges, newItem } = await import('@teamsparks/contract/lesson-plans/fields/items');
       return item ? itemChanges : newItem;
     },
     save: (body, seen) => {

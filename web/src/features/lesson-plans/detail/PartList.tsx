@@ -1,6 +1,6 @@
-import { partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';

@@ -1,6 +1,6 @@
-import { tooFewWords } from '@teamsparks/contract/challenge-minutes';
-import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import { tooFewWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';

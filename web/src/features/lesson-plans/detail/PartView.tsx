@@ -1,12 +1,12 @@
-import { partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Coffee, Replace } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import type { TrainingVideo } from '@teamsparks/contract/training';
+import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';

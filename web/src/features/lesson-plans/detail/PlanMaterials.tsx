@@ -1,6 +1,6 @@
-import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
-import { quantityWords } from '@teamsparks/contract/unit-words';
+import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import { quantityWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { useState } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
 import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';

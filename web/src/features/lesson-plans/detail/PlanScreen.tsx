@@ -1,6 +1,6 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
-import type { PlanRun } from '@teamsparks/contract/runs-around';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';

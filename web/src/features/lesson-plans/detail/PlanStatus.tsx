@@ -1,5 +1,5 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { useState } from 'react';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';

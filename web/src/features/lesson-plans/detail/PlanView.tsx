@@ -1,4 +1,4 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';

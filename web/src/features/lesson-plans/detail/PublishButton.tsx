@@ -1,4 +1,4 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';

@@ -1,5 +1,5 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import type { Status } from '@teamsparks/contract/vocabulary';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';

@@ -1,6 +1,6 @@
-import { partTitle } from '@teamsparks/contract/plan-parts';
-import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';

@@ -1,6 +1,6 @@
-import { listWarmUps, type WarmUp, type WholePlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { levels } from '@teamsparks/contract/vocabulary';
+import { listWarmUps, type WarmUp, type WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';

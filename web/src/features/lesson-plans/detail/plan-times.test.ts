@@ -1,5 +1,5 @@
-import { minutesOf } from '@teamsparks/contract/plan-parts';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { expect, test } from 'vitest';
 import { lengthText, planTimes, timeText } from './plan-times.ts';
 

@@ -1,6 +1,6 @@
-import { elapsedTime } from '@teamsparks/contract/clock-time';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans';
-import { minutesOf } from '@teamsparks/contract/plan-parts';
+import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
 
 export interface PlanTimes {
   /** By id of the part: minutes from the beginning. */

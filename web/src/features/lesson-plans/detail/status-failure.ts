@@ -1,4 +1,4 @@
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 
 /** The sentence for a failed status change, as for challenges; the service's is in the browser's log (CON-29, ERR-031). */

@@ -1,4 +1,4 @@
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useState } from 'react';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { addItem, useChangePlan } from '../lesson-plans.queries.ts';

@@ -1,5 +1,5 @@
-import type { MentorAccount } from '@teamsparks/contract/mentoring';
-import type { Mentor } from '@teamsparks/contract/mentors';
+import type { MentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { daysOffWords, hoursWords } from '../../../parts/availability-words.ts';

@@ -1,6 +1,6 @@
-import type { SessionPart } from '@teamsparks/contract/session';
-import { nameMaxLength } from '@teamsparks/contract/limits';
-import { planPartOf } from '@teamsparks/contract/session-parts';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import { planPartOf } from '@teamsparks/contract/right-now/session-parts';
 import { useState } from 'react';
 import { PutOnEventDialog } from '../../../parts/events/PutOnEventDialog.tsx';
 import { createPlan } from '../../../parts/plans/plan-calls.ts';
@@ -25,7 +25,7 @@ export function SaveSession({ parts, onSaved, onClose }: SaveSessionProps) {
     labels,
     values: () => ({ name: '', put: false }),
     parse: (values) => ({ body: values }),
-    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).newPlan,
+    schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).newPlan,
     save: ({ name }) => createPlan({ name, status: 'draft', items: parts.map(planPartOf) }),
     saved: 'Lesson plan saved.',
     done: (plan) => {

@@ -1,5 +1,5 @@
-import type { SessionPart } from '@teamsparks/contract/session';
-import { sessionPartTitles } from '@teamsparks/contract/session-parts';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { plural } from '../../../shared/format/format.ts';
 

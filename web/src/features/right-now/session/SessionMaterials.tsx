@@ -1,5 +1,5 @@
-import type { Session } from '@teamsparks/contract/session';
-import { amountWords } from '@teamsparks/contract/unit-words';
+import type { Session } from '@teamsparks/contract/right-now/addresses/session';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { CircleCheck, PackageX } from 'lucide-react';
 
 /** All that the session needs, and what of it is not there; nothing for those who may not see materials. */

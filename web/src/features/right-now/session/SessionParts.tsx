@@ -1,6 +1,6 @@
-import { setupWords } from '@teamsparks/contract/challenge-minutes';
-import type { SessionPart } from '@teamsparks/contract/session';
-import { partMinutesMax } from '@teamsparks/contract/session-parts';
+import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import { partMinutesMax } from '@teamsparks/contract/right-now/session-parts';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDown,

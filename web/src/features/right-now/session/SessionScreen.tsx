@@ -1,5 +1,5 @@
-import { buildSession, type Session } from '@teamsparks/contract/session';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
+import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses/session';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';
 import { lazy } from 'react';

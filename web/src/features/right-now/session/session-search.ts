@@ -1,13 +1,13 @@
-import type { SentPart, SessionPart } from '@teamsparks/contract/session';
-import type { buildSession } from '@teamsparks/contract/session';
-import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { buildSession } from '@teamsparks/contract/right-now/addresses/session';
+import type { CallInput } from '@teamsparks/contract/shared/endpoint';
 import {
   partCode,
   readPartCode,
   sessionMinutesMax,
   sessionMinutesMin,
   sessionPartsMax,
-} from '@teamsparks/contract/session-parts';
+} from '@teamsparks/contract/right-now/session-parts';
 import { type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { boxIdsIn, type NowSearch, numberField, questionFields, thingsIn } from '../now-search.ts';
 

@@ -1,4 +1,4 @@
-import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
 import { ArrowLeft, Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/format.ts';

@@ -1,6 +1,6 @@
-import { markTried } from '@teamsparks/contract/dashboard';
-import { resultsOf } from '@teamsparks/contract/run/run-points';
-import { wasDone } from '@teamsparks/contract/run/stage-outcome';
+import { markTried } from '@teamsparks/contract/practice/addresses/dashboard';
+import { resultsOf } from '@teamsparks/contract/runs/run-points';
+import { wasDone } from '@teamsparks/contract/runs/stage-outcome';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';

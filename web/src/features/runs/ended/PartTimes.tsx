@@ -1,5 +1,5 @@
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import type { Run } from '@teamsparks/contract/runs';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { clockText } from '../../../parts/run/clock-words.ts';
 
 /** What was planned for each part, and how long it took. */

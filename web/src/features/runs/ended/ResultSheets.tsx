@@ -1,6 +1,6 @@
-import { resultsOf, type TeamResult } from '@teamsparks/contract/run/run-points';
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import type { Run } from '@teamsparks/contract/runs';
+import { resultsOf, type TeamResult } from '@teamsparks/contract/runs/run-points';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { useEffect } from 'react';
 import { formatDate, plural } from '../../../shared/format/format.ts';
 import { comparisonWords, itemName } from '../host/RevealedPoints.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from '@teamsparks/contract/runs';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 
 /** What the teams were asked to do; nothing of a challenge that this person may no longer see. */
 export function RunTasks({ stages }: Pick<Run, 'stages'>) {

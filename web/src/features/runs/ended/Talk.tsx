@@ -1,5 +1,5 @@
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import type { Run } from '@teamsparks/contract/runs';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 
 /** Where nothing is typed anymore: what the children said, and what each team wants to do next time. */
 export function Talk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {

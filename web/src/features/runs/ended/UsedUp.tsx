@@ -1,4 +1,4 @@
-import { getUsedUp, putBackUsedUp, takeUsedUp, type UsedUp as Used } from '@teamsparks/contract/used-up';
+import { getUsedUp, putBackUsedUp, takeUsedUp, type UsedUp as Used } from '@teamsparks/contract/runs/addresses/used-up';
 import { useQuery } from '@tanstack/react-query';
 import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';

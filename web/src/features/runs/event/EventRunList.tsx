@@ -1,4 +1,4 @@
-import type { EventRun } from '@teamsparks/contract/runs-around';
+import type { EventRun } from '@teamsparks/contract/runs/addresses/around';
 import { useQuery } from '@tanstack/react-query';
 import { eventRunsQuery } from '../../../parts/run/run-queries.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';

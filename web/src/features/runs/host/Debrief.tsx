@@ -1,4 +1,4 @@
-import { runTextMaxLength } from '@teamsparks/contract/run/run-vocabulary';
+import { runTextMaxLength } from '@teamsparks/contract/runs/vocabulary';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';

@@ -1,5 +1,5 @@
-import type { RunItem } from '@teamsparks/contract/run/run-state';
-import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
+import type { RunItem } from '@teamsparks/contract/runs/run-state';
+import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { PointsStepper } from '../../../parts/run/PointsStepper.tsx';

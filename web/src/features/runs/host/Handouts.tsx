@@ -1,4 +1,4 @@
-import type { Handout } from '@teamsparks/contract/sheet-fields';
+import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import { Hand } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { HostProps } from './use-host-run.ts';

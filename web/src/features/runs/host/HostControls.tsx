@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Flag, Pause, Play, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { limitOf } from '@teamsparks/contract/run/run-state';
-import { lastOf, lastUndone } from '@teamsparks/contract/run/run-undo';
+import { limitOf } from '@teamsparks/contract/runs/run-state';
+import { lastOf, lastUndone } from '@teamsparks/contract/runs/run-undo';
 import { useEffect, useEffectEvent } from 'react';
 import { clockText, moodOf } from '../../../parts/run/clock-words.ts';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';

@@ -1,4 +1,4 @@
-import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';

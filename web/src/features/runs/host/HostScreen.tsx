@@ -1,4 +1,4 @@
-import type { Run } from '@teamsparks/contract/runs';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { fewestOf, tooFewWords } from '@teamsparks/contract/challenge-minutes';
-import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { fewestOf, tooFewWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';

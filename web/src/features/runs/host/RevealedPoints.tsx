@@ -1,5 +1,5 @@
-import type { ItemResult, TeamResult } from '@teamsparks/contract/run/run-points';
-import type { Run } from '@teamsparks/contract/runs';
+import type { ItemResult, TeamResult } from '@teamsparks/contract/runs/run-points';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { Printer, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ResultsTable } from '../../../parts/run/ResultsTable.tsx';

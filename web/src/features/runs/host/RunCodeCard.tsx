@@ -1,5 +1,5 @@
-import type { RunCode } from '@teamsparks/contract/runs';
-import { spacedCode } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunCode } from '@teamsparks/contract/runs/addresses/runs';
+import { spacedCode } from '@teamsparks/contract/runs/vocabulary';
 import { Copy } from 'lucide-react';
 import { lazy } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { makeNewCode, showAppraiserCode } from '@teamsparks/contract/runs';
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import { runJoinsMax, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import { makeNewCode, showAppraiserCode } from '@teamsparks/contract/runs/addresses/runs';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import { runJoinsMax, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
 import { KeyRound, UserRoundPlus } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

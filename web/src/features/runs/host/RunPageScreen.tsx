@@ -1,6 +1,6 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import { getRun } from '@teamsparks/contract/runs';
-import { runNotFound } from '@teamsparks/contract/sentences';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import { getRun } from '@teamsparks/contract/runs/addresses/runs';
+import { runNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';

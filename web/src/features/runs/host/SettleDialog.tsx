@@ -1,7 +1,7 @@
-import type { ItemResult } from '@teamsparks/contract/run/run-points';
-import { allowedPoints, fits } from '@teamsparks/contract/run/run-rules';
-import type { RunItem } from '@teamsparks/contract/run/run-state';
-import { pointsStep, runTextMaxLength } from '@teamsparks/contract/run/run-vocabulary';
+import type { ItemResult } from '@teamsparks/contract/runs/run-points';
+import { allowedPoints, fits } from '@teamsparks/contract/runs/run-rules';
+import type { RunItem } from '@teamsparks/contract/runs/run-state';
+import { pointsStep, runTextMaxLength } from '@teamsparks/contract/runs/vocabulary';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

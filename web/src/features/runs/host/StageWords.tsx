@@ -1,5 +1,5 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
-import type { RunStage } from '@teamsparks/contract/runs';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
+import type { RunStage } from '@teamsparks/contract/runs/addresses/runs';
 import { useCallback, useState } from 'react';
 import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx';

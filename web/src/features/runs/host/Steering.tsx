@@ -1,4 +1,4 @@
-import { limitOf, type RunPart } from '@teamsparks/contract/run/run-state';
+import { limitOf, type RunPart } from '@teamsparks/contract/runs/run-state';
 import { useEffect, useState } from 'react';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';

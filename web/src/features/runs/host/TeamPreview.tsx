@@ -1,4 +1,4 @@
-import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';

@@ -1,4 +1,4 @@
-import { openTeamWindow, type Run } from '@teamsparks/contract/runs';
+import { openTeamWindow, type Run } from '@teamsparks/contract/runs/addresses/runs';
 import { AppWindow, RotateCw } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

@@ -1,5 +1,5 @@
-import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
-import { stageOn } from '@teamsparks/contract/run/team-view';
+import { askAgainMs } from '@teamsparks/contract/runs/vocabulary';
+import { stageOn } from '@teamsparks/contract/runs/team-view';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';

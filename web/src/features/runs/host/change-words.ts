@@ -1,5 +1,5 @@
-import type { Run } from '@teamsparks/contract/runs';
-import type { RunChange, RunState, UndoneChange } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
+import type { RunChange, RunState, UndoneChange } from '@teamsparks/contract/runs/run-state';
 import { plural } from '../../../shared/format/format.ts';
 
 type Named = Pick<Run, 'teams' | 'track'>;

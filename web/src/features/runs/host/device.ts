@@ -1,9 +1,9 @@
-import type { HostMessage } from '@teamsparks/contract/runs';
-import type { SentCommand } from '@teamsparks/contract/run/run-fields';
-import { refusalOf } from '@teamsparks/contract/run/run-rules';
-import { aimed } from '@teamsparks/contract/run/run-undo';
-import { fold, isSteering } from '@teamsparks/contract/run/run-fold';
-import type { RunState, RunTrack } from '@teamsparks/contract/run/run-state';
+import type { HostMessage } from '@teamsparks/contract/runs/addresses/runs';
+import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
+import { refusalOf } from '@teamsparks/contract/runs/run-rules';
+import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { fold, isSteering } from '@teamsparks/contract/runs/run-fold';
+import type { RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
 
 // What the host's device knows of a run, and what it has not been able to send. Without a connection the run goes on here: the
 // state on screen is the server's, with the waiting commands folded onto it.

@@ -1,7 +1,7 @@
-import { commandRun, getRunState, type HostMessage, type Run, streamRun } from '@teamsparks/contract/runs';
-import { urlOf } from '@teamsparks/contract/endpoint';
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
+import { commandRun, getRunState, type HostMessage, type Run, streamRun } from '@teamsparks/contract/runs/addresses/runs';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';
 import type { KnownClock } from '../../../parts/run/clock-words.ts';
 import { followRun, Gone, type Link } from '../../../parts/run/run-link.ts';
 import { randomUuid } from '../../../parts/run/random-uuid.ts';

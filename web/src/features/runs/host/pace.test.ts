@@ -1,5 +1,5 @@
-import { fold } from '@teamsparks/contract/run/run-fold';
-import { emptyRun, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/runs/run-fold';
+import { emptyRun, type RunEvent, type RunTrack } from '@teamsparks/contract/runs/run-state';
 import { expect, test } from 'vitest';
 import { behindMs, endsAt, paceWords } from './pace.ts';
 

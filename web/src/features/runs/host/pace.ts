@@ -1,4 +1,4 @@
-import { leftAt, limitOf, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { leftAt, limitOf, type RunState, type RunTrack } from '@teamsparks/contract/runs/run-state';
 
 /** Milliseconds by which a run is behind its plan; below zero when it is ahead. Pauses count: the session ends later. */
 export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }: RunState, now: number): number {

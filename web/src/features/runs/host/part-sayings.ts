@@ -1,4 +1,4 @@
-import type { RunPartKind } from '@teamsparks/contract/run/run-vocabulary';
+import type { RunPartKind } from '@teamsparks/contract/runs/vocabulary';
 
 /** What a host says in a part, for somebody who does this for the first time. */
 export const partSayings: Record<RunPartKind, string> = {

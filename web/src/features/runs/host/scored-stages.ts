@@ -1,5 +1,5 @@
-import type { Run } from '@teamsparks/contract/runs';
-import type { RunState } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
 
 /** The stages in which there is something to score. */
 export const scoredStages = ({ track }: Run): number[] =>

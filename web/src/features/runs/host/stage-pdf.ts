@@ -1,5 +1,5 @@
-import { urlOf } from '@teamsparks/contract/endpoint';
-import { getRunPdf } from '@teamsparks/contract/runs';
+import { urlOf } from '@teamsparks/contract/shared/endpoint';
+import { getRunPdf } from '@teamsparks/contract/runs/addresses/runs';
 import { openSource, readSource } from '../../../parts/pdf/open-source.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 import type { OpenPage } from '../../../parts/run/use-opened-page.ts';

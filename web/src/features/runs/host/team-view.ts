@@ -1,7 +1,7 @@
-import type { TeamView } from '@teamsparks/contract/run-screens';
-import type { Run } from '@teamsparks/contract/runs';
-import type { RunState } from '@teamsparks/contract/run/run-state';
-import { stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/run/team-view';
+import type { TeamView } from '@teamsparks/contract/runs/addresses/screens';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
+import { stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 
 /** What a team sees on the host's own device: the same as on a screen of theirs, and no word of the host's part. */
 export function teamViewOf(run: Run, state: RunState, now: number): TeamView {

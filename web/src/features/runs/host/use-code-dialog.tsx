@@ -1,4 +1,4 @@
-import type { RunCode } from '@teamsparks/contract/runs';
+import type { RunCode } from '@teamsparks/contract/runs/addresses/runs';
 import { type ReactNode, useState } from 'react';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

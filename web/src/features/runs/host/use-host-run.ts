@@ -1,4 +1,4 @@
-import type { Run } from '@teamsparks/contract/runs';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';

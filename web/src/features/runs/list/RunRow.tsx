@@ -1,4 +1,4 @@
-import type { ListedRun } from '@teamsparks/contract/runs';
+import type { ListedRun } from '@teamsparks/contract/runs/addresses/runs';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

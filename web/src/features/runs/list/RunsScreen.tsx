@@ -1,4 +1,4 @@
-import { listRuns } from '@teamsparks/contract/runs';
+import { listRuns } from '@teamsparks/contract/runs/addresses/runs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';

@@ -1,5 +1,5 @@
-import { listRunTeams, type TeamProgress } from '@teamsparks/contract/runs';
-import { runResultsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { listRunTeams, type TeamProgress } from '@teamsparks/contract/runs/addresses/runs';
+import { runResultsMax } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';

@@ -1,6 +1,6 @@
-import { resultsOf } from '@teamsparks/contract/run/run-points';
-import { limitOf } from '@teamsparks/contract/run/run-state';
-import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { resultsOf } from '@teamsparks/contract/runs/run-points';
+import { limitOf } from '@teamsparks/contract/runs/run-state';
+import { runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import type { TrainingVideo } from '@teamsparks/contract/training';
-import { youtubeId } from '@teamsparks/contract/youtube';
+import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
+import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveProgress } from '../training.queries.ts';
 import { nearlyAll } from './resume-at.ts';

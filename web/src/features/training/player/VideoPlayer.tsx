@@ -1,4 +1,4 @@
-import type { TrainingVideo } from '@teamsparks/contract/training';
+import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 import { startTransition, useState } from 'react';
 import { clockText } from '../../../shared/video/duration.ts';
 import { resumeAt } from './resume-at.ts';

@@ -1,5 +1,5 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import * as sentences from '@teamsparks/contract/sentences';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
 import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';

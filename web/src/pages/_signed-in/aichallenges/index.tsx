@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { GeneratorScreen } from '../../../features/ai-challenges/generator/GeneratorScreen.tsx';
 import { useSession } from '../../../shared/session/session.ts';

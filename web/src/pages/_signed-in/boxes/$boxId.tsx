@@ -1,4 +1,4 @@
-import { boxesDenied } from '@teamsparks/contract/sentences';
+import { boxesDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoxScreen } from '../../../features/boxes/BoxScreen.tsx';
 import { useKeepsBoxes } from '../../../parts/boxes/keeps-boxes.ts';

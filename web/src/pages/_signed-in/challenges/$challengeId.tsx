@@ -1,4 +1,4 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
-import type { EventRuns } from '@teamsparks/contract/runs-around';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import type { EventRuns } from '@teamsparks/contract/runs/addresses/around';
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

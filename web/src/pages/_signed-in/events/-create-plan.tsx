@@ -1,4 +1,4 @@
-import type { Event } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { reloadEvents } from '../../../features/events/events.queries.ts';

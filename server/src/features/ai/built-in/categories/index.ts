@@ -1,4 +1,4 @@
-import type { Category } from '@teamsparks/contract/vocabulary';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { CategoryGrammar } from '../grammar.ts';
 import { bridge } from './bridge.ts';
 import { characterization } from './characterization.ts';

@@ -1,4 +1,4 @@
-import type { CoreMechanic } from '@teamsparks/contract/challenge-vocabulary';
+import type { CoreMechanic } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { MechanicWay } from '../mechanics.ts';
 import { mysterySetup } from './secret-cards.ts';
 

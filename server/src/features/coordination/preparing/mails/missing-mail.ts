@@ -1,5 +1,5 @@
-import type { Missing } from '@teamsparks/contract/preparing-fields';
-import { missingInWords } from '@teamsparks/contract/preparing-words';
+import type { Missing } from '@teamsparks/contract/events/fields/preparing';
+import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { writeLetter } from '../../../accounts/sign-up/index.ts';
 
 interface Told {

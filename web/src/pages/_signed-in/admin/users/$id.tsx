@@ -1,4 +1,4 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonNotFound, PersonScreen } from '../../../../features/admin/person/PersonScreen.tsx';
 

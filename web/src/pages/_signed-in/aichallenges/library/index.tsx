@@ -1,4 +1,4 @@
-import * as sentences from '@teamsparks/contract/sentences';
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { AiLibraryScreen } from '../../../../features/ai-challenges/library/AiLibraryScreen.tsx';

@@ -1,0 +1,21 @@
+import { address } from '../../shared/endpoint.ts';
+
+export type { Permissions, User } from '../fields/auth.ts';
+
+/**
+ * Set by a browser whose person has logged out, until the server has heard it; on https with the prefix `__Host-`. With it no
+ * request counts as that person's any more, whatever other cookies come with it.
+ */
+export const leftCookie = 'ts_left';
+
+export const signIn = address('POST', '/api/auth/token', { form: true });
+export const signOut = address('POST', '/api/auth/logout');
+export const refreshSession = address('POST', '/api/auth/refresh-token');
+export const getMe = address('GET', '/api/auth/me');
+export const getMyPermissions = address('GET', '/api/auth/me/permissions');
+export const issueAiToken = address('POST', '/api/auth/ai-token');
+export const listMySessions = address('GET', '/api/auth/sessions');
+export const revokeMySession = address('DELETE', '/api/auth/sessions/:id');
+export const continueAfterRenewal = address('GET', '/api/auth/continue');
+export const startGoogleSignIn = address('GET', '/auth/login');
+export const finishGoogleSignIn = address('GET', '/auth/callback/google-oauth2');

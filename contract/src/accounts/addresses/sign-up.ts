@@ -1,0 +1,21 @@
+import { address } from '../../shared/endpoint.ts';
+
+/** Every version of the Terms of Service and Privacy Policy; a new consent is to the current one. */
+export const termsVersions = ['2026-11'] as const;
+export const termsVersion = termsVersions[0];
+
+/** Of a link in a mail that leads nowhere. */
+export const linkSentences = {
+  verification: 'This verification link is invalid or has expired.',
+  reset: 'This reset link is invalid or has expired.',
+} as const;
+
+/** Roles that people may choose when they sign up. */
+export const signUpRoles = ['student', 'parent'] as const;
+
+export const register = address('POST', '/register', { once: true });
+export const verifyEmail = address('POST', '/api/verify-email');
+export const resendVerification = address('POST', '/api/resend-verification');
+export const forgotPassword = address('POST', '/api/auth/forgot-password');
+export const checkResetToken = address('POST', '/api/auth/reset-password/check');
+export const resetPassword = address('POST', '/api/auth/reset-password');

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { flags } from '../../shared/access.ts';
+import * as sentences from '../../shared/sentences.ts';
+import { readable, tried, triedPassword } from '../../shared/fields.ts';
+import { roles } from '../../shared/vocabulary.ts';
+
+// Apart from the calls that take them: a page without forms carries no schemas.
+
+/** The signed-in person as their own screens show them. */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  picture: z.nullable(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+/** The server always sends every flag; `_fallback` and `_error` exist only on the browser's own fallback. */
+export const permissions = z.object({
+  role: z.enum(roles),
+  ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
+  /** What no single flag tells. */
+  can: z.object({
+    /** Reads the fields that would spoil a challenge for those who play it. */
+    read_challenge_details: z.boolean(),
+    /** What this person adds to the library may be published at once. */
+    publish_challenges: z.boolean(),
+  }),
+});
+export type Permissions = z.infer<typeof permissions>;
+
+/** A name that no account can have is answered like any wrong login. */
+const ofNobody = sentences.invalidCredentials;
+
+export const credentials = z.object({
+  username: tried(254, ofNobody),
+  password: triedPassword(ofNobody),
+  /** Of the authenticator app, or a recovery code; asked for with `totp_required` after a right password. */
+  totp: z.optional(z.string().check(z.maxLength(40), readable)),
+});
+
+export const aiToken = { access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() };
+
+export const mySession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});

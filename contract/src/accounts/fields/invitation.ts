@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { event } from '../../events/fields/event.ts';
+import { optionalLine, readable } from '../../shared/fields.ts';
+import { invitationNoteMaxLength } from '../../shared/limits.ts';
+import { plainUsername } from './sign-up.ts';
+
+/** To lead a group, to write a lesson plan along, to take an event over for a day. */
+export const invitationKinds = ['leader', 'author', 'substitute'] as const;
+export type InvitationKind = (typeof invitationKinds)[number];
+
+/** Whom somebody invites: the username, which only that person can have told. Any text is answered alike. */
+export const invitee = z.object({
+  username: z.pipe(
+    z.string().check(z.minLength(1, 'Please enter a username.'), z.maxLength(254), readable),
+    z.pipe(z.transform(plainUsername), z.string().check(z.minLength(1, 'Please enter a username.'))),
+  ),
+});
+/** The same with a line to that person. */
+export const inviteeWithNote = z.extend(invitee, { note: z._default(optionalLine(invitationNoteMaxLength), null) });
+/** The same for every username, so that nobody learns which ones exist. */
+export const invited = z.object({ message: z.string() });
+
+/** When an event is. */
+const eventTimes = z.pick(event, {
+  ...{ start_date: true, end_date: true, begins_at: true, all_day: true, time_zone: true, begins: true, ends: true },
+});
+
+export const invitation = z.object({
+  id: z.int(),
+  kind: z.enum(invitationKinds),
+  /** Of the group, the plan or the event. */
+  name: z.string(),
+  /** As "First L." */
+  invited_by: z.string(),
+  /** What they wrote along. */
+  note: z.nullable(z.string()),
+  /** Of an event, also before it can be seen. */
+  times: z.nullable(eventTimes),
+  can: z.object({ accept: z.boolean() }),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Where an answer leads. */
+export const answeredInvitation = z.object({ kind: z.enum(invitationKinds), subject_id: z.int() });

@@ -1,0 +1,159 @@
+import type { Material, TimeLimits } from './fields/challenge.ts';
+import type { SafetyFlag } from '../shared/challenge-vocabulary.ts';
+import { readMaterialLine } from '../shared/lines/material-line.ts';
+import { numberWords } from '../shared/lines/quantity-text.ts';
+import { type Careful, wordsOfCare } from './safety-words.ts';
+import type { ScoringItem, Sheet } from './fields/sheet.ts';
+import type { SheetPart } from '../shared/sheet-parts.ts';
+import type { Level } from '../shared/vocabulary.ts';
+
+/** Something that people may have meant so: it is said, never refused. What generates a challenge has to obey. */
+export interface Hint {
+  part: SheetPart | 'materials';
+  /** The paragraph or item of the part, from 0; absent where the whole part is meant. */
+  item?: number;
+  sentence: string;
+}
+
+/** What of a challenge the hints are about; null where nothing is said. */
+export interface Hinted extends Careful {
+  level: Level;
+  sheet: Careful['sheet'] & Pick<Sheet, 'scene' | 'scoring'>;
+  time_limits: TimeLimits | null;
+  safety_flags: readonly SafetyFlag[] | null;
+}
+
+/** All hints, in the order of the parts. */
+export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: Hinted): Hint[] {
+  return [
+    ...readingHints(level, sheet),
+    ...minutesHints(sheet.task, time_limits),
+    ...pointsHints(sheet.scoring),
+    ...safetyHints({ sheet, materials }, safety_flags),
+  ];
+}
+
+/** Scoring that does not add up to 100; none at all has no sum. */
+export function pointsHints(scoring: readonly Pick<ScoringItem, 'points'>[]): Hint[] {
+  const sum = scoring.reduce((before, { points }) => before + points, 0);
+  if (scoring.length === 0 || sum === 100) return [];
+  return [{ part: 'scoring', sentence: `The points add up to ${sum}, not to 100.` }];
+}
+
+const number = `\\d{1,3}|${numberWords.join('|')}`;
+/** "8 minutes", "ten-minute", "5 to 7 min"; not the end of "2.5 minutes", and not "1 minute each", which is less than a part. */
+const named = new RegExp(
+  `(?<![\\d.,])\\b(?:(${number})\\s?(?:to|or|-|–)\\s?)?(${number})[\\s-]+(?:full |whole )?min(?:ute)?s?\\b(?!\\.?\\s(?:each|per)\\b)`,
+  'gi',
+);
+const clauseEnds = /[.,;:!?](?=\s|$)|\bthen\b/;
+/** "In the test you have one minute" says when, and not how long the test is. */
+const settings = /\b(?:in|during|of|at|before|after) (?:the|each|every|your) \w+/gi;
+const valueOf = (text: string): number => numberWords.indexOf(text.toLowerCase()) + 1 || Number(text);
+
+/**
+ * Minutes of the task that differ from the time parts: more than all of them, or said of a part that has others. What is
+ * shorter and says of no part what it is ("rest for one minute") is a detail.
+ */
+export function minutesHints(task: Sheet['task'], time_limits: TimeLimits | null): Hint[] {
+  const parts = Object.entries(time_limits ?? {});
+  if (parts.length === 0) return [];
+  const differs = differing(parts);
+  return task.flatMap((text, item): Hint[] => {
+    const clauses = text.split(clauseEnds);
+    const wrong = clauses.flatMap((clause) => [...clause.matchAll(named)].filter((one) => differs(clause, one)));
+    return wrong
+      .slice(0, 1)
+      .map(([said]) => ({ part: 'task', item, sentence: `The task says “${said}”, the time parts do not.` }));
+  });
+}
+
+/** "After four minutes", "each of the first five minutes": a moment, and not how long something is. */
+const moment = /\b(?:after|first|final|last|each|every)\s$/i;
+/** "Each plays for one minute", "a run of 3 minutes": one turn of several that fill a part. */
+const oneTurn = /\b(?:each|every)\b|\bof\s$/i;
+/** "Two scenes of 3 minutes". */
+const severalTurns = /\p{L}s of\s$/u;
+
+/** Whether minutes of a clause are those of no part and of no parts in a row together, although it is about one. */
+function differing(parts: readonly [string, number][]) {
+  const minutes = parts.map(([, value]) => value);
+  const sums = minutes.flatMap((_, from) =>
+    minutes.slice(from).map((__, more) => sum(minutes.slice(from, from + more + 1))),
+  );
+  // "Make" is about "making", and "plan" is not about "play".
+  const names = parts.map(([part, value]) => ({ name: new RegExp(`\\b${part.replace(/e$/i, '')}`, 'i'), value }));
+  return (clause: string, { 1: least, 2: most = '', index }: RegExpExecArray): boolean => {
+    const [low, high] = [valueOf(least ?? most), valueOf(most)];
+    if (sums.some((span) => span >= low && span <= high)) return false;
+    if (low > sum(minutes)) return true;
+    const before = clause.slice(0, index);
+    if (moment.test(before)) return false;
+    const isTurn = (value: number) =>
+      value > high && ((value % high === 0 && oneTurn.test(before)) || severalTurns.test(before));
+    return names.some(({ name, value }) => name.test(clause.replace(settings, '')) && !isTurn(value));
+  };
+}
+
+/** What readers of a level can follow: words of a sentence on average and at most. */
+const readingOf: Record<Level, { mean: number; longest: number }> = {
+  Elementary: { mean: 13, longest: 28 },
+  'Middle School': { mean: 17, longest: 34 },
+  'High School': { mean: 20, longest: 40 },
+};
+
+/** Words of each sentence. */
+function sentenceLengths(paragraphs: readonly string[]): number[] {
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])["”’']?\s+/)).filter(Boolean);
+  return sentences.map((sentence) => sentence.split(/\s+/).length);
+}
+
+/** Sentences of scene and task that are too long for readers of this level, each or on average. */
+export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' | 'task'>): Hint[] {
+  const { mean, longest } = readingOf[level];
+  const long = Object.entries({ scene, task }).flatMap(([part, paragraphs]) =>
+    paragraphs.flatMap((paragraph, item): Hint[] => {
+      const words = Math.max(0, ...sentenceLengths([paragraph]));
+      const sentence = `A sentence has ${words} words, too many for ${level}.`;
+      return words > longest ? [{ part: part as 'scene' | 'task', item, sentence }] : [];
+    }),
+  );
+  const lengths = sentenceLengths([...scene, ...task]);
+  const average = sum(lengths) / Math.max(1, lengths.length);
+  if (average <= mean) return long;
+  const sentence = `The sentences have ${average.toFixed(1)} words on average, too many for ${level}.`;
+  return [...long, { part: task.length > 0 ? 'task' : 'scene', sentence }];
+}
+
+/** Words that ask for care while their flag is missing; each flag is asked for once. */
+export function safetyHints(challenge: Careful, flags: readonly SafetyFlag[] | null): Hint[] {
+  const asked = new Set(flags);
+  return wordsOfCare(challenge).flatMap(({ part, item, word, flag }) => {
+    if (asked.has(flag)) return [];
+    asked.add(flag);
+    return [{ part, item, sentence: `“${word}” asks for the safety flag “${flag}”.` }];
+  });
+}
+
+/**
+ * Materials that were not read as what they are: none where some are needed, heads, numbers alone, and names that still hold
+ * their number. The words of a challenge do not tell, so these hints are about its list alone.
+ */
+export function materialsHints(has_materials: boolean, materials: readonly Material[]): Hint[] {
+  if (has_materials && materials.length === 0) {
+    return [{ part: 'materials', sentence: 'Materials are needed, but none are listed.' }];
+  }
+  return materials.flatMap((material, item): Hint[] => {
+    const fault = materialFault(material);
+    return fault ? [{ part: 'materials', item, sentence: `“${material.name}” ${fault}` }] : [];
+  });
+}
+
+function materialFault({ name, quantity, units }: Material): string | undefined {
+  if (name.endsWith(':')) return 'is a head, not a material.';
+  if (!/\p{L}/u.test(name)) return 'does not name a material.';
+  const isUnread = quantity === 1 && units === '' && readMaterialLine(name)?.said === 'clearly';
+  return isUnread ? 'still has its quantity in its name.' : undefined;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);

@@ -1,0 +1,8 @@
+import type { Status } from '../shared/vocabulary.ts';
+
+/** What each status means, shown where someone chooses one. */
+export const statusExplanations: Record<Status, string> = {
+  draft: 'Draft - Only visible to interns & admins',
+  published: 'Published - Visible to everyone, admin-only editing',
+  locked: 'Locked - Admin-only editing',
+};

@@ -1,0 +1,114 @@
+import type { TextLine } from '../../shared/text-lines.ts';
+import { flowItems, partsOf, unwrapped } from '../../shared/written-values.ts';
+
+/** What stands between two lines of dashes at the top of a text, as programs for notes and websites write it. */
+export interface FrontMatter {
+  /** How many lines of the text it takes; 0 where a text has none. */
+  lines: number;
+  entries: FrontEntry[];
+}
+
+/** A key at the left edge. */
+export interface FrontEntry {
+  /** The number of its line, and of the first one that is not below it. */
+  at: number;
+  end: number;
+  key: string;
+  value: string;
+  /** Its list, below it or in square brackets. */
+  items: string[];
+}
+
+const linesMax = 300;
+const fence = /^-{3,}$/;
+const edgeKey = /^([\p{L}_][\p{L}\p{N}_ -]{0,39}?)\s*:(?:\s+(.*))?$/u;
+/** "|" and ">" say that the text stands below, indented. */
+const blockMark = /^[|>][+-]?$/;
+
+const none: FrontMatter = { lines: 0, entries: [] };
+
+/** The front matter of a text. Whatever has another line at its left edge than keys, lists and comments is a text between two rules. */
+export function frontMatter(lines: readonly TextLine[]): FrontMatter {
+  const first = lines.findIndex(({ text }) => text !== '');
+  if (first < 0 || lines[first]!.written.trimEnd() !== '---') return none;
+  const entries: FrontEntry[] = [];
+  const reader = new Reader(entries);
+  for (let at = first + 1; at < Math.min(lines.length, first + linesMax); at += 1) {
+    const { written, text } = lines[at]!;
+    if (fence.test(text) && !/^\s/.test(written)) {
+      reader.end(at);
+      return entries.length > 0 ? { lines: at + 1, entries } : none;
+    }
+    if (text !== '' && !text.startsWith('#') && !reader.take(at, written, text)) return none;
+  }
+  return none;
+}
+
+class Reader {
+  readonly #entries: FrontEntry[];
+  #below: string[] = [];
+  /** The fields of an item such as "- name: Straws". */
+  #item: Map<string, string> | undefined;
+
+  constructor(entries: FrontEntry[]) {
+    this.#entries = entries;
+  }
+
+  /** False for a line that front matter cannot have. */
+  take(at: number, written: string, line: string): boolean {
+    const entry = this.#entries.at(-1);
+    if (/^-(?:\s|$)/.test(line)) return entry !== undefined && this.#takeItem(entry, line.slice(1).trimStart());
+    if (/^\s/.test(written)) {
+      const [, key, value = ''] = edgeKey.exec(line) ?? [];
+      if (this.#item && key !== undefined) this.#item.set(key.toLowerCase(), unwrapped(value));
+      else this.#below.push(line);
+      return entry !== undefined;
+    }
+    const [, key, value = ''] = edgeKey.exec(line) ?? [];
+    if (key === undefined) return false;
+    this.end(at);
+    const items = flowItems(value);
+    const text = items || blockMark.test(value) ? '' : unwrapped(value);
+    this.#entries.push({ at, end: at + 1, key, value: text, items: items ?? [] });
+    return true;
+  }
+
+  #takeItem(entry: FrontEntry, text: string): boolean {
+    this.#endItem();
+    if (/^\{.*\}$/.test(text)) {
+      this.#item = new Map(
+        partsOf(text.slice(1, -1)).map((pair) => {
+          const colon = pair.indexOf(':');
+          return [pair.slice(0, Math.max(colon, 0)).trim().toLowerCase(), unwrapped(pair.slice(colon + 1).trim())];
+        }),
+      );
+      return true;
+    }
+    const [, key, value = ''] = edgeKey.exec(text) ?? [];
+    if (key === undefined) entry.items.push(unwrapped(text));
+    else this.#item = new Map([[key.toLowerCase(), unwrapped(value)]]);
+    return true;
+  }
+
+  /** "name: Straws", "quantity: 10" and "unit: pieces" as "Straws - 10 pieces"; other items as they are written. */
+  #endItem(): void {
+    if (!this.#item) return;
+    const entry = this.#entries.at(-1);
+    const of = (...names: string[]) => names.map((name) => this.#item?.get(name)).find(Boolean) ?? '';
+    const name = of('name', 'item', 'material', 'title');
+    const amount = `${of('quantity', 'qty', 'count', 'amount', 'number')} ${of('unit', 'units')}`.trim();
+    const written = [...this.#item].map(([key, value]) => `${key}: ${value}`).join(', ');
+    entry?.items.push(name === '' ? written : amount === '' ? name : `${name} - ${amount}`);
+    this.#item = undefined;
+  }
+
+  /** What stands below a key, in no list, is its text. */
+  end(at: number): void {
+    this.#endItem();
+    const entry = this.#entries.at(-1);
+    if (entry) entry.end = at;
+    if (entry && entry.value === '' && entry.items.length === 0 && !this.#below.some((line) => edgeKey.test(line)))
+      entry.value = unwrapped(this.#below.join(' '));
+    this.#below = [];
+  }
+}

@@ -1,0 +1,168 @@
+import type { Material } from '../fields/challenge.ts';
+import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from '../../shared/limits.ts';
+import { withoutEndMarks } from '../../shared/lines/end-marks.ts';
+import { withoutMarks, withoutNumbering } from '../../shared/lines/line-marks.ts';
+import { type ListedMaterial, listedMaterials } from '../../shared/lines/material-guess.ts';
+import type { FoundMaterial } from '../../shared/lines/material-line.ts';
+import { isTableHead } from '../../shared/lines/table-head.ts';
+import { foldedDigits, quantityAt } from '../../shared/lines/quantity-text.ts';
+import { remembered } from '../../shared/remembered.ts';
+import { comparable, cut } from '../../shared/text-lines.ts';
+import { materialCategories } from '../../shared/challenge-vocabulary.ts';
+import type { MaterialCategory } from '../../shared/challenge-vocabulary.ts';
+
+const materialsMax = 200;
+/** A list of 200 materials takes far fewer lines. What follows is no list of a challenge, and is not looked at. */
+const linesMax = 4000;
+const subHeadMaxLength = 20;
+/** The lines above a column of materials in a text, old spellings included: files and descriptions that have them are kept. */
+export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
+  damaging: ['May be used up', 'Damaging'],
+  non_damaging: ['Must come back', 'Non-damaging'],
+  setup_only: ['Setup only'],
+};
+const leftOutMaxLength = 60;
+/** Of a line that is a number and nothing else. */
+const numberMaxLength = 20;
+const categoryBySubHead = new Map(
+  materialCategories.flatMap((category) => materialSubHeads[category].map((head) => [comparable(head), category])),
+);
+
+/** One line of the section, looked at from every side. */
+interface SectionLine {
+  text: string;
+  isListed: boolean;
+  /** The line is a sub-head, "Damaging" for example. */
+  category?: MaterialCategory | undefined;
+  /** The line is a number and nothing else. */
+  quantity?: number | undefined;
+  /** What the line alone says. */
+  materials: ListedMaterial[];
+}
+
+export interface ReadMaterials {
+  materials: Material[];
+  /** Says what was cut or left out, empty when nothing was. */
+  hint: string;
+  /** Those of the materials whose line does not say how many, or not in a known way. */
+  guessed: Material[];
+  /** What was taken for no material, shortened. */
+  leftOut: string[];
+  /** Where a material stands that is no guess by its form: its first line, and how many it takes. */
+  taken: { at: number; lines: number }[];
+}
+
+/** A line that is a guess comes in as one; one in doubt does so only in a documented shape. */
+export type Trust = 'sure' | 'guess' | 'doubt';
+
+/** Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). `trustOf` takes the number of a line. */
+export function parseMaterials(
+  lines: readonly string[],
+  trustOf: (at: number) => Trust | undefined = () => undefined,
+): ReadMaterials {
+  const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [], taken: [] };
+  const hints = new Set<string>();
+  const looked: SectionLine[] = [];
+  const numbered = withoutNumbering(lines.slice(0, linesMax));
+  const look = (at: number) => (at < numbered.length ? (looked[at] ??= lineAlone(numbered[at]!)) : undefined);
+  let category: MaterialCategory = 'non_damaging';
+  let at = 0;
+  for (let line = look(at); line; line = look(at)) {
+    category = line.category ?? category;
+    const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
+    const clear = stacked
+      ? { ...stacked.material, isGuess: false }
+      : line.materials.find(({ said }) => said === 'clearly');
+    const trust = trustOf(at) ?? 'sure';
+    const open = trust === 'doubt' ? [] : line.materials;
+    if (clear || open.some(({ isGuess }) => !isGuess)) read.taken.push({ at, lines: stacked?.lines ?? 1 });
+    at += stacked?.lines ?? 1;
+    const all = clear ? [clear] : open;
+    const found = trust === 'sure' ? all : all.map((material) => ({ ...material, isGuess: true }));
+    // What stands below another head has its place there.
+    if (found.length === 0 && trust !== 'doubt') leaveOut(line, read.leftOut);
+    if (!found.every((material) => take(material, line, category, read, hints))) break;
+  }
+  if (at >= linesMax && lines.length > linesMax)
+    hints.add(`Only the first ${linesMax.toLocaleString('en-US')} lines of the list are read.`);
+  return { ...read, hint: [...hints].join(' ') };
+}
+
+/** False once there are enough. */
+function take(
+  found: FoundMaterial & { isGuess: boolean },
+  line: SectionLine,
+  category: MaterialCategory,
+  { materials, guessed, leftOut }: ReadMaterials,
+  hints: Set<string>,
+): boolean {
+  if (!Number.isFinite(found.quantity)) leaveOut(line, leftOut);
+  else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
+  else if (materials.length < materialsMax) {
+    const material = withinLimits(found, category, hints);
+    materials.push(material);
+    if (found.isGuess) guessed.push(material);
+  } else {
+    hints.add(`Only the first ${materialsMax} materials are taken.`);
+    return false;
+  }
+  return true;
+}
+
+/** Heads, numbers and rules of the page are nothing that anybody misses. */
+function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
+  const isHead = category !== undefined || text.endsWith(':');
+  if (!isHead && /\p{L}/u.test(text) && leftOut.length < materialsMax) leftOut.push(cut(text, leftOutMaxLength));
+}
+
+/** Several passes read the same list. */
+const lineAlone = /*#__PURE__*/ remembered(1000, sectionLine);
+
+function sectionLine(line: string): SectionLine {
+  const { text, isListed } = withoutMarks(line);
+  const category = subHead(line);
+  const materials: ListedMaterial[] = [];
+  if (category) return { text, isListed, category, materials };
+  if (isTableHead(text)) return { text: `${withoutEndMarks(text)}:`, isListed, materials };
+  const number = text.length <= numberMaxLength ? quantityAt(foldedDigits(text), 0) : undefined;
+  if (number?.end === text.length) return { text, isListed, quantity: number.value, materials };
+  return { text, isListed, materials: listedMaterials(text, isListed) };
+}
+
+/** Reads name, number and unit from two or three lines. A line that alone is a material counts as a name only if a unit follows. */
+function stackedMaterial(
+  name: SectionLine,
+  number: SectionLine | undefined,
+  unit: SectionLine | undefined,
+  next: SectionLine | undefined,
+): { material: FoundMaterial; lines: number } | undefined {
+  if (name.category || name.quantity !== undefined || number?.quantity === undefined) return undefined;
+  const title = withoutEndMarks(name.text);
+  // A bullet below a number without one is the next material.
+  const isBelow = unit !== undefined && (!unit.isListed || number.isListed);
+  const hasUnit = isBelow && isBareUnit(unit) && next?.quantity === undefined;
+  if (!/\p{L}/u.test(title) || (saysHowMany(name) && !hasUnit)) return undefined;
+  const units = hasUnit ? withoutEndMarks(unit.text) : '';
+  return { material: { name: title, quantity: number.quantity, units }, lines: hasUnit ? 3 : 2 };
+}
+
+/** A name alone may be that of a guess. */
+const saysHowMany = ({ materials }: SectionLine): boolean => materials.some(({ said }) => said !== 'unstated');
+
+function isBareUnit(line: SectionLine): boolean {
+  const isOther = line.category !== undefined || line.quantity !== undefined || saysHowMany(line);
+  return !isOther && line.text.length <= materialUnitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
+}
+
+function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: Set<string>): Material {
+  if (found.name.length > materialNameMaxLength) hints.add(`A name was cut to ${materialNameMaxLength} characters.`);
+  if (found.units.length > materialUnitsMaxLength) hints.add(`A unit was cut to ${materialUnitsMaxLength} characters.`);
+  const [name, units] = [cut(found.name, materialNameMaxLength), cut(found.units, materialUnitsMaxLength)];
+  return { name, quantity: found.quantity, units, category };
+}
+
+/** A line that is a category and nothing else, with or without a final colon; its materials follow. */
+export function subHead(line: string): MaterialCategory | undefined {
+  if (line.length > subHeadMaxLength) return undefined;
+  return categoryBySubHead.get(comparable(line.endsWith(':') ? line.slice(0, -1) : line));
+}

@@ -1,0 +1,130 @@
+import { subHead } from '../materials-text.ts';
+import { columnsIn, namesColumns, tellsOf } from '../../../shared/lines/table-head.ts';
+import { isFactLabel } from './facts.ts';
+import { headOf, headWords, type Place } from '../../../shared/lines/heads.ts';
+import type { LinePlace } from './line-place.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** "| Item | How many |" and "| Criterion | Max. |": what the rows below are about. */
+export function tableHead(line: SourceLine, next: SourceLine | undefined): Place | undefined {
+  if (line.cells.length < 2 && !(next?.isRule && next.raw.includes('|'))) return undefined;
+  if (next === undefined || (next.cells.length < 2 && !next.isRule)) return undefined;
+  const words = headWords(line.text);
+  if (words.length > 14) return undefined;
+  if (tellsOf(line.text, 'points') || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
+  return columnsIn(line.cells.length > 1 ? line.cells : line.text.split('|')) ? 'materials' : undefined;
+}
+
+/** "Criterion – Points", and the head of a rubric: "| Criterion | Great (4) | Good (3) |" over a rule. */
+export const isHeadRow = ({ text, cells }: SourceLine, next: SourceLine | undefined): boolean =>
+  namesColumns(text) || (cells.length > 2 && next?.isRule === true && namesColumns(cells[0]!));
+
+/** Whether nothing stands right below a line. */
+export const standsAlone = (next: SourceLine | undefined): boolean => next === undefined || next.isBlank || next.isRule;
+
+/** "Setup: Tape a line on the floor." `isAmongOthers`: the line stands in a part, where "Grab: ten cups" is one of its items. */
+export function inlineHead(text: string, isAmongOthers = false): Place | undefined {
+  const [all, label] = /^([^:–—.!?]{2,40}?)\.?\s*(?::|\s?[–—]|\s-{1,2})\s+(?=\S)/u.exec(text) ?? [];
+  if (all === undefined || label === undefined || label.split(' ').length > 5 || /^\d|\d \w/.test(label))
+    return undefined;
+  const head = headOf(label);
+  if (!head || head.left > 0 || isFactLabel(label)) return undefined;
+  if (isAmongOthers && head.isCommon && head.place !== 'scoring') return undefined;
+  if (head.place !== 'scoring' && /^\(?(?:up to |max\.? ?)?\d+\W*$/i.test(text.slice(all.length))) return undefined;
+  const isStory = head.place === 'task' || head.place === 'scene';
+  return isStory && text.slice(all.length).split(' ').length < 3 ? undefined : head.place;
+}
+
+/** "Task: Build a tower." may follow the last thing at once; "Cards - 4" is a thing. */
+export function headBelowThings({ text, isItem, cells }: SourceLine): Place | undefined {
+  if (isItem || cells.length > 1 || !/^[^:]{2,30}: \S+ \S/.test(text)) return undefined;
+  const place = inlineHead(text, true);
+  return place === 'handouts' || place === 'notes' || place === 'fact' ? undefined : place;
+}
+
+/** Over links to other pages. */
+const elsewhere =
+  /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this|\d+ (?:comments|thoughts|replies).*|comments? \(\d+\)|leave a (?:reply|comment))\W*$/i;
+export const leadsElsewhere = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
+
+/** "Talk – Which clue was the best?" */
+export const isLabelled = (text: string): boolean => /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u.test(text);
+const cardTitle =
+  /^(?:card|puzzle|clue|door|envelope|document|exhibit|suspect|witness|diary|role card|clue card|fact card)\s+(?:\d{1,2}|\p{Lu})\b/iu;
+/** "Card B: The cook's list" */
+export const isCardTitle = (text: string): boolean => cardTitle.test(text);
+
+const stage =
+  /^(?:step|part|round|act|phase|stage|session|day|night|turn|level)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)\b(?: of \d{1,2})?\W{0,3}/i;
+/** "Step 2: Fold" without "Step 2"; undefined where a line is no stage of what a team does. */
+export function withoutStage(text: string): string | undefined {
+  const found = text.length <= 80 ? stage.exec(text) : null;
+  return found ? text.slice(found[0].length) : undefined;
+}
+/** A head that is surely none of a hand-out's own words. */
+export function endsHandouts({ head, level, text }: SourceLine): boolean {
+  const found = head === 'marked' ? headOf(text) : undefined;
+  return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
+}
+const beginning =
+  /\b(?:to|not|of|as follows|that|by|with|for)(?::|\.\.\.|…)$|^(?:once upon|long(?:,| )long ago|long ago|in the beginning|picture this|imagine|dear)\b/i;
+/** "Teams may not:" and "Once upon a time" begin a sentence, and are kept with its end. */
+export const leadsOn = (text: string): boolean => beginning.test(text);
+/** Short enough for the first line of a text to be its title. */
+export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
+  text.length <= 80 &&
+  text.split(' ').length <= 12 &&
+  !isItem &&
+  cells.length === 1 &&
+  !/[.;,:]$|[.!?] \p{Lu}/u.test(text);
+const whose =
+  /^(?:for|per|each) [^.\d]{0,20}\b(?:teams?|groups?|pairs?|players?|class|everyone|person|child|children|kids|students?|table|room)$/i;
+/** "For each team:" over things, or "For the whole group" with an empty line above it. */
+export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | undefined): boolean =>
+  (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
+  headOf(text)?.place !== 'notes';
+
+const sharers = /^(?:for|per|each|every|one per|to share|shared?)\b[^.!?\d]{0,30}$/i;
+const needs = /\b(?:needs?|gets?|has|have|receives?):$/i;
+const isOverThings = (text: string): boolean => sharers.test(text) || (text.endsWith(':') && needs.test(text));
+const noThing = /[.!?]$|\b(?:minutes?|mins?|seconds?|points?|tries|turns?|people|players?)\b/i;
+const countedThing = /^(?:[\d½¼¾]|(?:an?|one|two|three|four|five|six|ten) )|\D[ (]\d+\)?$/i;
+/** "For the leader:" between things and more of the same shape, at least one of them counted: the list goes on. */
+function isAmongThings(lines: readonly SourceLine[], at: number): boolean {
+  const line = lines[at]!;
+  const above = lines[at - 1]?.isBlank ? lines[at - 2] : lines[at - 1];
+  const next = lines[at + 1];
+  if (line.isItem || !isOverThings(line.text) || !above || above.isBlank || !next || next.isBlank) return false;
+  const place = headOf(line.text)?.place;
+  if ((place !== undefined && place !== 'materials' && place !== 'notes') || above.isItem !== next.isItem) return false;
+  let [end, isCounted] = [at + 1, false];
+  for (; lines[end]?.isBlank === false && !lines[end]!.text.endsWith(':') && end < at + 12; end += 1) {
+    const { text, isItem } = lines[end]!;
+    if (isItem !== next.isItem || noThing.test(text) || text.split(' ').length > 8) return false;
+    isCounted ||= countedThing.test(text);
+  }
+  return isCounted;
+}
+
+/** "1️⃣ Fill the cup" with "2️⃣" below it, under no head or set off from the things of a list. */
+export const beginsSteps = (
+  lines: readonly SourceLine[],
+  at: number,
+  places: readonly LinePlace[],
+  section: Place | 'unknown' | undefined,
+): boolean =>
+  lines[at]!.raw.startsWith('1') &&
+  /^1\ufe0f?\u20e3/.test(lines[at]!.raw) &&
+  /^\p{Lu}\S* \S+ \S/u.test(lines[at]!.text) &&
+  (section === undefined ||
+    section === 'unknown' ||
+    (section === 'materials' && lines[at - 1]?.isBlank === true && places[at - 2] === section)) &&
+  lines.slice(at + 1, at + 4).some(({ raw }) => /^2\ufe0f?\u20e3/.test(raw));
+
+/** Over things of the list, and none itself. */
+export const isHeadOfThings = (lines: readonly SourceLine[], at: number): boolean =>
+  saysWhose(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
+
+/** Among the materials: "Setup only:" and "For each team:" begin no other part. */
+export const isOfMaterials = (lines: readonly SourceLine[], at: number): boolean =>
+  subHead(lines[at]!.raw) !== undefined || isHeadOfThings(lines, at);

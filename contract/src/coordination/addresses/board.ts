@@ -1,0 +1,5 @@
+import { address } from '../../shared/endpoint.ts';
+
+export type { Board, BoardClash, BoardEvent } from '../fields/board.ts';
+
+export const getBoard = address('GET', '/org-api/board');

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import * as at from '../unprinted-signs.ts';
-
-export const getPrintedSigns = endpoint(at.getPrintedSigns, {
-  summary: 'The code points that sheets are printed with, as ranges in order, both ends included',
-  access: 'session',
-  reply: z.object({ ranges: z.array(z.tuple([z.int(), z.int()])) }),
-});

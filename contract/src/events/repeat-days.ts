@@ -1,0 +1,58 @@
+import { addDays, weekdayOf } from '../shared/calendar-date.ts';
+import type { Repeat } from './fields/event.ts';
+import { repeatsMax, repeatYearsMax } from '../shared/limits.ts';
+import type { DayOff } from '../accounts/fields/settings.ts';
+
+/** A day of the repeat on which nothing takes place. */
+interface LeftOut {
+  day: string;
+  /** The name of the days off, null where the person skips it. */
+  off: string | null;
+}
+
+interface RepeatDays {
+  days: string[];
+  leftOut: LeftOut[];
+  /** Why none of them can be made, and which field of the repeat mends it. */
+  problem: { field: 'until' | 'times' | 'skip'; message: string } | null;
+}
+
+/** The days of a repeating event from `start` on. What is left out counts as no times; skipping any other day does nothing. */
+export function repeatDays(start: string, repeat: Repeat, daysOff: readonly DayOff[]): RepeatDays {
+  const { weekdays, until, times } = repeat;
+  const limit = lastDay(start);
+  const skipped = new Set(repeat.skip);
+  const days: string[] = [];
+  const leftOut: LeftOut[] = [];
+  const end = until === undefined || until > limit ? limit : until;
+  // Without an end no day is made.
+  const count = until === undefined && times === undefined ? 0 : times;
+  for (let day = start; day <= end && days.length !== count; day = addDays(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day))) continue;
+    const off = daysOff.find(({ first_day, last_day }) => first_day <= day && day <= last_day);
+    if (off || skipped.has(day)) leftOut.push({ day, off: off?.name ?? null });
+    else days.push(day);
+  }
+  return { days, leftOut, problem: problemOf(repeat, limit, { days, leftOut }) };
+}
+
+/** The same day two years later. It need not exist: days are only compared with it. */
+const lastDay = (start: string): string => `${Number(start.slice(0, 4)) + repeatYearsMax}${start.slice(4)}`;
+
+function problemOf(
+  { until, times }: Repeat,
+  limit: string,
+  { days, leftOut }: Pick<RepeatDays, 'days' | 'leftOut'>,
+): RepeatDays['problem'] {
+  if (until === undefined && times === undefined)
+    return { field: 'until', message: 'Please choose how long it repeats.' };
+  if (until !== undefined && until > limit)
+    return { field: 'until', message: `Please choose a day within ${repeatYearsMax} years.` };
+  if (days.length === 0 && leftOut.some(({ off }) => off === null))
+    return { field: 'skip', message: 'No day is left. Please skip fewer.' };
+  if (days.length === 0) return { field: 'until', message: 'No day is left. Please choose a later one.' };
+  if (days.length > repeatsMax) return { field: 'until', message: `Please repeat at most ${repeatsMax} times.` };
+  if (until === undefined && days.length < (times ?? 0))
+    return { field: 'times', message: `So many times take more than ${repeatYearsMax} years.` };
+  return null;
+}

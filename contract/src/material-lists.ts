@@ -1,8 +1,0 @@
-import { address } from './endpoint.ts';
-
-export type { ListChange, ListOf, MaterialList, NamedList } from './material-list-fields.ts';
-
-export const listMaterialLists = address('GET', '/org-api/material-lists');
-export const getMaterialList = address('GET', '/org-api/material-lists/:of/:id');
-export const changeMaterialList = address('PUT', '/org-api/material-lists/:of/:id');
-export const seeMaterialList = address('PUT', '/org-api/material-lists/:of/:id/seen');

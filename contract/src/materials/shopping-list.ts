@@ -1,0 +1,105 @@
+import { likeness, materialKey } from '../shared/lines/material-key.ts';
+import { unitWords } from '../shared/lines/unit-words.ts';
+import type { MaterialCategory } from '../shared/challenge-vocabulary.ts';
+
+/** What a challenge on the list needs, for one team and one run. */
+export interface ListedChallenge {
+  id: number;
+  materials: readonly { name: string; quantity: number; units: string; category: MaterialCategory }[];
+}
+
+/** How often the challenges are run, and whether tools go round. */
+export interface ShoppingPlan {
+  teams: number;
+  rounds: number;
+  /** "Reuse tools between challenges" */
+  reuse: boolean;
+}
+
+/** One team, one round, everything adds up: the totals that the screen opens with. */
+export const plainPlan: ShoppingPlan = { teams: 1, rounds: 1, reuse: false };
+
+export interface ShoppingLine {
+  /** Of {@link materialKey}. */
+  key: string;
+  name: string;
+  units: string;
+  /** To the thousandth. */
+  need: number;
+}
+
+type Material = ListedChallenge['materials'][number];
+/** Millionths: whole numbers add up to the same sum in every order. */
+type Exact = bigint;
+const one = 1_000_000;
+const exact = (quantity: number): Exact => BigInt(Math.round(Math.max(0, quantity) * one));
+const thousandths = (amount: Exact): number => Math.round(Number(amount) / 1000) / 1000;
+
+/** Per category of a material: all that the challenges need, and the most that one of them needs. */
+type Demand = Record<MaterialCategory, { sum: Exact; most: Exact }>;
+
+const noDemand = (): Demand => ({
+  damaging: { sum: 0n, most: 0n },
+  non_damaging: { sum: 0n, most: 0n },
+  setup_only: { sum: 0n, most: 0n },
+});
+
+/**
+ * The materials of all challenges, each once however it is written, by name. What is used up adds up over challenges, teams
+ * and rounds; with `reuse` tools go from challenge to challenge (the most that one needs, for each team) and what only sets
+ * up the room is there once. A challenge that is named twice is run twice.
+ */
+export function shoppingList(challenges: readonly ListedChallenge[], plan: ShoppingPlan): ShoppingLine[] {
+  const uses = challenges.flatMap(({ materials }, run) => materials.map((material) => ({ run, material })));
+  const spellings = Map.groupBy(new Set(uses.map(({ material }) => material.units)), likeness);
+  return [...Map.groupBy(uses, ({ material }) => materialKey(material))]
+    .map(([key, its]) => {
+      const need = thousandths(needOf(demandOf(its), plan));
+      const [first] = its;
+      const units = unitsOf(spellings.get(likeness(first?.material.units ?? '')) ?? [], need);
+      return { key, name: nameOf(its.map(({ material }) => material)), units, need };
+    })
+    .sort((a, b) => byName.compare(a.name, b.name) || byName.compare(a.units, b.units) || (a.key < b.key ? -1 : 1));
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+function demandOf(uses: readonly { run: number; material: Material }[]): Demand {
+  const demand = noDemand();
+  for (const inOneRun of Map.groupBy(uses, ({ run }) => run).values()) {
+    for (const [category, same] of Map.groupBy(inOneRun, ({ material }) => material.category)) {
+      const amount = same.reduce((sum, { material }) => sum + exact(material.quantity), 0n);
+      const of = demand[category];
+      of.sum += amount;
+      if (amount > of.most) of.most = amount;
+    }
+  }
+  return demand;
+}
+
+function needOf({ damaging, non_damaging, setup_only }: Demand, { teams, rounds, reuse }: ShoppingPlan): Exact {
+  const times = BigInt(teams) * BigInt(rounds);
+  if (!reuse) return (damaging.sum + non_damaging.sum + setup_only.sum) * times;
+  return damaging.sum * times + non_damaging.most * BigInt(teams) + setup_only.most;
+}
+
+/** The spelling that most lines have. */
+function nameOf(materials: readonly Material[]): string {
+  const spellings = Map.groupBy(materials, ({ name }) => name);
+  const ranked = [...spellings].sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1));
+  return ranked[0]?.[0] ?? '';
+}
+
+/**
+ * In the right number: "1 sheet", "8 sheets". Of units that no table knows, the shortest spelling on the list for one, else the
+ * longest.
+ */
+function unitsOf(spellings: readonly string[], need: number): string {
+  const ranked = spellings.toSorted((a, b) => a.length - b.length || (a > b ? -1 : 1));
+  return unitWords((need <= 1 ? ranked[0] : ranked.at(-1)) ?? '', need);
+}
+
+/** What is still to get; never less than nothing. */
+export function toGet(need: number, have: number): number {
+  return Math.max(0, Math.round((need - Math.max(0, have)) * 1000) / 1000);
+}

@@ -1,0 +1,19 @@
+import { address } from '../../shared/endpoint.ts';
+
+export type {
+  DashboardChallenge,
+  OwnReview,
+  Practice,
+  Suggestion,
+  TriedChallenge,
+  WhatsNext,
+} from '../fields/dashboard.ts';
+
+export const listFavorites = address('GET', '/org-api/dashboard/favorites');
+export const addFavorite = address('PUT', '/org-api/dashboard/favorites/:id');
+export const removeFavorite = address('DELETE', '/org-api/dashboard/favorites/:id');
+export const listTried = address('GET', '/org-api/dashboard/tried');
+export const markTried = address('PUT', '/org-api/dashboard/tried/:id');
+export const listOwnReviews = address('GET', '/org-api/dashboard/reviews');
+export const getPractice = address('GET', '/org-api/dashboard/practice');
+export const getNext = address('GET', '/org-api/dashboard/next');

@@ -1,0 +1,15 @@
+import { address } from '../../shared/endpoint.ts';
+
+export type {
+  LookedBackPart,
+  LookingBack,
+  NewLookingBack,
+  NextTime,
+  Session,
+  Sessions,
+  TeamPoints,
+} from '../fields/looking-back.ts';
+
+export const getLookingBack = address('GET', '/org-api/events/:id/looking-back');
+export const saveLookingBack = address('PUT', '/org-api/events/:id/looking-back');
+export const listSessions = address('GET', '/org-api/groups/:id/sessions');

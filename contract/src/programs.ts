@@ -1,9 +1,0 @@
-import { address } from './endpoint.ts';
-
-export type { Program } from './program-fields.ts';
-
-export const listPrograms = address('GET', '/org-api/programs');
-export const createProgram = address('POST', '/org-api/programs', { once: true });
-export const updateProgram = address('PUT', '/org-api/programs/:id');
-export const archiveProgram = address('DELETE', '/org-api/programs/:id');
-export const restoreProgram = address('POST', '/org-api/programs/:id/restore');

@@ -1,0 +1,7 @@
+import { address } from '../../shared/endpoint.ts';
+
+export type { EventRun, EventRuns, PlanRun } from '../fields/event-run.ts';
+
+// Apart from the other calls of runs: the pages of events and plans need no more of them.
+export const listEventRuns = address('GET', '/org-api/events/:id/runs');
+export const getPlanRun = address('GET', '/org-api/lesson-plans/:id/run');

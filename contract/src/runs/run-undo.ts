@@ -1,0 +1,166 @@
+import type { RunCommand } from './run-rules.ts';
+import type {
+  GivenPoints,
+  RunChange,
+  RunEvent,
+  RunEventKind,
+  RunEventPayloads,
+  RunState,
+  RunStep,
+  SettledPoints,
+} from './run-state.ts';
+import { type RunStepKind, runStepKinds, undoMax, type UndoableKind } from './vocabulary.ts';
+
+// What a device of the host did last, how it is taken back, and how it is done again.
+
+export const stepKinds: ReadonlySet<RunEventKind> = new Set(runStepKinds);
+/** Who may take it back. */
+const deviceOf = ({ by, device }: Pick<RunEvent, 'by' | 'device'>): string => device ?? by;
+const isStep = (event: RunEvent): event is Extract<RunEvent, { kind: RunStepKind }> => stepKinds.has(event.kind);
+
+/** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
+function stepOf(state: RunState): RunStep {
+  const { phase, part, entered_at, clock, spent, added, finished, page, turned, revealed, readers } = state;
+  const running = clock.running || readers.length > 0;
+  return { phase, part, entered_at, clock: { ...clock, running }, spent, added, finished, page, turned, revealed };
+}
+
+/** These leave the part with the page that was open in it; everything else leaves the page alone. */
+const leavesPart: ReadonlySet<UndoableKind> = new Set(['start', 'next', 'back', 'jump']);
+const openPage = ({ page, turned }: RunState) => ({ page, turned });
+
+/** Whose points an event gives: a host with two tabs, or two devices, is one person. */
+export const giverOf = ({ screens }: RunState, by: string): string =>
+  screens.some(({ id }) => id === by) ? by : 'host';
+
+const samePoints = (one: Pick<GivenPoints, 'stage' | 'team' | 'by'>) => (other: GivenPoints) =>
+  other.stage === one.stage && other.team === one.team && other.by === one.by;
+const sameSettled = (one: Pick<SettledPoints, 'stage' | 'team' | 'item'>) => (other: SettledPoints) =>
+  other.stage === one.stage && other.team === one.team && other.item === one.item;
+
+/** Puts in what is given, or takes out what was there. */
+const replaced = <T>(all: readonly T[], isSame: (one: T) => boolean, next: T | null): T[] => [
+  ...all.filter((one) => !isSame(one)),
+  ...(next === null ? [] : [next]),
+];
+
+/** Remembers before an event what it changes, where it can be taken back; what was undone before is not done again after it. */
+export function remember(state: RunState, event: RunEvent): RunState {
+  const change = changeOf(state, event);
+  if (!change) return event.kind === 'end' ? closed(state, event.payload) : state;
+  const same = state.undo.filter((one) => (one.step === null) === (change.step === null));
+  const oldest = same.length >= undoMax ? same[0] : undefined;
+  return { ...state, undo: [...state.undo.filter((one) => one !== oldest), change], redo: [] };
+}
+
+const closed = (state: RunState, { forget }: RunEventPayloads['end']): RunState => ({
+  ...state,
+  undo: forget ? [] : state.undo,
+  redo: [],
+});
+
+function changeOf(state: RunState, event: RunEvent): RunChange | undefined {
+  const { seq, by } = event;
+  const plain = { seq, by: deviceOf(event), step: null, points: null, settled: null };
+  if (isStep(event)) return { ...plain, kind: event.kind, step: stepOf(state) };
+  if (event.kind === 'settle') {
+    const before = state.settled.find(sameSettled(event.payload)) ?? null;
+    return {
+      ...plain,
+      kind: event.kind,
+      settled: { before, after: { ...event.payload, why: event.payload.why ?? '' } },
+    };
+  }
+  if (event.kind !== 'points' || giverOf(state, by) !== 'host') return undefined;
+  const after = { ...event.payload, by: 'host' };
+  return { ...plain, kind: event.kind, points: { before: state.points.find(samePoints(after)) ?? null, after } };
+}
+
+/** As if it had not been: a clock that ran before it has run on since. */
+const undone = (state: RunState, { kind, step, points, settled }: RunChange): RunState => ({
+  ...state,
+  ...(step && { ...step, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
+  ...(points && { points: replaced(state.points, samePoints(points.after), points.before) }),
+  ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.before) }),
+});
+
+/** The state after an undo; without `of` it is one of an older log. */
+export function undo(state: RunState, { of }: { of?: number | undefined }): RunState {
+  if (of === undefined) return undoOfOlderLog(state);
+  const at = state.undo.findLastIndex(({ seq }) => seq === of);
+  const change = state.undo[at];
+  if (!change) return state;
+  const undo = state.undo.toSpliced(at, 1);
+  return { ...undone(state, change), undo, redo: [...state.redo, { ...change, after: change.step && stepOf(state) }] };
+}
+
+/** It knew steps alone, nothing of devices, and brought the page back with every step. */
+function undoOfOlderLog(state: RunState): RunState {
+  const at = state.undo.findLastIndex(({ step }) => step !== null);
+  const step = state.undo[at]?.step;
+  if (!step) return state;
+  return { ...state, ...step, turned: state.turned, readers: [], undo: state.undo.toSpliced(at, 1) };
+}
+
+/** As if it had not been undone. */
+export function redo(state: RunState): RunState {
+  const last = state.redo.at(-1);
+  if (!last) return state;
+  const { after, ...change } = last;
+  const { kind, points, settled } = change;
+  return {
+    ...state,
+    ...(after && { ...after, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
+    ...(points && { points: replaced(state.points, samePoints(points.after), points.after) }),
+    ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.after) }),
+    ...{ undo: [...state.undo, change], redo: state.redo.slice(0, -1) },
+  };
+}
+
+/** What this device did last, as far as it is remembered. */
+export const lastOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
+  undo.findLast((one) => one.by === device);
+
+/** What this device undid last, until the next step. */
+export function lastUndone({ redo }: Pick<RunState, 'redo'>, device: string): RunState['redo'][number] | undefined {
+  const last = redo.at(-1);
+  return last?.by === device ? last : undefined;
+}
+
+/** The command as the log keeps it: an undo names what this device did last, an end says that nothing before it comes back. */
+export function aimed(state: RunState, command: RunCommand, sender: Pick<RunEvent, 'by' | 'device'>): RunCommand {
+  if (command.kind === 'end') return { kind: 'end', payload: { forget: true } };
+  if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, deviceOf(sender))) };
+  return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, deviceOf(sender))) } : command;
+}
+const named = (change: RunChange | undefined): { of?: number } => (change ? { of: change.seq } : {});
+
+const another = 'Another device of the host';
+const did: Record<UndoableKind, string> = {
+  ...{ start: 'started the run', pause: 'paused', resume: 'let the clock go on', add: 'changed the time' },
+  ...{ next: 'went to the next part', back: 'went back', jump: 'jumped to another part', reveal: 'revealed points' },
+  ...{ points: 'gave points', settle: 'settled points' },
+};
+const otherDid = ({ kind }: RunChange): string => `${another} ${did[kind]}. It can be undone there.`;
+
+/** Why it cannot be taken back now: somebody else changed what it changed. Null where it can. */
+export function undoRefusal(state: RunState, of: number | undefined): string | null {
+  const at = state.undo.findLastIndex(({ seq }) => seq === of);
+  const change = state.undo[at];
+  const last = state.undo.at(-1);
+  if (!change) return last ? otherDid(last) : 'There is nothing to undo.';
+  const { step, points, settled } = change;
+  if (points && state.revealed.includes(points.after.stage)) return 'These points have been revealed.';
+  const isSame = (one: RunChange): boolean =>
+    (step !== null && one.step !== null) ||
+    (points !== null && one.points !== null && samePoints(points.after)(one.points.after)) ||
+    (settled !== null && one.settled !== null && sameSettled(settled.after)(one.settled.after));
+  const since = state.undo.slice(at + 1).find(isSame);
+  return since ? otherDid(since) : null;
+}
+
+/** Why it cannot be done again now; null where it can. */
+export function redoRefusal(state: RunState, of: number | undefined): string | null {
+  if (of === undefined) return 'There is nothing to redo.';
+  return state.redo.at(-1)?.seq === of ? null : 'This is not possible now.';
+}

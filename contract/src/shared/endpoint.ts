@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { Served } from '../index.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** What an id in a path looks like. */
+export const idPattern = /^[1-9]\d{0,9}$/;
+
+interface Sending {
+  /** Creates something: a request repeated with the same Idempotency-Key creates it once. */
+  once?: true;
+  /** The body may also come form-encoded, as the specification's sign-in does. */
+  form?: true;
+}
+
+/** Where a call goes and how it is sent: all that the browser loads of it. The rest is its endpoint, in `endpoints/`. */
+export interface Address<M extends Method = Method, P extends string = string> extends Sending {
+  method: M;
+  /** Fastify notation: `/org-api/challenges/:id`. */
+  path: P;
+}
+
+/*#__NO_SIDE_EFFECTS__*/
+export function address<M extends Method, P extends string>(method: M, path: P, sending?: Sending): Address<M, P> {
+  return { method, path, ...sending };
+}
+
+interface Description<X extends Access = Access> {
+  summary: string;
+  access: X;
+  /** Answered status of a success; 200 when absent. */
+  status?: 200 | 201 | 202;
+}
+
+interface Schemas<P, Q, B, R> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  /** A wrong value in the path is "not found"; this is the sentence. */
+  notFound?: string;
+}
+type MaybeSchema = Schema | undefined;
+
+/** A call with JSON in and JSON out: served, called, tested and documented from this one value. */
+export type Endpoint<
+  A extends Address = Address,
+  P extends MaybeSchema = MaybeSchema,
+  Q extends MaybeSchema = MaybeSchema,
+  B extends MaybeSchema = MaybeSchema,
+  R extends Schema = Schema,
+  X extends Access = Access,
+> = { kind: 'json' } & A & Description<X> & Schemas<P, Q, B, R>;
+
+/** A route that is not JSON in, JSON out (files, redirects, pages): listed in the same table with its access. */
+export type PlainRoute = { kind: 'plain' } & Address & Description;
+
+/** A path with parameters says what they are, and only such a path. */
+type ParamsIn<A extends Address> = A['path'] extends `${string}/:${string}` ? { params: Schema } : { params?: never };
+
+export function endpoint<
+  A extends Address,
+  const X extends Access,
+  R extends Schema,
+  P extends MaybeSchema = undefined,
+  Q extends MaybeSchema = undefined,
+  B extends MaybeSchema = undefined,
+>(at: A, description: Description<X> & Schemas<P, Q, B, R> & ParamsIn<A>): Endpoint<A, P, Q, B, R, X> {
+  return { kind: 'json', ...at, ...description };
+}
+
+export function plainRoute(at: Address, description: Description): PlainRoute {
+  return { kind: 'plain', ...at, ...description };
+}
+
+/** The addresses that an endpoint serves. */
+export type Callable = { [K in keyof Served]: Pick<Served[K], 'method' | 'path'> }[keyof Served] & Sending;
+/** The endpoint itself, or the one that serves an address. */
+type EndpointOf<C extends Address> = C extends Endpoint
+  ? C
+  : C extends { method: infer M extends Method; path: infer P extends string }
+    ? Served[`${M} ${P}` & keyof Served]
+    : never;
+
+/** An optional property's type holds `undefined` too; these look at the schema alone. */
+type Given<S> = Extract<S, Schema>;
+type Input<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
+type Output<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
+type Part<S, Filled> = [Given<S>] extends [never] ? object : Filled;
+
+/** What a caller hands over: only the parts that the endpoint takes. */
+export type CallInput<C extends Address, E extends Endpoint = EndpointOf<C>> = Part<
+  E['params'],
+  { params: Input<E['params']> }
+> &
+  Part<E['query'], { query?: Input<E['query']> }> &
+  Part<E['body'], { body: Input<E['body']> }>;
+
+export type ParamsOf<C extends Address> = Output<EndpointOf<C>['params']>;
+export type QueryOf<C extends Address> = Output<EndpointOf<C>['query']>;
+export type BodyOf<C extends Address> = Output<EndpointOf<C>['body']>;
+export type ReplyOf<C extends Address> = z.output<EndpointOf<C>['reply']>;
+/** What a handler may return: the reply schema drops every key it does not name. */
+export type ReplyInput<C extends Address> = z.input<EndpointOf<C>['reply']>;
+
+/** The path with its parameters filled in and the query appended; arrays become repeated keys, absent values nothing. */
+export function urlOf(path: string, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,244 @@
+import type { FoundMaterial } from './material-line.ts';
+import { isYearOf } from './dated-things.ts';
+import { type Unit, unitAt } from './unit-at.ts';
+import { nameOf } from './front-name.ts';
+import { withoutFollower, withoutLead } from './passed-over.ts';
+import {
+  isDigit,
+  isTimes,
+  type Quantity,
+  quantityAt,
+  singleQuantityAt,
+  startsSize,
+  wordedQuantity,
+} from './quantity-text.ts';
+import { isDimension, kindOfThing } from './sized-things.ts';
+
+/** How many, and of what, where a line begins with it. */
+export interface Front extends FoundMaterial {
+  /** A length, a weight or a volume, and no number of things. */
+  isMeasure: boolean;
+  /** Has a container or a piece for its unit. */
+  isPacked: boolean;
+  /** "a couple" */
+  isVague: boolean;
+  /** "3x" */
+  isTimes: boolean;
+}
+
+const mayBeWord =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|half|couple|hundred)(?![a-z])/i;
+
+interface Start extends Quantity {
+  isArticle?: boolean;
+  /** A number with a point or a comma in it. */
+  isOutline?: boolean;
+}
+
+/** Reads "12 craft sticks", "3 rolls of tape", "2.5 kg sand", "a dozen eggs", "10 – straws"; undefined where it is not clear. */
+export function frontMaterial(line: string): Front | undefined {
+  const text = withoutLead(line);
+  // What begins with a longer word is no number.
+  if (/^[a-z]{3}/i.test(text) && !mayBeWord.test(text)) return undefined;
+  const bracketed = /^[([] ?(?=[\d.½])/.exec(text)?.[0].length ?? 0;
+  const start: Start | undefined = bracketed > 0 ? quantityAt(text, bracketed) : startOf(text);
+  if (!start || !Number.isFinite(start.value) || (start.isVague && isDigit(text[0])) || isNoCount(text, start))
+    return undefined;
+  let rest = text.slice(start.end);
+  if (bracketed > 0) {
+    const close = /^ ?[)\]]/.exec(rest)?.[0];
+    if (close === undefined) return undefined;
+    rest = rest.slice(close.length);
+  }
+  const after = behind(rest, start, text);
+  if (!after) return undefined;
+  const front = ofThing(after.rest, start, after.isCounted);
+  if (front && after.isTimes) return { ...front, isTimes: true };
+  // "10 - 16 oz cups" are ten, "2 – 3 m rope" is a range.
+  const single = front ? undefined : singleQuantityAt(text, bracketed);
+  if (single && single.end < start.end && /^ ?[-–—] /.test(text.slice(single.end))) {
+    const name = text.slice(single.end).replace(/^ ?[-–—] /, '');
+    return isSizeName(name) ? ofThing(name, single, true) : undefined;
+  }
+  return front;
+}
+
+function startOf(text: string): Start | undefined {
+  const number = wordedQuantity(text) ?? quantityAt(text, 0);
+  return number && { ...number, isOutline: /^\d+[.,]\d{1,2}$/.test(text.slice(0, number.end)) };
+}
+
+/** "24/7 clock", "8 1/2 x 11 paper", "3 1/2-inch nails" and "2023 calendar" do not say how many. */
+function isNoCount(text: string, { end, value }: Start): boolean {
+  const [, above, below = '1'] = /^(\d+)\/(\d+)$/.exec(text.slice(0, end)) ?? [];
+  if (above !== undefined && (Number(above) >= Number(below) || !/^(?:[2-6]|8|10|16)$/.test(below))) return true;
+  if (isYearOf(text.slice(0, end), text.slice(end + 1))) return true;
+  const behind = text.slice(end, end + 24);
+  return /^ \d+\/\d+["″”]? ?[x×]/.test(behind) || (value < 5 && /^ \d+\/\d+(?:["″”]|-\p{L})/u.test(behind));
+}
+
+interface Behind {
+  rest: string;
+  isCounted: boolean;
+  isTimes?: boolean;
+}
+
+/** What stands behind the number: `isCounted` where a sign says that it is one of things. */
+function behind(text: string, start: Start, whole: string): Behind | undefined {
+  if (startsSize(whole, start.end)) return undefined;
+  const times = text.startsWith(' ') ? 1 : 0;
+  if (isTimes(text[times])) return afterTimes(text, times);
+  const passed = withoutFollower(text);
+  const separated = /^ ?(?:[-–—] |[-=]?> ?|[→➔➜⇒] ?|: ?|\.{2,} ?|… ?|\| ?|= ?|,(?=\p{L}))(?=\S)/u.exec(passed)?.[0];
+  if (separated !== undefined) return { rest: passed.slice(separated.length), isCounted: true };
+  const same = /^ ?\(([^()]{1,20})\)/.exec(passed);
+  const inside = same?.[1] === undefined ? undefined : startOf(same[1]);
+  if (same && inside?.value === start.value && inside.end === same[1]?.length)
+    return { rest: passed.slice(same[0].length).trimStart(), isCounted: false };
+  if (passed.startsWith(' ')) return { rest: passed.trimStart(), isCounted: false };
+  const glued = passed === text ? unitAt(passed, 0) : undefined;
+  return glued && glued.words !== '' ? { rest: passed, isCounted: false } : undefined;
+}
+
+/** "3x Balloons", "3 x Balloons", "4xAA batteries"; "2 x 4 lumber" is a size, and "3xylophones" a word. */
+function afterTimes(text: string, at: number): Behind | undefined {
+  const next = text[at + 1] ?? '';
+  const isSpaced = next === ' ';
+  const isLetter = /[\p{L}(]/u.test(next);
+  if (
+    !isSpaced &&
+    !(isLetter && (text[at] !== 'x' ? !/[xX]/.test(text[at] ?? '') : at === 0 && /[\p{Lu}(]/u.test(next)))
+  ) {
+    return text.startsWith(' ') && !isSpaced && isLetter ? { rest: text.trimStart(), isCounted: false } : undefined;
+  }
+  const rest = text.slice(at + 1).trimStart();
+  return at === 1 && isDigit(rest[0]) ? undefined : { rest, isCounted: true, isTimes: true };
+}
+
+/** "3-ounce cups", "2x4s", "16 oz cans", "#2 pencils", "½" nails": a name that begins with a size. */
+export function isSizeName(name: string): boolean {
+  if (/^(?:#|no\. ?)\d/i.test(name)) return true;
+  const number = quantityAt(name, 0);
+  if (!number) return false;
+  const at = name[number.end] === ' ' ? number.end + 1 : number.end;
+  const unit = unitAt(name, at);
+  const isMeasure = unit?.kind === 'measure' || unit?.kind === 'trait';
+  return startsSize(name, number.end) || (isMeasure && /\p{L}/u.test(name.slice(unit.end)));
+}
+
+const bracketInFront = /^\(([^()]{1,40})\) (?=\S)/;
+
+function ofThing(rest: string, start: Start, isCounted: boolean): Front | undefined {
+  const found =
+    inSizedPack(rest, start.value) ?? (startsWithNumber(rest) ? ofSize(rest, start) : ofWords(rest, start, isCounted));
+  return found && { ...found, isVague: start.isVague === true };
+}
+
+/** "1 (8 ounce) package clay" */
+function inSizedPack(rest: string, value: number): Front | undefined {
+  const bracket = bracketInFront.exec(rest);
+  const unit = bracket ? unitAt(rest, bracket[0].length) : undefined;
+  const name = unit && isPack(unit) ? nameOf(rest.slice(unit.end)) : undefined;
+  return bracket && unit && name !== undefined ? front(name, value, `(${bracket[1]}) ${unit.words}`) : undefined;
+}
+
+/** "24 3-ounce cups" */
+function ofSize(rest: string, { value, isArticle }: Start): Front | undefined {
+  const name = isSizeName(rest) && !isArticle ? nameOf(rest) : undefined;
+  return name === undefined ? undefined : front(name, value, '');
+}
+
+function ofWords(rest: string, { value, isArticle, isOutline }: Start, isCounted: boolean): Front | undefined {
+  const unit = unitAt(rest, 0);
+  const united = unit ? withUnit(rest, value, unit, isCounted) : undefined;
+  // "A box that nobody needs"
+  const isBare = isArticle && united && !alwaysUnits.test(united.units) && !/^\S+ (?:of|de|d['’]|von) ?\b/i.test(rest);
+  if (united) return isBare ? undefined : united;
+  if (unit && ((!isCounted && isSizeOf(unit, rest)) || isHalfSaid(unit, value, rest))) return undefined;
+  // "3.5 Score cards" is a paragraph of rules.
+  if (isArticle || isOutline) return undefined;
+  const [, strips = '', paper = ''] = partsOf.exec(rest) ?? [];
+  const name = nameOf(paper || rest);
+  return name === undefined ? undefined : front(name, value, strips);
+}
+
+/** "2 strips of paper": what nobody knows as a unit is one before "of". */
+const partsOf =
+  /^([^\s,.]+) of (?!(?:different|various|equal|same|any|each|every|the|your|assorted|mixed|similar|all|about|an?)\b)(\p{L}.*)$/iu;
+
+/** A size in front of a thing; "1 pin", "3 cups each" and "3 cups (8 oz)" are things. */
+function isSizeOf({ kind, words, end }: Unit, rest: string): boolean {
+  if (kind !== 'measure' && kind !== 'trait') return false;
+  const after = withoutFollower(rest.slice(end));
+  return !(/^(?:cups?|pin|ring|page)$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
+}
+
+const front = (name: string, quantity: number, units: string): Front => ({
+  ...{ name, quantity, units, isMeasure: false, isPacked: units !== '', isVague: false, isTimes: false },
+});
+
+const startsWithNumber = (text: string): boolean => /^(?:[\d.½¼¾⅓-⅞#]|no\. ?\d)/i.test(text);
+const isPack = ({ kind }: Unit): boolean => kind === 'container' || kind === 'piece';
+
+/** "6 pack holder" and "3 piece puzzle" may be either. */
+const isHalfSaid = (unit: Unit, value: number, rest: string): boolean =>
+  isPack(unit) &&
+  !unit.isPlural &&
+  value !== 1 &&
+  unit.end < rest.length &&
+  /^(?:pack|pkg|package|packet|piece|count|ct|set)$/i.test(unit.words);
+
+/** What begins with the name of a container and is none: "1 box cutter". */
+const compounds =
+  /^(?:cutter|opener|cap|lid|holder|clip|pan|music|top|figure|bearing|game|player|deck|rack|maker|dispenser|tie|bow|hook|band|shaped|sock|label|warmer|s)s?\b/i;
+const alwaysUnits =
+  /^(?:sheet|roll|pair|pr|pcs?|pce|stc?k|stück|blatt|bogen|bögen|paar|rollen?|dozen|handful|本|枚|個|根|张|个|片|卷)$/i;
+
+/** "2 ft. 6 in. string" */
+const secondMeasure = /^\d[\d./]* ?(?:in|inch|inches|oz|ounces?|cm|mm|g|ml)\b/i;
+
+function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): Front | undefined {
+  const inBracket = /^ \(\d[^()]*\)(?= \p{L})/u.exec(rest.slice(unit.end))?.[0] ?? '';
+  const follower = withoutFollower(rest.slice(unit.end + inBracket.length));
+  const dashed = /^ ?[-–—:] /.exec(follower)?.[0];
+  const after = dashed === undefined ? follower : follower.slice(dashed.length - 1);
+  if (!after.startsWith(' ')) return undefined;
+  const of = /^ (?:(?:of|de|du|von|aus) |d['’] ?)(?:an? |the )?/i.exec(after)?.[0];
+  const counted = of === undefined ? undefined : /^ of \d+(?= \p{L})/u.exec(after)?.[0];
+  const isOfNumber = counted !== undefined && !isSizeName(after.slice(4));
+  const name = nameOf(after.slice((isOfNumber ? counted : (of ?? ' ')).length).trimStart());
+  // "6 buckets (small ones)" and "10 jars with lids" are buckets and jars.
+  if (
+    !name ||
+    isDimension(after) ||
+    (unit.kind === 'measure' && secondMeasure.test(name)) ||
+    (of === undefined &&
+      /^(?:[(+&]|w\/|(?:or|and|with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
+  )
+    return undefined;
+  const found = front(name, value, unit.words + (isPack(unit) ? inBracket : '') + (isOfNumber ? counted : ''));
+  if (unit.kind === 'trait') return undefined;
+  if (unit.kind === 'measure')
+    return isAmount(name, value, unit, of !== undefined || dashed !== undefined)
+      ? { ...found, isMeasure: true, isPacked: false }
+      : undefined;
+  if (of !== undefined)
+    return /^(?:different|various|equal|same|any|each|every|your|assorted|mixed|similar|all)\b/i.test(name)
+      ? undefined
+      : found;
+  if (compounds.test(name) || (isCounted && !unit.isPlural)) return undefined;
+  return unit.isPlural || value <= 1 || alwaysUnits.test(unit.words) ? found : undefined;
+}
+
+/** Whether a measure is how much there is of a thing, and not how large it is. */
+function isAmount(name: string, value: number, unit: Unit, isSaid: boolean): boolean {
+  if (isSaid) return true;
+  // "1 inch tape" says how wide it is.
+  if (value <= 3 && /^(?:in|inch|mm)$/i.test(unit.words)) return false;
+  const kind = kindOfThing(name);
+  if (kind !== undefined) return kind === 'stuff';
+  if (/^(?:tsp|tbsp|tea|table)/i.test(unit.words)) return true;
+  if (unit.measure === 'mass')
+    return /^(?:k?g|kilo|gram|lbs?$|pound)/i.test(unit.words) && (unit.isPlural || !/^pound/i.test(unit.words));
+  return unit.isPlural || (/^cup$/i.test(unit.words) && value <= 1 && name.endsWith('s'));
+}

@@ -1,0 +1,79 @@
+import { withoutEndMarks } from './end-marks.ts';
+import { unitAt } from './unit-at.ts';
+import { lineMaxLength, type ReadMaterial, readMaterialLine } from './material-line.ts';
+
+const listedWords = 12;
+const looseWords = 5;
+const numberedWords = 8;
+const longest = 80;
+/** What says that a line is about nothing, or that it is a sentence and no thing on a list. */
+const nothings =
+  /^(?:none|no(?!\. ?\d| (?:more|less|fewer) than)|nothing|n\/a|not|anything|everything|whatever|damaging|non-damaging|setup)\b/i;
+const sentenceWords =
+  /\b(?:you|your|they|their|them|we|our|it|team|teams|student|students|player|players|must|may|should|will|is|are|has|have|that|which|each|every|if|when|minutes?|seconds?|points?)\b/i;
+const commands =
+  /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional(?!:))\b/i;
+/** A line that begins so is a thing, or a number of them; where a number stands alone behind words, it may say anything. */
+const startsWithNumber = /^[#$€£]?[\d½¼¾⅓-⅞]/;
+const abbreviation = /\b(?:in|ft|oz|lbs?|pcs?|ea|max|min|approx|etc|yds?|qty|no|pkgs?|tbsp|tsp|ct)\.$/i;
+const loneNumber = /(?:^|[\s(])\d[\d.,/]*(?=[\s)]|$)/;
+
+/** Points and times, as people write them in several languages. */
+const noThings =
+  /^(?:points?|pts?|punkte?n?|punktów|punkty|puntos?|punti|pontos?|poäng|min(?:ut(?:es?|en?|os?|i|y)?)?s?|seconds?|sekunden?|segundos?|secondes?)\.?$/i;
+
+const ofPeople = /^(?:players?|people|participants?|teams?|(?:group|team) size|ages?|grades?|time|duration|level)$/i;
+
+/** What a line says of a material; `isGuess` where it does not say in a clear way how many. */
+export type ListedMaterial = ReadMaterial & { isGuess: boolean };
+
+/** Before a second thing with a number of its own: "2 scissors and 1 glue stick", "10 straws, 2 cups". */
+const betweenThings = /(?:[,;]| and| &| \+| plus) (?=\d|½|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) )/i;
+
+/**
+ * What one line of a list says of materials: every text that has such lines is read here. A line that does not say in a clear way
+ * how many is one of the whole line, and a guess: "Rope", "2% milk". Nothing for what reads like no thing on a list; a bullet
+ * (`isListed`) makes more of a line believable.
+ */
+export function listedMaterials(text: string, isListed: boolean): ListedMaterial[] {
+  const one = listedMaterial(text, isListed);
+  if (one && one.said !== 'unstated') return [one];
+  const parts = text.length > lineMaxLength || (!isListed && isSentence(text)) ? [] : text.split(betweenThings);
+  const several = parts.length > 1 ? parts.map((part) => listedMaterial(part, isListed)) : [];
+  const isWhole = parts.every((part) => part.split('(').length === part.split(')').length);
+  const isClear = isWhole && several.length > 0 && several.every((part) => part?.said === 'front');
+  return isClear ? several.filter((part) => part !== undefined) : one ? [one] : [];
+}
+
+function listedMaterial(text: string, isListed: boolean): ListedMaterial | undefined {
+  const read = readMaterialLine(text);
+  if (read?.said === 'clearly') {
+    // "Height: 10 points" has the form of a thing, and is hardly one.
+    return noThings.test(read.units) || ofPeople.test(read.name)
+      ? { ...read, said: 'vaguely', isGuess: true }
+      : { ...read, isGuess: false };
+  }
+  // "20 straws per team" is no sentence about the team.
+  const words = read?.said === 'front' ? read.name : text;
+  if (!isThing(words, isListed, read?.said === 'front' || startsWithNumber.test(text))) return undefined;
+  if (read) return { ...read, isGuess: !isListed || read.said !== 'front' || noThings.test(read.name) };
+  if (!isListed && !startsWithNumber.test(text) && hasLoneNumber(text)) return undefined;
+  return { name: withoutEndMarks(text), quantity: 1, units: '', said: 'unstated', isGuess: true };
+}
+
+/** "Version 1.2.3", but not "string 2 m long". */
+function hasLoneNumber(text: string): boolean {
+  const found = loneNumber.exec(text);
+  return found !== null && unitAt(text, found.index + found[0].length + 1)?.measure !== 'length';
+}
+
+function isThing(text: string, isListed: boolean, isCounted: boolean): boolean {
+  const name = withoutEndMarks(text);
+  if (name.length > longest || text.endsWith(':') || !/\p{L}/u.test(name) || nothings.test(name)) return false;
+  const words = name.split(' ').length;
+  if (words > (isListed ? listedWords : isCounted ? numberedWords : looseWords)) return false;
+  if (/[.!?]$/.test(text) && !abbreviation.test(text) && (!isListed || words > 4)) return false;
+  return isListed || !isSentence(name);
+}
+
+const isSentence = (text: string): boolean => sentenceWords.test(text) || commands.test(text);

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { readLines, tableOf } from '../../../test/read-lines.ts';
+
+/** Sizes, names with numbers, and what may mean two things. */
+const unclear = `
+  - 1 ⁄ 2 cup sand
+  - Twenty-five beads
+  - a few dozen straws
+  - 6' rope
+  - 12 in dowel
+  - 50 mm nails
+  - 2L bottle
+  - 2 L bottle
+  - 1/4 inch dowel
+  - 1/4" dowel
+  - 3/8" x 6" bolts
+  - 11 x 17 paper
+  - 2-inch nails
+  - A5 paper
+  - #2 pencil
+  - No. 64 rubber bands
+  - rubber bands size 64
+  - 10-gauge wire
+  - 5-gallon bucket
+  - 5 gallon bucket
+  - 9x13 pan
+  - 9 x 13 pan
+  - 1-inch cube
+  - 20 lb paper
+  - 1 per student
+  - 2 ea
+  - Straws [10]
+  - Straws {10}
+  - x10 straws
+  - Optional: 10 straws
+  - optional - 10 straws
+  - straws or skewers
+  - straws (10) or skewers (10)
+  - 10 straws or 5 skewers
+  - 1 and 1/2 cups flour
+  - 1-1/2 cups flour
+  - an egg carton
+  - a bucket
+  - the bucket
+  - 100 ml beaker
+  - 3 100 ml beakers
+  - 60 W bulb
+  - 60-watt bulb
+  - 1.5V battery
+  - 220 ohm resistors
+  - 2 ply tissue
+  - 6-pack of soda
+  - 6 pack soda
+  - 50% glue, 50% water
+  - 3D glasses
+  - 3-D glasses
+  - 2nd table
+  - 1st aid kit
+  - 4th grade books
+  - 7 Up can
+  - 2 2023 calendars
+  - WD-40
+  - Bottle (2 L)
+  - Bottles, 2 L
+  - Dowel, 12"
+  - Dowel 12"
+  - String, 3'
+  - Wood 2x4
+  - Wood, 2 x 4
+  - Cardboard: 10 x 20 cm
+  - Cardboard 10 x 20 cm
+  - Tape 1"
+  - Ages 8-10
+  - Table for 4
+  - Table with 4 legs
+  - Deck of 52 cards
+  - Box of 24 crayons
+  - Pack of 10
+  - Set of 4 wheels
+  - Straws;10;pieces
+  - "Straws"
+  - 10🎈 balloons
+  - 1.1 10 straws
+  - 1.1. 10 straws
+  - Step 1: 10 straws
+  - 10 of each color
+  - 10 more straws
+  - Paint (3 colors)
+  - Markers (assorted colors)
+  - set of markers
+  - 5 min timer
+  - 5-minute timer
+  - timer: 5 min
+  - 1 hour glass
+  - 5 lb weight
+  - 5 pound weights
+  - 12 oz can
+  - Cups, 9 oz
+  - 1" x 2" x 8' boards
+  - 4' of string
+  - 4-foot string
+  - string 4'
+  - 24" of string
+  - 1m x 1m sheet
+  - 30cm x 30cm cardboard
+  - string 2 m long
+  - Scissors (optional)
+  - Optional: scissors
+  - scissors or knife
+  - 3" PVC pipe, 4'
+  - 4' x 8' plywood
+  - 1/2" PVC pipe
+  - 100 % cotton cloth
+  - $5 of coins
+  - $1 bill
+  - 3M tape
+  - three-ring binder
+  - six-pack holder
+  - 1.000 Perlen
+  - 10) straws
+  - 10. straws
+  - -5 straws
+  - 1e3 straws
+  - 8 1/2 x 11 paper
+  - 24/7 clock
+  - 12/25 card
+  - 3 1/2-inch nails
+  - rulers 2, pencils 4
+  - 20 cups, 2 per person
+  - 20 cups (2 per person)
+  - Cards 1–12
+  - Dice (1-6)
+  - Extras: 2 cups
+  - you need 2 cups
+  - 10m x 2cm tape
+  - glue - 4 oz bottle
+  - 6 sided dice
+  - (optional) 2 cups
+  - 2 cups per person, plus 4 extra
+  - two thirds cup oil
+  - rulers (2) and pencils (4)
+  - rulers / 2
+  - 1 inch masking tape
+  - 2x 500 ml bottles
+  - 10 straws: 5 red, 5 blue
+  - 12 ounce cups
+  - $2 worth of pennies
+  - string 30 cm x 2
+  - 2 ft. 6 in. string
+  - 2 lb 8 oz flour
+  - 10 straws are needed
+  - 1 chair fewer than players
+  - 12 balloons min
+  - 1.2 Each team gets 1 m of tape
+  - Each group receives 2 straws
+  - 10x20 cm cardboard
+  - #10 can
+  - 8.5x11 paper
+  - ⅛ inch dowel
+  - 12" ruler
+  - 12-inch ruler
+  - 2x4 lumber
+  - 2 x 4 lumber
+  - 9V battery
+  - 30 cm ruler
+  - 80 lb paper
+  - 100% cotton cloth
+  - 3-ring binder
+  - 7-up bottle
+  - 2-liter bottle
+  - Balls: one red, two blue
+  - tape, one side sticky
+`;
+
+test.each(unclear.trim().split('\n'))('UPL-061 "%s" is a guess of the whole line', (row) => {
+  const line = row.trim();
+  expect(readLines(line)).toEqual([`1 |  | ${line.slice(2)} ?`]);
+});
+
+/** A number that may be none, or words for one that nobody knows exactly. */
+const vague = `
+  - couple of straws => 2 |  | straws ?
+  - marshmallows (1 bag, about 100) => 1 | bag | marshmallows (about 100) ?
+  - a couple of rubber bands => 2 |  | rubber bands ?
+  - a couple rubber bands => 2 |  | rubber bands ?
+  - several straws => 1 |  | straws ?
+  - some tape => 1 |  | tape ?
+  - a few paper clips => 1 |  | paper clips ?
+  - Height: 10 points => 10 | points | Height ?
+  - Wysokość: 10 punktów => 10 | punktów | Wysokość ?
+  - Zeit: 10 Minuten => 10 | Minuten | Zeit ?
+  - 10 points => 10 |  | points ?
+  - Players: 4 => 4 |  | Players ?
+  - [ ] Rope => 1 |  | Rope ?
+  - ❶ Rope => 1 |  | Rope ?
+  - dozens of beads => 1 |  | beads ?
+  - straws (10 pieces, 5 cm) => 10 | pieces | straws (5 cm) ?
+`;
+
+test.each(tableOf(vague))('UPL-061 "%s" is a guess: %s', (line, material) => {
+  expect(readLines(line)).toEqual([material]);
+});

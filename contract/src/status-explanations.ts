@@ -1,8 +1,0 @@
-import type { Status } from './vocabulary.ts';
-
-/** What each status means, shown where someone chooses one. */
-export const statusExplanations: Record<Status, string> = {
-  draft: 'Draft - Only visible to interns & admins',
-  published: 'Published - Visible to everyone, admin-only editing',
-  locked: 'Locked - Admin-only editing',
-};
