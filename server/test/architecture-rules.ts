@@ -243,7 +243,7 @@ export const houseRules: HouseRule[] = [
     rule: forbidden('web-parts-know-no-feature', { path: '^web/src/parts' }, { path: '^web/src/(features|pages|app)' }),
     planted: {
       'web/src/parts/planted.ts': `import '../features/auth/inner.ts';`,
-      'web/src/features/auth/inner.ts': 'export {};',
+      'web/src/features/accounts/inner.ts': 'export {};',
     },
   },
   {
@@ -253,7 +253,7 @@ export const houseRules: HouseRule[] = [
       { path: '^web/src/(features|pages|app)', pathNot: '^web/src/features/$1/' },
     ),
     planted: {
-      'web/src/features/auth/planted.ts': `import '../challenges/inner.ts';`,
+      'web/src/features/accounts/planted.ts': `import '../challenges/inner.ts';`,
       'web/src/features/challenges/inner.ts': 'export {};',
     },
   },

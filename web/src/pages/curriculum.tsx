@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../features/curriculum/list/ListScreen.tsx';
-import { OwnList } from '../features/curriculum/list/OwnList.tsx';
-import { SharedList } from '../features/curriculum/list/SharedList.tsx';
-import { type ListName, parseListName } from '../features/curriculum/named/list-name.ts';
+import { ListSkeleton } from '../features/materials/list/ListScreen.tsx';
+import { OwnList } from '../features/materials/list/OwnList.tsx';
+import { SharedList } from '../features/materials/list/SharedList.tsx';
+import { type ListName, parseListName } from '../features/materials/named/list-name.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
@@ -10,7 +10,7 @@ import { Forbidden } from '../shared/ui/MessagePage.tsx';
 import { partLater } from '../shared/ui/part-later.tsx';
 
 const NamedList = partLater(
-  async () => (await import('../features/curriculum/named/NamedList.tsx')).NamedList,
+  async () => (await import('../features/materials/named/NamedList.tsx')).NamedList,
   <Waiting />,
 );
 

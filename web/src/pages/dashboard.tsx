@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 
-import { setBookmark } from '../features/bookmarks/bookmarks.ts';
+import { setBookmark } from '../features/challenges/bookmarks/bookmarks.ts';
 import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
 import {
   bookmarksQuery,
@@ -9,10 +9,10 @@ import {
   nextQuery,
   ownReviewsQuery,
   triedQuery,
-} from '../features/dashboard/dashboard.queries.ts';
-import type { DashboardSearch } from '../features/dashboard/dashboard-search.ts';
-import type { DashboardSlots } from '../features/dashboard/DashboardDialogs.tsx';
-import { DashboardScreen, prepareNextSteps } from '../features/dashboard/DashboardScreen.tsx';
+} from '../features/practice/dashboard/dashboard.queries.ts';
+import type { DashboardSearch } from '../features/practice/dashboard/dashboard-search.ts';
+import type { DashboardSlots } from '../features/practice/dashboard/DashboardDialogs.tsx';
+import { DashboardScreen, prepareNextSteps } from '../features/practice/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';

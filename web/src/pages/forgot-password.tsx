@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { ForgotPasswordForm } from '../features/auth/EmailForm.tsx';
+import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
+import { ForgotPasswordForm } from '../features/accounts/EmailForm.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
 export const Route = createFileRoute('/forgot-password')({

@@ -1,9 +1,9 @@
 import { safeOrigin } from '@teamsparks/contract/shared/safe-origin';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { GoogleSignIn } from '../features/auth/GoogleSignIn.tsx';
-import { LoginForm, signInSentence } from '../features/auth/LoginForm.tsx';
+import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
+import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
+import { LoginForm, signInSentence } from '../features/accounts/LoginForm.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProgramsScreen } from '../features/programs/ProgramsScreen.tsx';
-import { programsQuery } from '../features/programs/programs.queries.ts';
+import { ProgramsScreen } from '../features/lesson-plans/programs/ProgramsScreen.tsx';
+import { programsQuery } from '../features/lesson-plans/programs/programs.queries.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { currentSession, settleSession } from '../shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { linkSearch, useLinkToken } from '../features/auth/use-link-token.ts';
-import { ResetPassword } from '../features/auth/ResetPassword.tsx';
+import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
+import { linkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
+import { ResetPassword } from '../features/accounts/ResetPassword.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: linkSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/auth/SignUpForm.tsx';
+import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
+import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { EmailVerification } from '../features/auth/EmailVerification.tsx';
-import { linkSearch, type LinkSearch, useLinkToken } from '../features/auth/use-link-token.ts';
-import { ResendVerificationForm } from '../features/auth/EmailForm.tsx';
+import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
+import { EmailVerification } from '../features/accounts/EmailVerification.tsx';
+import { linkSearch, type LinkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
+import { ResendVerificationForm } from '../features/accounts/EmailForm.tsx';
 
 interface VerifySearch extends LinkSearch {
   /** "1" for people who came to ask for another mail. */

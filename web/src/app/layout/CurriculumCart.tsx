@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useCurriculumCount } from '../../features/curriculum/curriculum-store.ts';
+import { useCurriculumCount } from '../../features/materials/curriculum-store.ts';
 import { plural } from '../../shared/format/format.ts';
 
 /** The curriculum cart with the number of challenges in it (NAV-052, NAV-053). */

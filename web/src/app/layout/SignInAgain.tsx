@@ -1,6 +1,6 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Link, useLocation } from '@tanstack/react-router';
-import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { LoginForm } from '../../features/accounts/LoginForm.tsx';
 import { giveUpSession, useSession } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';

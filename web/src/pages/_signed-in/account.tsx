@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AccountScreen } from '../../features/account/AccountScreen.tsx';
-import { accountSearchOf } from '../../features/account/account-sections.ts';
-import { profileQuery, reloadSessions } from '../../features/account/account.queries.ts';
+import { AccountScreen } from '../../features/admin/account/AccountScreen.tsx';
+import { accountSearchOf } from '../../features/admin/account/account-sections.ts';
+import { profileQuery, reloadSessions } from '../../features/admin/account/account.queries.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
@@ -20,10 +20,10 @@ export const Route = createFileRoute('/_signed-in/account')({
 });
 
 const ChangePasswordForm = partLater(
-  async () => (await import('../../features/auth/ChangePasswordForm.tsx')).ChangePasswordForm,
+  async () => (await import('../../features/accounts/ChangePasswordForm.tsx')).ChangePasswordForm,
 );
 
-const Mentoring = partLater(async () => (await import('../../features/mentoring/Mentoring.tsx')).Mentoring);
+const Mentoring = partLater(async () => (await import('../../features/mentors/mentoring/Mentoring.tsx')).Mentoring);
 
 function AccountPage() {
   const { can } = useSession();

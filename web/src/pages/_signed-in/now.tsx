@@ -1,6 +1,6 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { CurriculumButton } from '../../features/curriculum/CurriculumButton.tsx';
+import { CurriculumButton } from '../../features/materials/CurriculumButton.tsx';
 import { NowScreen } from '../../features/right-now/NowScreen.tsx';
 import type { NowSearch } from '../../features/right-now/now-search.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { AiPreview } from '../../features/ai-challenges/detail/AiPreview.tsx';
+import { AiPreview } from '../../features/ai/detail/AiPreview.tsx';
 import { dropLibrary } from '../../features/challenges/challenges.queries.ts';
-import { ReviewScreen } from '../../features/to-review/ReviewScreen.tsx';
+import { ReviewScreen } from '../../features/admin/to-review/ReviewScreen.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 

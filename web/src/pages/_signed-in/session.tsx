@@ -1,6 +1,6 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { setListed } from '../../features/curriculum/curriculum-store.ts';
+import { setListed } from '../../features/materials/curriculum-store.ts';
 import { SessionScreen } from '../../features/right-now/session/SessionScreen.tsx';
 import type { SessionSearch } from '../../features/right-now/session/session-search.ts';
 import { plural } from '../../shared/format/format.ts';

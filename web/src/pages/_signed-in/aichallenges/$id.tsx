@@ -1,8 +1,8 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
-import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
-import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';
+import { AiChallengeNotFound } from '../../../features/ai/detail/AiChallengeProblem.tsx';
+import { AiChallengeScreen } from '../../../features/ai/detail/AiChallengeScreen.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 

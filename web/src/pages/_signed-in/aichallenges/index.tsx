@@ -1,6 +1,6 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
-import { GeneratorScreen } from '../../../features/ai-challenges/generator/GeneratorScreen.tsx';
+import { GeneratorScreen } from '../../../features/ai/generator/GeneratorScreen.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 

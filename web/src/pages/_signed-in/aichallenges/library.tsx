@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import type { AiSearch } from '../../../features/ai-challenges/library/ai-search.ts';
+import type { AiSearch } from '../../../features/ai/library/ai-search.ts';
 
 /** Keeps the list's query on the pages of single challenges too, so that the way back opens the same list. */
 export const Route = createFileRoute('/_signed-in/aichallenges/library')({

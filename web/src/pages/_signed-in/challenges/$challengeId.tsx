@@ -2,7 +2,7 @@ import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
+import { BookmarkButton } from '../../../features/challenges/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { prepareWords } from '../../../features/challenges/detail/ChallengeMain.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
@@ -11,7 +11,7 @@ import { openEarly, pdfLink } from '../../../features/challenges/pdf/open-pdf.ts
 import { preparePdf } from '../../../parts/pdf/open-source.ts';
 import { sheetQuery } from '../../../features/challenges/read/sheet-query.ts';
 import { prefersWords, shownFirst } from '../../../features/challenges/read/view-choice.ts';
-import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
+import { CurriculumButton } from '../../../features/materials/CurriculumButton.tsx';
 import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';

@@ -2,7 +2,7 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
+import { BookmarkButton } from '../../../features/challenges/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import {
   type LibrarySearch,
@@ -11,7 +11,7 @@ import {
 } from '../../../features/challenges/library/library-filters.ts';
 import { LibraryScreen } from '../../../features/challenges/library/LibraryScreen.tsx';
 import type { RowsProps } from '../../../features/challenges/library/LibraryTable.tsx';
-import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
+import { CurriculumButton } from '../../../features/materials/CurriculumButton.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { eventQuery } from '../../../features/events/events.queries.ts';
 import { EventScreen } from '../../../features/events/page/EventScreen.tsx';
-import { hasLookingBack, lookingBackQuery } from '../../../features/looking-back/looking-back.queries.ts';
-import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { hasLookingBack, lookingBackQuery } from '../../../features/practice/looking-back/looking-back.queries.ts';
+import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { eventRunsQuery, hasRuns } from '../../../parts/run/run-queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
@@ -22,7 +22,7 @@ const EventRunList = lazy(async () => ({
 }));
 const NextRun = lazy(async () => ({ default: (await import('../../../features/runs/event/NextRun.tsx')).NextRun }));
 const EventLookingBack = lazy(async () => ({
-  default: (await import('../../../features/looking-back/EventLookingBack.tsx')).EventLookingBack,
+  default: (await import('../../../features/practice/looking-back/EventLookingBack.tsx')).EventLookingBack,
 }));
 
 function EventPage() {

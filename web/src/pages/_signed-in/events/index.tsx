@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query';
 import type { EventSearch } from '../../../features/events/event-search.ts';
 import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
-import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { Invitations } from '../../../parts/Invitations.tsx';
 import { useInvitationsOnTheWay } from '../../../parts/invitations.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';

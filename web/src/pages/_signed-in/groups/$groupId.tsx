@@ -2,8 +2,8 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { GroupScreen } from '../../../features/groups/GroupScreen.tsx';
-import type { TermSearch } from '../../../features/looking-back/term-search.ts';
-import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import type { TermSearch } from '../../../features/practice/looking-back/term-search.ts';
+import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_signed-in/groups/$groupId')({
 });
 
 const GroupSessions = lazy(async () => ({
-  default: (await import('../../../features/looking-back/GroupSessions.tsx')).GroupSessions,
+  default: (await import('../../../features/practice/looking-back/GroupSessions.tsx')).GroupSessions,
 }));
 const GroupRuns = lazy(async () => ({
   default: (await import('../../../features/runs/list/GroupRuns.tsx')).GroupRuns,
 }));
 const TermScreen = lazy(async () => ({
-  default: (await import('../../../features/looking-back/TermScreen.tsx')).TermScreen,
+  default: (await import('../../../features/practice/looking-back/TermScreen.tsx')).TermScreen,
 }));
 const loading = (
   <div className="page py-8">

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { GroupsScreen } from '../../../features/groups/GroupsScreen.tsx';
-import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 
 export const Route = createFileRoute('/_signed-in/groups/')({

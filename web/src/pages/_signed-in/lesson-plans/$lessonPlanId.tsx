@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
-import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
-import { WatchedButton } from '../../../features/training/WatchedButton.tsx';
+import { VideoPlayer } from '../../../features/lesson-plans/training/player/VideoPlayer.tsx';
+import { WatchedButton } from '../../../features/lesson-plans/training/WatchedButton.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),

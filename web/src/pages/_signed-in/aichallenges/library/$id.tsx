@@ -1,8 +1,8 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
-import { AiChallengeNotFound } from '../../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
-import { EntryScreen } from '../../../../features/ai-challenges/entry/EntryScreen.tsx';
+import { AiChallengeNotFound } from '../../../../features/ai/detail/AiChallengeProblem.tsx';
+import { EntryScreen } from '../../../../features/ai/entry/EntryScreen.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Forbidden } from '../../../../shared/ui/MessagePage.tsx';
 

@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
-import { AiLibraryScreen } from '../../../../features/ai-challenges/library/AiLibraryScreen.tsx';
+import { AiLibraryScreen } from '../../../../features/ai/library/AiLibraryScreen.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
 import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeading.tsx';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PasswordField } from '../../../shared/forms/fields.tsx';
+import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
+import { parseFilled } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+
+interface PasswordDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onClose: () => void;
+  /** Resolves to close the dialog. An ApiError stays in the dialog as its message. */
+  onPassword: (password: string) => Promise<unknown>;
+}
+
+/** Asks for the password again, so that a borrowed browser cannot make this change. Mounted means open. */
+export function PasswordDialog({ title, children, confirmLabel, onClose, onPassword }: PasswordDialogProps) {
+  const form = useForm({
+    labels: { current_password: 'Current password' },
+    values: () => ({ current_password: '' }),
+    parse: (values) => parseFilled(values, { current_password: 'Please enter your password' }),
+    save: ({ current_password }) => onPassword(current_password),
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} size="sm" dismissible={!form.busy}>
+      <Form form={form}>
+        <div className="text-soft">{children}</div>
+        <PasswordField {...form.field('current_password')} required autoComplete="current-password" />
+        <FormButtons form={form} submit={confirmLabel} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

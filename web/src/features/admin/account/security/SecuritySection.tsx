@@ -1,0 +1,138 @@
+import { type Profile, unlinkGoogle } from '@teamsparks/contract/admin/addresses/account';
+import { ShieldCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { useAction } from '../../../../shared/forms/use-action.ts';
+import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
+import { Badge } from '../../../../shared/ui/Badge.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
+import { toast } from '../../../../shared/ui/toast.ts';
+import { reloadProfile } from '../account.queries.ts';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
+import { AccountButton } from '../AccountButton.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+interface SecuritySectionProps {
+  profile: Profile;
+  passwordForm: (onDone: () => void, shortest: number) => ReactNode;
+}
+
+/** How I log in, and where I am logged in. */
+export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
+  return (
+    <>
+      {profile.has_password ? (
+        <PasswordCard form={(close) => passwordForm(close, profile.password_min)} />
+      ) : (
+        <NoPasswordCard />
+      )}
+      {(profile.totp_allowed || profile.totp_enabled) && <TwoStepCard profile={profile} />}
+      <GoogleCard profile={profile} />
+      <SessionsCard />
+    </>
+  );
+}
+
+function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <AccountCard
+        title="Password"
+        intro="Changing it logs you out on every other device."
+        action={<AccountButton onClick={() => setOpen(true)}>Change password</AccountButton>}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Change password" size="sm">
+        {form(() => setOpen(false))}
+      </Dialog>
+    </>
+  );
+}
+
+/** For people who have only signed in with Google. The emailed link proves that the account is theirs. */
+function NoPasswordCard() {
+  return (
+    <AccountCard
+      title="Password"
+      intro="You have no password yet. Request a link to choose one, so that you can also log in without Google."
+      action={
+        <LinkButton to="/forgot-password" size="sm">
+          Request a link
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Connects or disconnects Google. The server refuses to disconnect it while there is no password. */
+function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
+  const [asking, setAsking] = useState(false);
+  const { act } = useAction();
+  async function unlink(): Promise<void> {
+    await call(unlinkGoogle);
+    await reloadProfile();
+    setAsking(false);
+    toast('Google sign-in is disconnected.', 'success');
+  }
+  if (google === null) {
+    return (
+      <AccountCard
+        title="Google"
+        intro={`Not connected. Choose “Continue with Google” on the login page with ${email} to connect it.`}
+      />
+    );
+  }
+  const intro = has_password
+    ? `You can log in with Google as ${google}.`
+    : `You log in with Google as ${google}. To disconnect it, first choose a password.`;
+  return (
+    <>
+      <AccountCard
+        title="Google"
+        intro={intro}
+        action={has_password && <AccountButton onClick={() => setAsking(true)}>Disconnect</AccountButton>}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Disconnect Google?"
+        confirmLabel="Disconnect"
+        onConfirm={() => act(unlink)}
+        onCancel={() => setAsking(false)}
+      >
+        You will log in with your password only.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const TwoStepSetUp = dialogLater(async () => (await import('./TwoStep.tsx')).TwoStepSetUp);
+const TurnTwoStepOff = dialogLater(async () => (await import('./TwoStep.tsx')).TurnTwoStepOff);
+
+const intro =
+  'After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still cannot log in.';
+
+/** The second factor of staff. */
+function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <AccountCard
+      title="Two-step login"
+      intro={has_password ? intro : 'Choose a password first; then you can add a second step to it.'}
+      action={
+        has_password && <AccountButton onClick={() => setOpen(true)}>{on ? 'Turn off' : 'Turn on'}</AccountButton>
+      }
+    >
+      {on ? (
+        <Badge tone="green" icon={ShieldCheck}>
+          On
+        </Badge>
+      ) : (
+        <Badge tone="grey">Off</Badge>
+      )}
+      {open && (on ? <TurnTwoStepOff onClose={close} /> : <TwoStepSetUp onClose={close} />)}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ReviewText } from '../../../parts/ReviewText.tsx';
+import { Stars } from '../../../parts/Stars.tsx';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { wordsQuery } from './to-review.queries.ts';
+
+const waiting = <Skeleton className="h-60 w-full max-w-prose" />;
+const SheetWords = partLater(async () => (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords, waiting);
+
+interface ReviewContentProps {
+  item: ToReviewItem;
+  aiWords: (id: number) => ReactNode;
+}
+
+/** What a thing says, and the way to its own page. */
+export function ReviewContent({ item, aiWords }: ReviewContentProps) {
+  const { kind, id, challenge_id } = item;
+  if (kind === 'ai') {
+    return (
+      <>
+        {aiWords(id)}
+        <Further>
+          <LinkButton to="/aichallenges/library/$id" params={{ id: String(id) }}>
+            Open the AI challenge
+          </LinkButton>
+        </Further>
+      </>
+    );
+  }
+  if (kind === 'request') {
+    return (
+      <LinkButton to="/admin/users/$id" params={{ id: String(id) }}>
+        Open the person
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {item.review ? <Review review={item.review} /> : challenge_id !== null && <ChallengeWords id={challenge_id} />}
+      {challenge_id !== null && (
+        <Further>
+          <LinkButton to="/challenges/$challengeId" params={{ challengeId: String(challenge_id) }}>
+            Open the challenge
+          </LinkButton>
+        </Further>
+      )}
+    </>
+  );
+}
+
+function Further({ children }: { children: ReactNode }) {
+  return <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">{children}</div>;
+}
+
+function Review({ review: { overall_rating, comment } }: { review: NonNullable<ToReviewItem['review']> }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Stars rating={overall_rating} />
+      {comment === null ? <p className="text-soft">The review has no comment.</p> : <ReviewText text={comment} />}
+    </div>
+  );
+}
+
+function ChallengeWords({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(wordsQuery(id));
+  if (error && !data) {
+    return <ErrorState title="Failed to load the challenge." detail={reasonOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return waiting;
+  const { team, host } = data;
+  const words = [team.scene, team.task, team.rules, team.scoring, host?.setup, host?.notes, host?.handouts];
+  if (!words.some((part) => part !== undefined && part.length > 0)) {
+    return <p className="text-soft">This challenge has no words of its own: its PDF says everything.</p>;
+  }
+  return <SheetWords sheet={data} />;
+}

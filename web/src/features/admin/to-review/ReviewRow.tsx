@@ -1,0 +1,81 @@
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import { Check, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { formatDateTime } from '../../../shared/format/format.ts';
+import { ageOf, kindWords, titleOf } from './kind-words.ts';
+import { rowId } from './use-deciding.ts';
+
+interface ReviewRowProps {
+  item: ToReviewItem;
+  open: boolean;
+  busy: boolean;
+  onToggle: () => void;
+  onDecide: (decision: 'accept' | 'reject') => void;
+  /** What it says, below it. */
+  children: ReactNode;
+}
+
+/** One thing that waits: what it is, whose, since when and why, the two decisions, and on demand what it says. */
+export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: ReviewRowProps) {
+  const { label, icon, accept, reject, why } = kindWords[item.kind];
+  const id = rowId(item);
+  const named = (verb: string) => `${verb}: ${titleOf(item)}`;
+  return (
+    <li className="px-3 py-3 focus-within:bg-brand-tint/30 sm:px-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="font-sans text-base">
+            <button
+              type="button"
+              id={id}
+              aria-expanded={open}
+              aria-controls={open ? `${id}-words` : undefined}
+              className="flex min-h-11 w-full items-center gap-2 rounded-md text-left font-semibold text-ink"
+              onClick={onToggle}
+            >
+              <ChevronRight
+                className={`size-5 shrink-0 text-soft transition-transform ${open ? 'rotate-90' : ''}`}
+                aria-hidden="true"
+              />
+              <span className="min-w-0 wrap-anywhere">{titleOf(item)}</span>
+            </button>
+          </h2>
+          <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 pl-7 text-sm text-soft">
+            <Badge icon={icon}>{label}</Badge>
+            {item.category !== null && <span>{item.category}</span>}
+            {item.level !== null && <span>{item.level}</span>}
+            <time dateTime={item.at} title={formatDateTime(item.at)}>
+              {ageOf(item.at)}
+            </time>
+          </p>
+          <p className="pl-7 text-sm">{why(item)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 pl-7 max-sm:w-full sm:pl-0">
+          {item.can.accept && (
+            <Button
+              variant="primary"
+              icon={Check}
+              busy={busy}
+              aria-label={named(accept)}
+              onClick={() => onDecide('accept')}
+            >
+              {accept}
+            </Button>
+          )}
+          {item.can.reject && (
+            <Button icon={X} aria-disabled={busy} aria-label={named(reject)} onClick={() => onDecide('reject')}>
+              {reject}
+            </Button>
+          )}
+        </div>
+      </div>
+      {open && (
+        <div id={`${id}-words`} className="mt-3 rounded-lg border border-line bg-surface p-4 sm:ml-7 sm:p-6">
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ToReviewItem, ToReviewPage } from '@teamsparks/contract/admin/addresses/to-review';
+import { type ReviewKind, reviewKinds } from '@teamsparks/contract/admin/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { plural } from '../../../shared/format/format.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { oneOf, pageField, searchState } from '../../../shared/url-state/search-state.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { kindWords } from './kind-words.ts';
+import { ReviewContent } from './ReviewContent.tsx';
+import { ReviewRow } from './ReviewRow.tsx';
+import { type ReviewSearch, toReviewQuery } from './to-review.queries.ts';
+import { type Deciding, rowId, useDeciding } from './use-deciding.ts';
+
+const reviewSearch = searchState<ReviewSearch>({ kind: oneOf<ReviewKind, ''>(reviewKinds, ''), page: pageField });
+const listName = 'What waits';
+const nothing: readonly ToReviewItem[] = [];
+
+interface ReviewScreenProps {
+  /** The words of an AI challenge. */
+  aiWords: (id: number) => ReactNode;
+  /** After a decision about a challenge. */
+  dropLibrary: () => Promise<void>;
+}
+
+/** What waits for a decision of this person, newest first (PEO-003). */
+export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
+  const [search, onSearch] = useAddressSearch(reviewSearch);
+  const { can } = useSession();
+  const answer = useQuery(toReviewQuery(search));
+  const deciding = useDeciding(answer.data?.items ?? nothing, focusList, dropLibrary);
+  return (
+    <div className="page py-8">
+      <PageHeading>To review</PageHeading>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        A decision counts at once. You can undo it for ten seconds, from its message.
+      </p>
+      <PagedList<ToReviewPage, ReviewSearch>
+        {...{ answer, search, onSearch }}
+        label={listName}
+        toolbar={
+          can('system_administration') && (
+            <div className="max-w-xs">
+              <LabeledSelect
+                label="Show"
+                options={optionsOf(answer.data)}
+                value={search.kind}
+                onChange={(kind) => onSearch({ kind, page: 1 })}
+              />
+            </div>
+          )
+        }
+        summary={({ total }) => (total === 0 ? '' : `${plural(total, 'thing waits', 'things wait')}.`)}
+        loading={<ListSkeleton label="Loading what waits..." />}
+        waitingLabel="Loading what waits"
+        failed="Failed to load what waits."
+        empty={(show) => (
+          <EmptyState
+            picture={<CircleCheck className="size-16 text-control" />}
+            title="Nothing to review"
+            action={search.kind !== '' && <Button onClick={() => show({ kind: '', page: 1 })}>Show every kind</Button>}
+          >
+            {search.kind === ''
+              ? 'You have decided everything.'
+              : `No ${kindWords[search.kind].many.toLowerCase()} wait.`}
+          </EmptyState>
+        )}
+        pagesLabel="Pages of what waits"
+      >
+        {({ items }) => <Waiting {...{ items, deciding, aiWords }} />}
+      </PagedList>
+    </div>
+  );
+}
+
+function optionsOf(page: ToReviewPage | undefined): { value: ReviewKind | ''; label: string }[] {
+  const counts = page?.counts;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const labelOf = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
+  return [
+    { value: '', label: labelOf('Everything', all) },
+    ...reviewKinds.map((kind) => ({ value: kind, label: labelOf(kindWords[kind].many, counts?.[kind]) })),
+  ];
+}
+
+const focusList = (): void =>
+  document.querySelector<HTMLElement>(`[role="region"][aria-label="${listName}"]`)?.focus({ preventScroll: true });
+
+interface WaitingProps extends Pick<ReviewScreenProps, 'aiWords'> {
+  items: readonly ToReviewItem[];
+  deciding: Deciding;
+}
+
+/** The rows; keys move between them and decide about the one with the focus. */
+function Waiting({ items, deciding: { deciding, act }, aiWords }: WaitingProps) {
+  const [open, setOpen] = useState('');
+  useRowKeys(items, { act, toggle: (row) => setOpen(open === row ? '' : row) });
+  return (
+    <>
+      <KeyHints />
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {items.map((item) => {
+          const row = rowId(item);
+          return (
+            <ReviewRow
+              key={row}
+              item={item}
+              open={open === row}
+              busy={deciding === row}
+              onToggle={() => setOpen(open === row ? '' : row)}
+              onDecide={(decision) => act(item, decision)}
+            >
+              <ReviewContent item={item} aiWords={aiWords} />
+            </ReviewRow>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface RowActions {
+  act: (item: ToReviewItem, decision: 'accept' | 'reject') => void;
+  toggle: (row: string) => void;
+}
+
+/** j and k move, a and r decide, o opens. */
+function useRowKeys(items: readonly ToReviewItem[], { act, toggle }: RowActions): void {
+  const at = (): number => {
+    const row = document.activeElement?.closest('li')?.querySelector('[id^="to-review-"]')?.id;
+    return items.findIndex((item) => rowId(item) === row);
+  };
+  const move = (to: number): void => {
+    const item = items[Math.max(0, Math.min(items.length - 1, to))];
+    if (item) document.getElementById(rowId(item))?.focus();
+  };
+  const withItem = (work: (item: ToReviewItem) => void) => (): void => {
+    const item = items[at()];
+    if (item) work(item);
+  };
+  usePageKeys({
+    j: () => move(at() + 1),
+    k: () => move(at() < 0 ? 0 : at() - 1),
+    a: withItem((item) => act(item, 'accept')),
+    r: withItem((item) => act(item, 'reject')),
+    o: withItem((item) => toggle(rowId(item))),
+  });
+}
+
+const keys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['o', 'open'],
+  ['a', 'accept'],
+  ['r', 'reject'],
+] as const;
+
+/** For those who have a keyboard. */
+function KeyHints() {
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft pointer-coarse:hidden">
+      {keys.map(([key, does]) => (
+        <span key={key}>
+          <kbd className="rounded-sm border border-control bg-sunken px-1.5 font-sans font-semibold">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}

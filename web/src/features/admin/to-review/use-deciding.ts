@@ -1,0 +1,74 @@
+import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { titleOf } from './kind-words.ts';
+import { decide, reload } from './to-review.queries.ts';
+
+/** The button that opens a row, and takes the focus. */
+export const rowId = ({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): string => `to-review-${kind}-${id}`;
+
+/** The row that takes the focus when this one goes: the next one, else the one before. */
+export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: readonly T[], item: T): T | undefined {
+  const at = items.findIndex((one) => rowId(one) === rowId(item));
+  return items[at + 1] ?? items[at - 1];
+}
+
+/** Somebody else was first, or it was taken back: the row goes. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+
+/** Decides one thing at a time; every decision can be undone as long as its message is there. */
+export function useDeciding(items: readonly ToReviewItem[], focusList: () => void, dropLibrary: () => Promise<void>) {
+  const { busy, run } = useInFlight();
+  const [deciding, setDeciding] = useState<string>();
+  const returning = useRef<string>(undefined);
+
+  // A row that comes back takes the focus as soon as it is there.
+  useEffect(() => {
+    const row = returning.current && document.getElementById(returning.current);
+    if (!row) return;
+    returning.current = undefined;
+    row.focus();
+  }, [items]);
+
+  async function undo(item: ToReviewItem): Promise<void> {
+    try {
+      await decide(item, 'undo');
+      returning.current = rowId(item);
+      toast(`“${titleOf(item)}” waits again.`, 'success');
+    } catch (error) {
+      toast(failureWords('Not undone.', error), 'failure');
+    }
+    await reload(item, dropLibrary);
+  }
+
+  /** Before the row goes: what has the focus when it goes would take it along. */
+  function leave(item: ToReviewItem): void {
+    const next = besides(items, item);
+    const row = next && document.getElementById(rowId(next));
+    if (row) row.focus();
+    else focusList();
+  }
+
+  async function send(item: ToReviewItem, decision: 'accept' | 'reject'): Promise<void> {
+    setDeciding(rowId(item));
+    try {
+      const done = await decide(item, decision);
+      toast(`“${titleOf(item)}”: ${done}`, 'success', { label: 'Undo', onClick: () => void undo(item) });
+      leave(item);
+    } catch (error) {
+      toast(failureWords('Not decided.', error), 'failure');
+      if (isGone(error)) leave(item);
+    }
+    await reload(item, dropLibrary);
+  }
+
+  return {
+    deciding: busy ? deciding : undefined,
+    act: (item: ToReviewItem, decision: 'accept' | 'reject'): void =>
+      void (item.can[decision] && run(() => send(item, decision))),
+  };
+}
+export type Deciding = ReturnType<typeof useDeciding>;

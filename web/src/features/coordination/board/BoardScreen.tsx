@@ -1,0 +1,125 @@
+import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { putPlan } from '../../../parts/events/event-plan-calls.ts';
+import { tellPut } from '../../../parts/events/tell-put.tsx';
+import { today } from '../../../shared/calendar/calendar-days.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { type BoardDays, daysOf } from './board-days.ts';
+import { boardQuery } from './board.queries.ts';
+import { type BoardSearch, boardSearch } from './board-search.ts';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { ClashList, clashesInWords, Loads } from './Clashes.tsx';
+import { Days } from './Days.tsx';
+import { isWithin, type Times } from './event-times.ts';
+import { PlansSide } from './PlansSide.tsx';
+import { useBoardDragging } from './use-board-dragging.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useMoves } from './use-moves.ts';
+
+const EventDetails = dialogLater(async () => (await import('./EventDetails.tsx')).EventDetails);
+const PutPlanDialog = dialogLater(async () => (await import('./PutPlanDialog.tsx')).PutPlanDialog);
+
+/** The events of a week or a month, to be moved, stretched and planned (PRE-040). */
+export function BoardScreen() {
+  const [search, onSearch] = useAddressSearch(boardSearch);
+  const day = search.day || today();
+  const days = useMemo(() => daysOf(search.span, day), [search.span, day]);
+  const answer = useQuery(boardQuery(days));
+  return (
+    <div className="page-wide py-8">
+      <PageHeader
+        title="Schedule"
+        lead="Drag events to other days and hours, and lesson plans onto them. On a touch screen, hold them first."
+      />
+      <BoardToolbar {...{ search, onSearch, day }} events={answer.data?.events ?? []} />
+      <ListStates
+        answer={answer}
+        loading={<ListSkeleton label="Loading the schedule" />}
+        failed="Failed to fetch events"
+      >
+        {(board) => <OpenBoard board={board} {...{ days, day, search, onSearch }} />}
+      </ListStates>
+    </div>
+  );
+}
+
+interface OpenBoardProps {
+  board: Board;
+  days: BoardDays;
+  day: string;
+  search: BoardSearch;
+  onSearch: ShowSearch<BoardSearch>;
+}
+
+type Task = { kind: 'event'; id: number } | { kind: 'plan'; id: number; day: string };
+
+function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
+  const { can } = useSession();
+  const root = useRef<HTMLDivElement>(null);
+  const [task, setTask] = useState<Task>();
+  const moves = useMoves(days);
+  const { act } = useAction();
+  const clashes = useMemo(() => clashesInWords(board), [board]);
+  const events = useMemo(
+    () => board.events.filter((event) => isShown(event, search.of, days)),
+    [board, search.of, days],
+  );
+  const find = (id: number): BoardEvent | undefined => board.events.find((event) => event.id === id);
+  const openPlan = (id: number, onDay = day): void => setTask({ kind: 'plan', id, day: onDay });
+  const put = (event: BoardEvent, lesson_plan_id: number): void =>
+    void act(async () => tellPut(event, (await putPlan({ event_id: event.id, lesson_plan_id })).lesson_plan_id));
+  useBoardDragging(root, { find, move: moves.move, put, openPlan });
+  const nudge = (event: BoardEvent, step: (times: Times) => Times): void => {
+    const times = moves.nudge(event, step);
+    // The board follows an event that leaves it.
+    if (!isWithin(times, days.start_date, days.end_date)) onSearch({ ...search, day: times.start_date });
+  };
+  const onKeyDown = useBoardKeys(root, { find, nudge, span: search.span });
+  const close = (): void => setTask(undefined);
+  const opened = task?.kind === 'event' ? find(task.id) : undefined;
+  const plans = can('add_edit_lesson_plans') && can('view_lesson_plans');
+  return (
+    <div ref={root} data-own-focus className={plans ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
+      <div className="flex min-w-0 flex-col gap-6">
+        {board.truncated && <Notice kind="info">There are more events in these days than are shown here.</Notice>}
+        <div
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const chip = (target as Element).closest<HTMLElement>('[data-event]');
+            if (chip) setTask({ kind: 'event', id: Number(chip.dataset.event) });
+          }}
+        >
+          <Days {...{ days, day, events, clashes }} span={search.span} />
+        </div>
+        <p className="text-sm text-soft max-md:hidden">
+          With keys: Alt and an arrow key moves the event that has the focus, with Shift it ends later or earlier.
+        </p>
+        <p role="status" className="sr-only">
+          {moves.said}
+        </p>
+        <ClashList board={board} onOpen={(id) => setTask({ kind: 'event', id })} />
+        <Loads loads={board.loads} span={search.span} />
+      </div>
+      {plans && <PlansSide onChoose={openPlan} />}
+
+      {opened && <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} onClose={close} />}
+      {task?.kind === 'plan' && <PutPlanDialog planId={task.id} day={task.day} onClose={close} />}
+    </div>
+  );
+}
+
+/** On these days, and of the group or program that was chosen. */
+function isShown(event: BoardEvent, of: string, { start_date, end_date }: BoardDays): boolean {
+  if (!isWithin(event, start_date, end_date)) return false;
+  if (of === '' || of === `program-${event.program_id}`) return true;
+  return event.groups?.some(({ id }) => of === `group-${id}`) ?? false;
+}

@@ -1,0 +1,87 @@
+import type { Board, BoardClash } from '@teamsparks/contract/coordination/addresses/board';
+import { useId } from 'react';
+import { formatDays } from '../../../shared/calendar/calendar-days.ts';
+import { plural } from '../../../shared/format/format.ts';
+import type { Span } from './board-days.ts';
+
+const sharedWords = ({ shared }: BoardClash): string => [...new Set(shared.map(({ name }) => name))].join(', ');
+
+/** By event: "Clashes with “Robots”: Ada K., Room 7". */
+export function clashesInWords({ events, clashes }: Board): Map<number, string> {
+  const names = new Map(events.map(({ id, name }) => [id, name]));
+  const words = new Map<number, string[]>();
+  for (const clash of clashes) {
+    const [first, second] = clash.event_ids;
+    for (const [own, other] of [[first, second] as const, [second, first] as const]) {
+      words.set(own, [...(words.get(own) ?? []), `Clashes with “${names.get(other) ?? ''}”: ${sharedWords(clash)}`]);
+    }
+  }
+  return new Map([...words].map(([id, all]) => [id, all.join('. ')]));
+}
+
+interface ClashListProps {
+  board: Board;
+  onOpen: (eventId: number) => void;
+}
+
+/** Events that need the same person, group or place at the same time; nothing where there are none. */
+export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps) {
+  const title = useId();
+  const byId = new Map(events.map((event) => [event.id, event]));
+  if (clashes.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-2">
+      <h2 id={title} className="text-xl">
+        {plural(clashes.length, 'clash', 'clashes')}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {clashes.map((clash) => {
+          const [first, second] = clash.event_ids.map((id) => byId.get(id));
+          if (!first || !second) return null;
+          return (
+            <li key={clash.event_ids.join(' ')} className="px-4 py-2 wrap-anywhere">
+              {formatDays(first.start_date, first.start_date)}:{' '}
+              {[first, second].map(({ id, name }, index) => (
+                <span key={id}>
+                  {index === 1 && ' and '}
+                  <button
+                    type="button"
+                    className="font-semibold text-brand underline pointer-coarse:min-h-11"
+                    onClick={() => onOpen(id)}
+                  >
+                    {name}
+                  </button>
+                </span>
+              ))}{' '}
+              overlap and both need {sharedWords(clash)}.
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How much the mentors have to do; nothing for those who assign none. */
+export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
+  const title = useId();
+  if (loads.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-2">
+      <h2 id={title} className="text-xl">
+        Mentors in {span === 'week' ? 'this week' : 'these weeks'}
+      </h2>
+      <ul className="grid gap-x-6 rounded-lg border border-line bg-surface px-4 py-2 sm:grid-cols-2">
+        {loads.map(({ mentor_id, name, events, minutes }) => (
+          <li key={mentor_id} className="flex justify-between gap-3 py-1">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-soft tabular-nums">
+              {plural(events, 'event', 'events')}
+              {minutes > 0 && `, ${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 })} h`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

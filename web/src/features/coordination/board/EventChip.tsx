@@ -1,0 +1,65 @@
+import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import { FileText, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { clockWords } from '../../../parts/events/event-words.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { timeWords } from './use-moves.ts';
+
+interface EventChipProps {
+  event: BoardEvent;
+  /** What clashes with it, '' for nothing. */
+  clash: string;
+  /** Where its end is held to stretch it: at the bottom among hours; none where its end is not shown. */
+  stretch: 'right' | 'bottom' | undefined;
+}
+
+const handles = {
+  right: 'inset-y-0 right-0 w-2 cursor-ew-resize pointer-coarse:w-6',
+  bottom: 'inset-x-0 bottom-0 h-2 cursor-ns-resize pointer-coarse:h-4',
+};
+
+const icon = 'inline size-3.5';
+
+/** An event on the board. The board listens to presses, keys and dragging; hundreds of chips need not. */
+export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
+  const { id, name, groups, plans, can } = event;
+  const color = groups?.[0]?.color ?? undefined;
+  // Among hours its place tells it.
+  const time = stretch !== 'bottom' && event.begins_at !== null ? `${clockWords(event, 0)} ` : '';
+  return (
+    <button
+      type="button"
+      aria-label={wordsOf(event, time, clash)}
+      data-event={id}
+      {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
+      {...(can.plan && { 'data-plannable': '' })}
+      className={`relative block h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab data-over:inset-ring-2 data-over:inset-ring-brand pointer-coarse:min-h-11 ${stretch === 'bottom' ? 'overflow-hidden' : ''}`}
+      {...(color && { style: { borderLeftColor: groupHues[color] } })}
+    >
+      {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
+      {time !== '' && <span className="mr-0.5">{time}</span>}
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
+      {can.edit && stretch && (
+        <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
+      )}
+    </button>
+  );
+});
+
+/**
+ * What the chip shows, and what its place and its color tell those who see them. In a label: hidden text would be clipped in
+ * hundreds of chips, which the browser puts together anew for every frame of a drag.
+ */
+function wordsOf(event: BoardEvent, time: string, clash: string): string {
+  const { name, groups, place, plans } = event;
+  const facts = [
+    time + name,
+    timeWords(event),
+    ...(groups ?? []).map((group) => group.name ?? '(group removed)'),
+    place,
+    plans.length > 0 && plural(plans.length, 'lesson plan', 'lesson plans'),
+  ];
+  return [facts.filter(Boolean).join(', '), clash].filter(Boolean).join('. ');
+}

@@ -1,0 +1,108 @@
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import { type ReactNode, useState } from 'react';
+import { saveEvent } from '../../../parts/events/event-changes.ts';
+import { GroupName } from '../../../parts/events/GroupName.tsx';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { type Times, timesOf } from './event-times.ts';
+import { timeWords } from './use-moves.ts';
+
+interface EventDetailsProps {
+  event: BoardEvent;
+  clash: string;
+  onClose: () => void;
+}
+
+/** What the board knows of an event, and its times as fields: the way for those who do not drag. Mounted means open. */
+export function EventDetails(props: EventDetailsProps) {
+  // Fields keep what they were opened with, also while the board asks again.
+  const [event] = useState(props.event);
+  return event.can.edit ? (
+    <EditableTimes {...props} event={event} />
+  ) : (
+    <Dialog open title={event.name} onClose={props.onClose}>
+      <Facts {...props} />
+    </Dialog>
+  );
+}
+
+const labels = { start_date: 'First day', end_date: 'Last day', begins_at: 'Begins at', ends_at: 'Ends at' };
+
+function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
+  const form = useForm({
+    what: 'event',
+    opened: event,
+    labels,
+    values: (its: Pick<BoardEvent, 'version'> & Times = event) => {
+      const { begins_at, ends_at, ...days } = timesOf(its);
+      return { ...days, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
+    },
+    parse: ({ begins_at, ends_at, ...days }) => ({
+      body: { ...days, ...(event.begins_at !== null && { begins_at, ends_at }) },
+    }),
+    schema: async () => (await import('@teamsparks/contract/events/fields/event')).eventChanges,
+    save: (body, seen) => saveEvent({ id: event.id, version: (seen ?? event).version }, body),
+    saved: (now) => `“${now.name}”: ${timeWords(now)}.`,
+    done: onClose,
+  });
+  const { field } = form;
+  return (
+    <FormDialog form={form} title={event.name} submit="Save" onClose={onClose}>
+      <Facts event={event} clash={clash} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...field('start_date')} required type="date" />
+        <TextField {...field('end_date')} required type="date" />
+        {event.begins_at !== null && (
+          <>
+            <TextField {...field('begins_at')} required type="time" />
+            <TextField {...field('ends_at')} required type="time" />
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
+  const { id, place, program_name, groups, mentors, plans } = event;
+  return (
+    <div className="flex flex-col gap-4">
+      {clash !== '' && <Notice kind="info">{clash}.</Notice>}
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+        <Fact name="When">{timeWords(event)}</Fact>
+        <Fact name="Where">{place}</Fact>
+        <Fact name="Program">{program_name}</Fact>
+        <Fact name="Groups">
+          {groups && groups.length > 0 && (
+            <span className="flex flex-wrap gap-x-3">
+              {groups.map((group, index) => (
+                <GroupName key={group.id ?? `gone ${index}`} group={group} />
+              ))}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Mentors">{mentors?.join(', ')}</Fact>
+        <Fact name="Plans">{plans.join(', ')}</Fact>
+      </dl>
+      <p>
+        <LinkButton to="/events/$eventId" params={{ eventId: String(id) }}>
+          Open event
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

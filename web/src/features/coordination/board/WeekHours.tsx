@@ -1,0 +1,111 @@
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
+import { useLayoutEffect, useRef } from 'react';
+import { weekdayOf } from '../../../shared/calendar/calendar-days.ts';
+import { daysFrom } from './board-days.ts';
+import { EventChip } from './EventChip.tsx';
+import { hasHours, minutesOf, sideBySide } from './event-times.ts';
+import { DayNumber, type LaneProps, WeekRow } from './WeekRow.tsx';
+
+const hourHeight = 48;
+const dayMinutes = 24 * 60;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hourStyle = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' });
+const hourWords = (hour: number): string => hourStyle.format(new Date(`2024-01-01T${clockTime(hour * 60)}Z`));
+
+/** A week: whole days above, hours below at their place. */
+export function WeekHours({ first, events, clashes, today }: LaneProps & { first: string }) {
+  const timed = events.filter(hasHours);
+  const wholeDays = events.filter((event) => !hasHours(event));
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="grid grid-cols-[3.5rem_1fr] border-b border-line">
+        <span />
+        <div className="grid grid-cols-7">
+          {daysFrom(first, 7).map((day) => (
+            <div key={day} className="flex flex-wrap items-center gap-1 px-1 py-1 text-sm text-soft">
+              <span>{weekdayOf(day).slice(0, 3)}</span>
+              <DayNumber day={day} isToday={day === today} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="grid grid-cols-[3.5rem_1fr] border-b border-line">
+        <span className="p-1 text-xs text-soft">Whole days</span>
+        <WeekRow first={first} events={wholeDays} {...{ clashes, today }} named={false} />
+      </div>
+      <Hours first={first} events={timed} {...{ clashes, today }} />
+    </div>
+  );
+}
+
+function Hours({ first, events, clashes }: LaneProps & { first: string }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // A day of school, unless something begins earlier.
+  const earliest = Math.min(8 * 60, ...events.map((event) => minutesOf(event).from));
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
+    // Another week begins at its own hour; a move within this one scrolls nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first]);
+  return (
+    <div
+      ref={scroller}
+      data-scrolls
+      className="max-h-[70vh] overflow-y-auto"
+      tabIndex={0}
+      role="group"
+      aria-label="Hours"
+    >
+      <div className="grid grid-cols-[3.5rem_1fr]" style={{ height: 24 * hourHeight }}>
+        <div aria-hidden="true">
+          {hours.map((hour) => (
+            <p key={hour} className="px-1 text-right text-xs text-soft" style={{ height: hourHeight }}>
+              {hour > 0 && hourWords(hour)}
+            </p>
+          ))}
+        </div>
+        <div data-lane={first} data-columns="7" data-hours="" className="relative grid grid-cols-7">
+          <div aria-hidden="true" className="absolute inset-0">
+            {hours.map((hour) => (
+              <div key={hour} className="border-t border-line first:border-t-0" style={{ height: hourHeight }} />
+            ))}
+          </div>
+          {daysFrom(first, 7).map((day) => (
+            <DayColumn
+              key={day}
+              day={day}
+              events={events.filter(({ start_date }) => start_date === day)}
+              {...{ clashes }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const percent = (part: number, of: number): string => `${(part / of) * 100}%`;
+
+function DayColumn({ day, events, clashes }: Pick<LaneProps, 'events' | 'clashes'> & { day: string }) {
+  return (
+    <ol data-day={day} className="relative border-r border-line last:border-r-0 data-over:bg-spark-tint">
+      {sideBySide(events).map(({ event, column, columns }) => {
+        const { from, to } = minutesOf(event);
+        return (
+          <li
+            key={event.id}
+            className="absolute min-h-7 px-px"
+            style={{
+              top: percent(from, dayMinutes),
+              height: percent(to - from, dayMinutes),
+              left: percent(column, columns),
+              width: percent(1, columns),
+            }}
+          >
+            <EventChip event={event} clash={clashes.get(event.id) ?? ''} stretch="bottom" />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { type BoardEvent, getBoard } from '@teamsparks/contract/coordination/addresses/board';
+import { keepPreviousData } from '@tanstack/react-query';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import type { BoardDays } from './board-days.ts';
+import type { Times } from './event-times.ts';
+
+const boardCall = (days: BoardDays) =>
+  callQuery(workKeys.events.of('board', days.start_date + days.end_date), getBoard, { query: { ...days } });
+
+export const boardQuery = (days: BoardDays) => ({ ...boardCall(days), placeholderData: keepPreviousData });
+
+const local = (day: string, time: string | null): number => Date.parse(`${day}T${time ?? '00:00'}Z`);
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** The event at other times until the server answers with it. */
+function timed(event: BoardEvent, times: Times): BoardEvent {
+  const begins = later(
+    event.begins,
+    local(times.start_date, times.begins_at) - local(event.start_date, event.begins_at),
+  );
+  const ends = later(event.ends, local(times.end_date, times.ends_at) - local(event.end_date, event.ends_at));
+  return { ...event, ...times, begins, ends };
+}
+
+/** Shows the event at these times at once. What clashed with it is not known until the server answers. */
+export async function showAt(days: BoardDays, id: number, times: Times): Promise<void> {
+  const { queryKey } = boardCall(days);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (board) =>
+    board
+      ? {
+          ...board,
+          events: board.events.map((event) => (event.id === id ? timed(event, times) : event)),
+          clashes: board.clashes.filter(({ event_ids }) => !event_ids.includes(id)),
+        }
+      : board,
+  );
+}

@@ -1,0 +1,113 @@
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { Event } from '@teamsparks/contract/events/addresses';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { saveEvent } from '../../../parts/events/event-changes.ts';
+import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { BoardDays } from './board-days.ts';
+import { showAt } from './board.queries.ts';
+import { isSameTime, type Times, timesOf } from './event-times.ts';
+
+/** So long after the last key what several keys moved is saved at once, in ms. */
+const keyPause = 700;
+
+type Seen = Pick<Event, 'id' | 'name' | 'version'> & Times;
+interface Nudge {
+  before: BoardEvent;
+  times: Times;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM" */
+export const timeWords = (event: Parameters<typeof hoursWords>[0] & Times): string =>
+  [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
+
+const dayStyle = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const hourStyle = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
+
+/** "Tue, Mar 2, 4:00 – 5:30 PM": times that are not saved yet. */
+export function shortWords({ start_date, end_date, begins_at, ends_at }: Times): string {
+  const at = (time: string | null) => new Date(`${start_date}T${time ?? '00:00'}Z`);
+  const days = dayStyle.formatRange(new Date(start_date), new Date(end_date));
+  return begins_at === null ? days : `${days}, ${hourStyle.formatRange(at(begins_at), at(ends_at))}`;
+}
+
+/** Moves and stretches events: shown at once, saved for the version that this person saw, with Undo. */
+export function useMoves(days: BoardDays) {
+  const saving = useRef(new Map<number, Promise<Event>>());
+  const nudges = useRef(new Map<number, Nudge>());
+  const shown = useRef(days);
+  const [said, say] = useState('');
+  useEffect(() => {
+    shown.current = days;
+  }, [days]);
+
+  /** One move of an event after the other: the second is of the version that the first made. */
+  const save = (seen: Seen, times: Times): Promise<Event> => {
+    const earlier = saving.current.get(seen.id);
+    const saved = (earlier ?? Promise.resolve(seen)).then(({ version }) =>
+      saveEvent({ id: seen.id, version }, changesOf(seen, times)),
+    );
+    saving.current.set(seen.id, saved);
+    const forget = () => saving.current.get(seen.id) === saved && saving.current.delete(seen.id);
+    saved.then(forget, forget);
+    return saved;
+  };
+
+  const move = async (event: Seen, times: Times, isUndo = false): Promise<void> => {
+    if (isSameTime(event, times)) return;
+    await showAt(shown.current, event.id, times);
+    try {
+      const saved = await save(event, times);
+      const undo = { label: 'Undo', onClick: () => void move(saved, timesOf(event), true) };
+      toast(`“${saved.name}”: ${timeWords(saved)}.`, 'success', isUndo ? undefined : undo);
+    } catch (error) {
+      // What is there now has been asked for meanwhile, and is shown.
+      toast(refusalWords(event, error), 'failure');
+    }
+  };
+
+  const flush = (id: number): void => {
+    const nudge = nudges.current.get(id);
+    if (!nudge) return;
+    clearTimeout(nudge.timer);
+    nudges.current.delete(id);
+    void move(nudge.before, nudge.times);
+  };
+
+  /** A step by a key, from where the keys before it led, which may not be drawn yet. Answers where that is. */
+  const nudge = (event: BoardEvent, step: (times: Times) => Times): Times => {
+    const earlier = nudges.current.get(event.id);
+    const times = step(earlier?.times ?? timesOf(event));
+    clearTimeout(earlier?.timer);
+    const timer = setTimeout(() => flush(event.id), keyPause);
+    nudges.current.set(event.id, { before: earlier?.before ?? event, times, timer });
+    void showAt(shown.current, event.id, times);
+    say(`${event.name}: ${shortWords(times)}`);
+    return times;
+  };
+
+  /** Whoever leaves the page meanwhile has moved it, too. */
+  const leave = useEffectEvent(() => nudges.current.forEach((_, id) => flush(id)));
+  useEffect(() => () => leave(), []);
+  return { move: (event: Seen, times: Times): void => void move(event, times), nudge, said };
+}
+
+/** Only what changes: hours that are not named stay what they are. */
+function changesOf(before: Times, { start_date, end_date, begins_at, ends_at }: Times) {
+  const isSameHours = begins_at === before.begins_at && ends_at === before.ends_at;
+  return { start_date, end_date, ...(!isSameHours && { begins_at, ends_at }) };
+}
+
+function refusalWords({ name }: Seen, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 412) return plainWords(error);
+  const now = error.current as Event;
+  return `Somebody else changed “${name}” meanwhile. It is now: ${timeWords(now)}. Move it again if it should be elsewhere.`;
+}

@@ -1,0 +1,21 @@
+import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
+import { AssignedMentors } from '../../../parts/mentor-choice/MentorChoice.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+
+interface ProgramMentorsProps {
+  program: Program;
+  onClose: () => void;
+}
+
+/** Who is assigned to the program, for administrators. Mounted means open. */
+export function ProgramMentors({ program: { id, name }, onClose }: ProgramMentorsProps) {
+  return (
+    <Dialog open title={`Mentors of ${name}`} onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <div className="flex flex-col gap-4">
+        <p className="text-soft">Mentors of a program are assigned to all of its events and hear of them by mail.</p>
+        <AssignedMentors of={{ subject: 'program', subjectId: id }} />
+      </div>
+    </Dialog>
+  );
+}

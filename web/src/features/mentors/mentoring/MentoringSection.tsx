@@ -1,0 +1,79 @@
+import type { Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
+import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { AvailabilityCard } from './AvailabilityCard.tsx';
+import { JoinQuestions } from './JoinQuestions.tsx';
+import { OwnEvents } from './OwnEvents.tsx';
+import { leaveMentorById } from './mentoring.queries.ts';
+
+/** What a listed mentor does here with their own account. */
+export function MentoringSection() {
+  const answer = useQuery(mentoringQuery);
+  return (
+    <ListStates
+      answer={answer}
+      loading={<ListSkeleton label="Loading your mentoring..." />}
+      failed="Failed to load your mentoring"
+      isEmpty={({ requests, mentor }) => requests.length === 0 && mentor === null}
+      empty={<NoMentor />}
+    >
+      {({ requests, mentor }) => (
+        <>
+          <JoinQuestions requests={requests} />
+          {mentor && <Joined mentor={mentor} />}
+        </>
+      )}
+    </ListStates>
+  );
+}
+
+function NoMentor() {
+  return (
+    <EmptyState
+      title="Your account is not joined to a mentor"
+      action={
+        <LinkButton to="/scheduler" variant="primary">
+          See the list of mentors
+        </LinkButton>
+      }
+    >
+      Mentors of the list can be assigned to events once an administrator has joined them to their account. If you are
+      one of them, ask an administrator.
+    </EmptyState>
+  );
+}
+
+function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <OwnEvents events={mentor.events} />
+      <AvailabilityCard availability={mentor.availability} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+        In the list of mentors you are {mentor.name}.
+        <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
+          This is not me
+        </Button>
+      </p>
+      {leaving && (
+        <ActionDialog
+          title={`Are you not ${mentor.name}?`}
+          verb="Part from it"
+          danger
+          action={() => leaveMentorById(mentor.id)}
+          done="Your account is no longer joined to a mentor."
+          onClose={() => setLeaving(false)}
+        >
+          You no longer see the events that this mentor is assigned to. Only an administrator can join you again.
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
+import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { wrong, type Parsed } from '../../../shared/forms/parse-form.ts';
+import { weekdayNames } from '../../../shared/calendar/calendar-days.ts';
+
+export interface DayHours {
+  on: boolean;
+  from: string;
+  to: string;
+}
+export interface Period {
+  key: number;
+  first_day: string;
+  last_day: string;
+}
+export interface AvailabilityValues {
+  hours: readonly DayHours[];
+  days_off: readonly Period[];
+}
+
+const usual: DayHours = { on: false, from: '15:00', to: '18:00' };
+
+export function valuesOf(said: Availability | undefined): AvailabilityValues {
+  const hours = weekdayNames.map((_, index): DayHours => {
+    const day = said?.hours.find(({ weekday }) => weekday === index + 1);
+    if (!day) return usual;
+    // A field for times ends a minute before midnight.
+    const end = Math.min(clockMinutes(day.begins_at) + day.minutes, 1439);
+    return { on: true, from: day.begins_at, to: clockTime(end) };
+  });
+  return { hours, days_off: (said?.days_off ?? []).map((period, key) => ({ key, ...period })) };
+}
+
+/** What is wrong is told at the day of the week or the period. */
+export function parseAvailability({ hours, days_off }: AvailabilityValues): Parsed<Omit<Availability, 'version'>> {
+  const errors: Record<string, string> = {};
+  hours.forEach(({ on, from, to }, index) => {
+    if (!on) return;
+    if (from === '' || to === '') errors[`hours.${index}`] = 'Please enter both times.';
+    else if (to <= from) errors[`hours.${index}`] = 'Please enter an end that is after the beginning.';
+  });
+  days_off.forEach(({ first_day, last_day }, index) => {
+    if (first_day === '') errors[`days_off.${index}`] = 'Please enter the first day.';
+    else if (last_day !== '' && last_day < first_day) {
+      errors[`days_off.${index}`] = 'Please enter a last day that is not before the first one.';
+    }
+  });
+  if (Object.keys(errors).length > 0) return wrong(errors);
+  return {
+    body: {
+      hours: hours.flatMap(({ on, from, to }, index) =>
+        on ? [{ weekday: index + 1, begins_at: from, minutes: clockMinutes(to) - clockMinutes(from) }] : [],
+      ),
+      days_off: days_off.map(({ first_day, last_day }) => ({ first_day, last_day: last_day || first_day })),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import { confirmMentor, leaveMentor, saveAvailability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { mentoringKey } from '../../../parts/mentoring-key.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { changing } from '../../../shared/api/call-query.ts';
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
+export const confirmMentorById = (id: number) =>
+  changing(call(confirmMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
+export const leaveMentorById = (id: number) =>
+  changing(call(leaveMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
+/** Answers 412 if another device has saved another version since. */
+export const putAvailability = (body: BodyOf<typeof saveAvailability>, version: number) =>
+  changing(call(saveAvailability, { body, ifMatch: version }), mentoringKey);

@@ -1,0 +1,151 @@
+import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { ReactNode } from 'react';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { type CardChallenge, type CardMarks, cardOf, difficultyOf, marksOf } from './dashboard-challenge.ts';
+import { CardButtons, FavoriteButton } from './CardButtons.tsx';
+import type { DashboardSearch, DashboardTab } from './dashboard-search.ts';
+import type { DashboardLists } from './dashboard.queries.ts';
+import { DashboardCard, OwnReviewCard } from './DashboardCard.tsx';
+import type { DashboardActions } from './use-dashboard-actions.ts';
+
+/** DSH-039 to DSH-042 */
+const hints: Record<DashboardTab, string> = {
+  favorites: 'Start adding challenges to your favorites!',
+  bookmarks: 'Bookmark challenges to save them for later!',
+  tried: 'Mark challenges as tried to track your progress!',
+  reviews: 'Add reviews to share your experience!',
+};
+
+interface EmptyTabProps {
+  tab: DashboardTab;
+  /** Takes the search away that finds nothing; absent where there is nothing to find. */
+  onClear: (() => void) | undefined;
+}
+
+/** DSH-038; with a search the way back to what there is. */
+function EmptyTab({ tab, onClear }: EmptyTabProps) {
+  const action = onClear ? (
+    <Button variant="primary" onClick={onClear}>
+      Clear search and difficulty
+    </Button>
+  ) : (
+    <LinkButton to="/challenges" variant="primary">
+      Browse the challenge library
+    </LinkButton>
+  );
+  return (
+    <EmptyState picture={<EmptyBoard />} title={`No ${tab} found`} action={action}>
+      {onClear ? 'None of yours match this search and difficulty.' : hints[tab]}
+    </EmptyState>
+  );
+}
+
+/** A pin board with an empty place, and a spark on its way there. */
+function EmptyBoard() {
+  return (
+    <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <rect x="14" y="22" width="112" height="76" rx="8" className="fill-surface" />
+      <rect x="26" y="36" width="38" height="48" rx="4" strokeDasharray="5 6" />
+      <path d="M80 42h32M80 54h32M80 66h20" strokeLinecap="round" />
+      <path d="M45 2l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}
+
+type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
+
+const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
+
+/** Filters by part of the title or category, in any case, and by difficulty (DSH-016, CON-32). */
+export function isFound(card: CardChallenge, { search, difficulty }: Wanted): boolean {
+  const wanted = search.toLowerCase();
+  const says = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
+  return says && (difficulty === '' || difficultyOf(card) === difficulty);
+}
+
+/** Which dialog is open, about what. */
+export type DashboardDialog =
+  | { kind: 'review'; challengeId: number; review: OwnReview | null }
+  | { kind: 'delete'; review: OwnReview }
+  | { kind: 'tried'; tried: TriedChallenge };
+
+interface PanelProps {
+  search: DashboardSearch;
+  lists: DashboardLists;
+  actions: DashboardActions;
+  cards: (challengeIds: readonly number[]) => ReactNode;
+  onDialog: (dialog: DashboardDialog) => void;
+  onLeave: () => void;
+  onClear: () => void;
+}
+
+/** The list of the open tab, as far as the search finds it. */
+export function DashboardPanel(props: PanelProps) {
+  const { search, lists, cards, onClear } = props;
+  const { tab } = search;
+  const reviews = (tab === 'reviews' ? (lists.reviews ?? []) : []).filter(({ challenge }) =>
+    isFound(cardOf(challenge), search),
+  );
+  const challenges = (tab === 'reviews' ? [] : (lists[tab] ?? [])).filter((row) => isFound(cardOf(row), search));
+  const count = reviews.length + challenges.length;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {plural(count, 'result', 'results')}
+      </span>
+      {count === 0 && <EmptyTab tab={tab} onClear={isFiltered(search) && lists[tab]?.length ? onClear : undefined} />}
+      {challenges.length > 0 && <div className="mb-3 flex justify-end">{cards(challenges.map(({ id }) => id))}</div>}
+      <ul className="flex flex-col gap-3">
+        {challenges.map((challenge) => (
+          <li key={challenge.id}>
+            <ChallengeEntry {...props} challenge={challenge} marks={marksOf(lists, challenge.id)} />
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewEntry {...props} review={review} marks={marksOf(lists, review.challenge_id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type EntryProps<Row> = Pick<PanelProps, 'actions' | 'onDialog' | 'onLeave'> & { marks: CardMarks } & Row;
+
+function ChallengeEntry(props: EntryProps<{ challenge: DashboardChallenge }>) {
+  const { challenge, marks, actions, onDialog, onLeave } = props;
+  return (
+    <DashboardCard
+      challenge={challenge}
+      marks={marks}
+      problem={actions.problems[challenge.id]}
+      onDetails={() => marks.tried && onDialog({ kind: 'tried', tried: marks.tried })}
+      buttons={
+        <CardButtons
+          challenge={challenge}
+          marks={marks}
+          actions={actions}
+          onReview={() => onDialog({ kind: 'review', challengeId: challenge.id, review: marks.review ?? null })}
+          onLeave={onLeave}
+        />
+      }
+    />
+  );
+}
+
+function ReviewEntry(props: EntryProps<{ review: OwnReview }>) {
+  const { review, marks, actions, onDialog, onLeave } = props;
+  return (
+    <OwnReviewCard
+      review={review}
+      problem={actions.problems[review.challenge_id]}
+      favorite={<FavoriteButton challenge={review.challenge} marks={marks} actions={actions} onLeave={onLeave} />}
+      onEdit={() => onDialog({ kind: 'review', challengeId: review.challenge_id, review })}
+      onDelete={() => onDialog({ kind: 'delete', review })}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
+import { type DashboardLists, nextQuery, useDashboardLists } from './dashboard.queries.ts';
+import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
+import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
+import { useDashboardActions } from './use-dashboard-actions.ts';
+
+/** DSH-018 to DSH-021 */
+const options = [
+  { value: '', label: 'All Difficulties' },
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+];
+
+interface DashboardToolbarProps {
+  search: DashboardSearch;
+  onSearch: (next: Partial<DashboardSearch>, replace?: boolean) => void;
+}
+
+/** The search box and the difficulty filter; Easy stands for elementary school (CON-32). */
+function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-full flex-1 sm:min-w-64">
+        <SearchBox
+          label="Search"
+          placeholder="Search challenges..."
+          address={search.search}
+          onSearch={(text) => onSearch({ search: text }, true)}
+        />
+      </div>
+      <div className="min-w-40 flex-1 sm:max-w-52">
+        <LabeledSelect
+          label="Difficulty"
+          options={options}
+          value={search.difficulty}
+          onChange={(difficulty) => onSearch({ difficulty })}
+        />
+      </div>
+    </search>
+  );
+}
+
+/**
+ * A button that has the focus may go with its card, a moment after it was pressed. Answers what to call when it is
+ * pressed:
+ * the panel takes the focus once `list` has changed.
+ */
+function useRescuedFocus(panel: RefObject<HTMLElement | null>, list: unknown): () => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [panel, list]);
+  return () => {
+    pressed.current = true;
+  };
+}
+
+/** DSH-006, above cards that are on their way. */
+function DashboardLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-soft">
+        Loading your dashboard...
+      </p>
+      <Skeleton className="h-12 w-full" />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-40 w-full" />
+      ))}
+    </div>
+  );
+}
+
+const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
+
+/** The dashboard works without it. */
+const loadNextSteps = () =>
+  import('./next/NextSteps.tsx').then(
+    (next) => ({ default: next.NextSteps }),
+    () => ({ default: () => null }),
+  );
+let NextSteps: ComponentType = lazy(loadNextSteps);
+
+/** Loads the code of what is next, so that it renders at once. */
+export const prepareNextSteps = async (): Promise<void> => {
+  NextSteps = (await loadNextSteps()).default;
+};
+
+/** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
+export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
+  const { user } = useSession();
+  const { lists, loading, problemOf, retry } = useDashboardLists();
+  // What is next stands above the lists and comes with them, so that nothing moves.
+  const next = useQuery(nextQuery);
+  const waiting = loading || (!next.data && next.errorUpdateCount === 0);
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <header>
+        <PageHeading>My Dashboard</PageHeading>
+        <p className="mt-1 text-lg text-soft wrap-anywhere">Welcome back, {user?.username || 'User'}!</p>
+      </header>
+      {waiting ? (
+        <DashboardLoading />
+      ) : (
+        <Suspense fallback={<DashboardLoading />}>
+          <NextSteps />
+          <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <Marked {...{ slots, lists, problemOf, retry }} />
+            <ErrorBoundary>
+              <PracticePanel />
+            </ErrorBoundary>
+          </div>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface MarkedProps {
+  slots: DashboardSlots;
+  lists: DashboardLists;
+  /** Why the list of a tab is missing. */
+  problemOf: (tab: DashboardTab) => Error | null;
+  retry: (tab: DashboardTab) => void;
+}
+
+/** The tabs, the search and the open list. */
+function Marked({ slots, lists, problemOf, retry }: MarkedProps) {
+  const [search, show] = useAddressSearch(dashboardSearch);
+  const panel = useRef<HTMLDivElement>(null);
+  const actions = useDashboardActions(slots.setBookmark);
+  const [dialog, setDialog] = useState<DashboardDialog | null>(null);
+  const change = (next: Partial<DashboardSearch>, replace?: boolean) => show({ ...search, ...next }, replace);
+  const { tab } = search;
+  const problem = problemOf(tab);
+  const rescueFocus = useRescuedFocus(panel, lists[tab]);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <DashboardTabs tab={tab} lists={lists} onTab={(next) => change({ tab: next })} />
+      <DashboardToolbar search={search} onSearch={change} />
+      <div ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
+        {problem ? (
+          <ErrorState
+            title={tab === 'bookmarks' ? 'Failed to fetch bookmarked challenges' : `Failed to load your ${tab}`}
+            detail={reasonOf(problem)}
+            onRetry={() => retry(tab)}
+          />
+        ) : (
+          <DashboardPanel
+            search={search}
+            lists={lists}
+            actions={actions}
+            cards={slots.cards}
+            onDialog={setDialog}
+            onLeave={rescueFocus}
+            onClear={() => change({ search: '', difficulty: '' })}
+          />
+        )}
+      </div>
+      <DashboardDialogs
+        dialog={dialog}
+        lists={lists}
+        slots={slots}
+        actions={actions}
+        onClose={() => setDialog(null)}
+        onLeave={rescueFocus}
+      />
+    </div>
+  );
+}

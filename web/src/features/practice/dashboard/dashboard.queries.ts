@@ -1,0 +1,73 @@
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
+import {
+  type DashboardChallenge,
+  getNext,
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+  type OwnReview,
+  type TriedChallenge,
+} from '@teamsparks/contract/practice/addresses/dashboard';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import type { DashboardTab } from './dashboard-search.ts';
+import { queryKeys } from '../../../parts/query-keys.ts';
+
+/** Says in the browser's log what the screen says as well (DSH-074). */
+function told<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (!signal.aborted) console.error(`Failed to load dashboard ${what}`);
+    throw error;
+  });
+}
+
+export const favoritesQuery = queryOptions({
+  queryKey: queryKeys.dashboard.favorites,
+  queryFn: ({ signal }) => told('favorites', call(listFavorites, { signal }), signal),
+});
+export const bookmarksQuery = queryOptions({
+  queryKey: queryKeys.dashboard.bookmarks,
+  queryFn: ({ signal }) => told('bookmarks', call(listBookmarkedChallenges, { signal }), signal),
+});
+export const triedQuery = queryOptions({
+  queryKey: queryKeys.dashboard.tried,
+  queryFn: ({ signal }) => told('tried', call(listTried, { signal }), signal),
+});
+/** Under the key of all reviews: it is asked again whenever one changes. */
+export const ownReviewsQuery = queryOptions({
+  queryKey: queryKeys.reviews.mine,
+  queryFn: ({ signal }) => told('reviews', call(listOwnReviews, { signal }), signal),
+});
+export const nextQuery = callQuery(['dashboard', 'next'], getNext);
+export const practiceQuery = callQuery(queryKeys.dashboard.practice, getPractice);
+
+export interface DashboardLists {
+  favorites: readonly DashboardChallenge[] | undefined;
+  bookmarks: readonly DashboardChallenge[] | undefined;
+  tried: readonly TriedChallenge[] | undefined;
+  reviews: readonly OwnReview[] | undefined;
+}
+
+/** The four lists; one that could not be loaded is missing and has its error. */
+export function useDashboardLists() {
+  const queries = {
+    favorites: useQuery(favoritesQuery),
+    bookmarks: useQuery(bookmarksQuery),
+    tried: useQuery(triedQuery),
+    reviews: useQuery(ownReviewsQuery),
+  };
+  const lists: DashboardLists = {
+    favorites: queries.favorites.data,
+    bookmarks: queries.bookmarks.data,
+    tried: queries.tried.data,
+    reviews: queries.reviews.data,
+  };
+  return {
+    lists,
+    loading: Object.values(queries).some(({ isPending }) => isPending),
+    problemOf: (tab: DashboardTab) => (lists[tab] ? null : queries[tab].error),
+    retry: (tab: DashboardTab) => void queries[tab].refetch(),
+  };
+}

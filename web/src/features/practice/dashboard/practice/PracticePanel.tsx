@@ -1,0 +1,135 @@
+import type { Practice, Suggestion } from '@teamsparks/contract/practice/addresses/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { CategoryMark } from '../../../../parts/CategoryMark.tsx';
+import { CategoryLines, SkillBars } from '../../../../parts/coverage.tsx';
+import { FillSeason } from '../../../../parts/season/FillSeason.tsx';
+import { LevelMark } from '../../../../parts/LevelMark.tsx';
+import { reasonOf } from '../../../../shared/forms/failure-words.ts';
+import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { practiceQuery } from '../dashboard.queries.ts';
+import { PracticeCalendar } from './PracticeCalendar.tsx';
+
+/** Every category with its picture: in color and ticked once one of its challenges was practiced. */
+function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
+  const counts = new Map(categories.map(({ category, practiced }) => [category, practiced]));
+  const covered = categories.filter(({ practiced }) => practiced > 0).length;
+  return (
+    <section aria-labelledby="category-coverage">
+      <details className="group">
+        <summary className="flex min-h-11 items-center gap-3 rounded-md">
+          <span className="min-w-0 flex-1">
+            <h2 id="category-coverage" className="text-xl">
+              Categories
+            </h2>
+            <span className="mt-1 block text-sm text-soft">
+              You have practiced {covered} of {categories.length}.
+            </span>
+          </span>
+          <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
+        </summary>
+        <div className="mt-3">
+          <CategoryLines
+            countOf={(category) => counts.get(category) ?? 0}
+            word="practiced"
+            columns="grid-cols-1 xs:grid-cols-2 lg:grid-cols-1"
+          />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Shows how often each skill was practiced. Naming the challenges would reveal hidden skills (WRT-43). */
+function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
+  return (
+    <section aria-labelledby="skill-coverage">
+      <h2 id="skill-coverage" className="text-xl">
+        Skills
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        How often you practiced each skill. A challenge counts once a day, run or marked as tried.
+      </p>
+      <div className="mt-3">
+        <SkillBars skills={skills.map(({ skill, practiced }) => ({ skill, count: practiced }))} />
+      </div>
+    </section>
+  );
+}
+
+function gapText(category: string, practiced: number): string {
+  if (practiced === 0) return `You have not practiced ${category} yet.`;
+  return `${category} is one of the categories you practiced least: ${practiced === 1 ? 'once' : `${practiced} times`}.`;
+}
+
+/** Explains a suggestion by its category and earlier choices, never by a hidden field (WRT-43). */
+export function reasonText({ category, level, reason }: Suggestion): string {
+  const more = [
+    ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
+    ...(reason.usual_level ? [`${level} is your usual level`] : []),
+  ].join(' and ');
+  const gap = gapText(category, reason.practiced_in_category);
+  return more === '' ? gap : `${gap} ${more.charAt(0).toUpperCase()}${more.slice(1)}.`;
+}
+
+interface PractiseNextProps {
+  next: readonly Suggestion[];
+}
+
+/** Challenges that were not practiced and fill gaps, each with its reason. */
+function PractiseNext({ next }: PractiseNextProps) {
+  return (
+    <section aria-labelledby="practice-next">
+      <h2 id="practice-next" className="text-xl">
+        Practice next
+      </h2>
+      {next.length === 0 && <p className="mt-2 text-soft">You have practiced every challenge. Congratulations!</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {next.map((one) => (
+          <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
+            <CategoryMark category={one.category} size={36} />
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/challenges/$challengeId"
+                params={{ challengeId: String(one.id) }}
+                className="font-semibold decoration-brand decoration-2 underline-offset-4 wrap-anywhere hover:underline"
+              >
+                {one.name}
+              </Link>
+              <p className="text-sm">
+                <LevelMark level={one.level} />
+              </p>
+              <p className="mt-1 text-sm text-soft">{reasonText(one)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What to practice next, and what was practiced when and in which categories and skills. */
+export function PracticePanel() {
+  const { data, error, refetch } = useQuery(practiceQuery);
+  return (
+    <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
+      {data && (
+        <>
+          <PractiseNext next={data.next} />
+          <PracticeCalendar practiced={data.days} />
+          <CategoryCoverage categories={data.categories} />
+          <SkillCoverage skills={data.skills} />
+          <div className="print:hidden">
+            <FillSeason />
+          </div>
+        </>
+      )}
+      {!data && !error && <Skeleton className="h-88 w-full" />}
+      {!data && error && (
+        <ErrorState title="Failed to load what you practiced" detail={reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { formatDay, today } from '../../../shared/calendar/calendar-days.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { FillSeason } from '../../../parts/season/FillSeason.tsx';
+import { sessionsQuery } from './looking-back.queries.ts';
+import { schoolYearOf } from './school-year.ts';
+import {
+  Coverage,
+  NextTimeLines,
+  PlanNames,
+  RunNames,
+  teamsWords,
+  totalsWords,
+  TruncatedNotice,
+} from './session-parts.tsx';
+
+/** What the group did this school year: its sessions, what they covered, and what to do next time. */
+export function GroupSessions({ group }: { group: Group }) {
+  const answer = useQuery(sessionsQuery(group.id, schoolYearOf(today())));
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="sessions" className="text-xl">
+          This school year
+        </h2>
+        <span className="flex flex-wrap gap-3">
+          {!group.archived && <FillSeason group={group} />}
+          <LinkButton
+            to="/groups/$groupId"
+            params={{ groupId: String(group.id) }}
+            search={{ view: 'term' }}
+            icon={FileText}
+            size="sm"
+          >
+            Term on one page
+          </LinkButton>
+        </span>
+      </div>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-40 w-full" />}
+        failed="Failed to load the sessions"
+        empty={<p className="text-soft">No sessions yet.</p>}
+        isEmpty={({ sessions }) => sessions.length === 0}
+      >
+        {(data) => <Year group={group} data={data} />}
+      </ListStates>
+    </section>
+  );
+}
+
+const shownSessions = 6;
+const shownLines = 8;
+
+function Year({ group, data }: { group: Group; data: Sessions }) {
+  const { sessions } = data;
+  return (
+    <div className="flex flex-col gap-6">
+      <TruncatedNotice data={data} />
+      <p className="text-lg tabular-nums">{totalsWords(data)}</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="last-sessions" className="flex flex-col gap-2">
+            <h3 id="last-sessions" className="text-lg">
+              Last sessions
+            </h3>
+            <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+              {sessions.slice(0, shownSessions).map((session) => (
+                <SessionRow key={session.event_id ?? session.start_date} session={session} />
+              ))}
+            </ol>
+          </section>
+          <NextTimeLines
+            data={data}
+            atMost={shownLines}
+            all={(count) => (
+              <p>
+                <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} search={{ view: 'term' }}>
+                  All {count} lines
+                </TextLink>
+              </p>
+            )}
+          />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Coverage
+            data={data}
+            heading={(id, words) => (
+              <h3 id={id} className="text-lg">
+                {words}
+              </h3>
+            )}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { event_id, start_date, name, plans, runs } = session;
+  return (
+    <li className="px-4 py-3">
+      <span className="flex min-h-8 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11 max-md:min-h-11">
+        <span className="font-semibold">{formatDay(start_date)}</span>
+        {event_id !== null && (
+          <TextLink to="/events/$eventId" params={{ eventId: String(event_id) }}>
+            <span className="wrap-anywhere">{name}</span>
+          </TextLink>
+        )}
+        {event_id === null && (runs.length > 0 ? <RunNames runs={runs} /> : 'Run without an event')}
+      </span>
+      <p className="text-sm text-soft tabular-nums wrap-anywhere">{factsOf(session).join(' · ')}</p>
+      {plans.length > 0 && (
+        <p className="text-sm">
+          <PlanNames plans={plans} />
+        </p>
+      )}
+      {event_id !== null && runs.length > 0 && (
+        <p className="text-sm">
+          Run: <RunNames runs={runs} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function factsOf(session: Session): string[] {
+  const { event_id, saved, children, challenges } = session;
+  const count = `${plural(challenges.length, 'challenge', 'challenges')} done`;
+  return [
+    ...(children === null ? [] : [plural(children, 'child', 'children')]),
+    ...(saved || challenges.length > 0 ? [count] : []),
+    teamsWords(session),
+    ...(saved || event_id === null ? [] : ['Not looked back on yet']),
+  ].filter(Boolean);
+}

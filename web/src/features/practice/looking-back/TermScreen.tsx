@@ -1,0 +1,149 @@
+import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import { markNames } from '@teamsparks/contract/practice/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatDays, today } from '../../../shared/calendar/calendar-days.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { markLabels } from './looking-back-form.ts';
+import { type Period, sessionsQuery } from './looking-back.queries.ts';
+import { schoolYearOf } from './school-year.ts';
+import { Coverage, NextTimeLines, teamsWords, totalsWords, TruncatedNotice } from './session-parts.tsx';
+import { TeamPointsTable } from './TeamPointsTable.tsx';
+import { termSearch } from './term-search.ts';
+import { WhatToDoNext } from './WhatToDoNext.tsx';
+import './term.css';
+
+/** A term of a group on one page: what was practiced, what it covered, what to do next. The period is in the address. */
+export function TermScreen({ group }: { group: Group }) {
+  const [search, show] = useAddressSearch(termSearch);
+  const year = schoolYearOf(today());
+  const period = { from: search.from || year.from, to: search.to || year.to };
+  const change = (next: Partial<Period>): void => show({ ...search, ...next }, true);
+  const answer = useQuery(sessionsQuery(group.id, period));
+  const title = `${group.name}, ${formatDays(period.from, period.to)}`;
+  usePageTitle(title);
+  return (
+    <div className="term page flex flex-col gap-6 py-8">
+      <header className="flex flex-col gap-4">
+        <p className="print:hidden">
+          <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
+            <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+            The group
+          </TextLink>
+        </p>
+        <PageHeading>
+          <span className="wrap-anywhere">{title}</span>
+        </PageHeading>
+        <div className="flex flex-wrap items-end gap-3 print:hidden">
+          <DayInput label="First day" value={period.from} onChange={(from) => change({ from })} />
+          <DayInput label="Last day" value={period.to} onChange={(to) => change({ to })} />
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-80 w-full" />}
+        failed="Failed to load the term"
+        empty={<p className="text-soft">No sessions in these days.</p>}
+        isEmpty={({ sessions }) => sessions.length === 0}
+      >
+        {(data) => <Term group={group} data={data} />}
+      </ListStates>
+    </div>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is not whole yet changes nothing, and stays as it is typed until it is left. */
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function type(day: string): void {
+    setTyped(day);
+    if (day !== '') onChange(day);
+  }
+  return (
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <TextInput
+        type="date"
+        required
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}
+
+function Term({ group, data }: { group: Group; data: Sessions }) {
+  return (
+    <>
+      <TruncatedNotice data={data} />
+      <p className="text-lg tabular-nums">{totalsWords(data)}</p>
+      <section aria-labelledby="practiced" className="flex flex-col gap-2">
+        <h2 id="practiced" className="text-xl">
+          What was practiced
+        </h2>
+        <SessionTable sessions={data.sessions} />
+      </section>
+      <div className="term-halves">
+        <Coverage
+          data={data}
+          heading={(id, words) => (
+            <h2 id={id} className="text-xl">
+              {words}
+            </h2>
+          )}
+        />
+      </div>
+      <TeamPointsTable points={data.points} />
+      <div className="term-halves">
+        <NextTimeLines data={data} />
+        <WhatToDoNext group={group} data={data} />
+      </div>
+    </>
+  );
+}
+
+/** On phones one session below the other. */
+function SessionTable({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {sessions.map((session) => (
+        <li key={session.event_id ?? session.start_date} className="term-row">
+          <span className="font-semibold">{formatDay(session.start_date)}</span>
+          <span className="min-w-0 wrap-anywhere">{practicedWords(session)}</span>
+          <span className="text-soft tabular-nums">
+            {session.children === null ? '' : `${session.children} children`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Paper Chain, Dragon Next Door · Comets, Turtles · Engagement 4, Time 3" */
+function practicedWords(session: Session): string {
+  const { event_id, challenges, plans, runs, saved } = session;
+  const names = [challenges, plans, runs].find(({ length }) => length > 0) ?? [];
+  const marks = markNames.flatMap((name) => (session[name] === null ? [] : [`${markLabels[name]} ${session[name]}`]));
+  const said = saved || event_id === null ? marks.join(', ') : 'not looked back on';
+  return [names.map(({ name }) => name).join(', ') || session.name, teamsWords(session), said]
+    .filter(Boolean)
+    .join(' · ');
+}
