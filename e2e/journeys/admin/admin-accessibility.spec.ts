@@ -1,0 +1,60 @@
+import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { checkAccessibility, desk } from '../../stage/accessibility.ts';
+import { exceptionFor, personCalled, question } from '../../stage/admin-screen.ts';
+import { goOn } from '../../stage/every-page.ts';
+import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
+import { aVerifiedPerson } from '../../stage/new-people.ts';
+import { expect, test } from '../../fixtures.ts';
+
+// The states of the screens. As they open, each is looked at in every-page.spec.ts.
+test.describe.configure({ timeout: 180_000 });
+
+test('GAP-37: nobody found, a person with exceptions that are not saved, entries and mails unfolded, nothing that fits, and what cannot be loaded', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await personCalled(admin, (await aVerifiedPerson(admin)).username);
+  await signIn('admin');
+  await page.goto('/admin/users?search=nobody is called like this&role=mentor');
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
+  await checkAccessibility(page);
+  await goOn(page, '/admin/audit');
+  await page.getByText('Details').first().click();
+  await checkAccessibility(page);
+  await goOn(page, '/admin/audit?to=2000-01-01');
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
+  await checkAccessibility(page, [desk]);
+  await goOn(page, '/admin/outbox');
+  await page
+    .getByText(/^Text of the email/)
+    .first()
+    .click();
+  await checkAccessibility(page);
+  await goOn(page, `/admin/users/${id}`);
+  await exceptionFor(page, 'Add challenges and edit drafts').getByText('Allowed', { exact: true }).click();
+  await exceptionFor(page, 'See events').getByText('Denied', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('signed up');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Save exceptions' }).click();
+  await expect(question(page)).toBeVisible();
+  await checkAccessibility(page);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  for (const [address, { path }] of [
+    ['/admin/users', listPeople],
+    ['/admin/audit', listAudit],
+    ['/admin/outbox', listOutbox],
+  ] as const) {
+    await answerInstead(page, `**${path}*`, { status: 500, body: {} });
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('Failed to load');
+    await checkAccessibility(page, [desk]);
+  }
+  await signIn('mentor');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'For administrators only' })).toBeVisible();
+  await checkAccessibility(page);
+});

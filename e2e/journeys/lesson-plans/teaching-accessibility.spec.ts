@@ -1,0 +1,33 @@
+import { checkAccessibility, phone } from '../../stage/accessibility.ts';
+import { goOn } from '../../stage/every-page.ts';
+import { addPlan, addVideo } from '../../stage/lesson-plans.ts';
+import { expect, test } from '../../fixtures.ts';
+
+// The dialogs of the screens. As they open, each screen is looked at in every-page.spec.ts.
+test.describe.configure({ timeout: 180_000 });
+
+test('GAP-37: creating a lesson plan, what adds to one, and editing a training video', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const [{ id }, { title }] = [await addPlan(admin, 'Alpha'), await addVideo(admin)];
+  await signIn('admin');
+  await page.goto('/lesson-plans');
+  await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Lesson Plan' }).click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await goOn(page, `/lesson-plans/${id}`);
+  await expect(page.getByRole('group', { name: 'Status' })).toBeVisible();
+  for (const name of ['Add video', 'Add challenge', 'Add notes']) {
+    await page.getByRole('button', { name }).click();
+    await checkAccessibility(page, [phone]);
+    await page.keyboard.press('Escape');
+  }
+  await goOn(page, '/training-videos');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkAccessibility(page, [phone]);
+});
