@@ -95,7 +95,7 @@ function roomsServing(sources) {
   const rooms = new Map();
   for (const [path, { imports }] of sources) {
     if (!roomOf(path) || isTest(path)) continue;
-    for (const to of imports.filter((one) => one.startsWith('contract/src/endpoints/')))
+    for (const to of imports.filter((one) => /^contract\/src\/[\w-]+\/endpoints[/.]/.test(one)))
       rooms.set(to, [...(rooms.get(to) ?? []), `${roomOf(path)}/index.ts`]);
   }
   return rooms;
@@ -134,7 +134,7 @@ function reachOf(sources) {
 
 /** Tests that look at everything, so no import leads to what they find. */
 const nets =
-  /^server\/test\/(?:architecture|embedded-set|every-endpoint|papers|privacy-paper|accessibility-paper|made-once|error-bodies|logs|github-files|migrations)\.test|^contract\/src\/(?:routes|endpoint|vocabulary|sentences)\.test|^web\/test\/budgets/;
+  /^server\/test\/(?:architecture|embedded-set|every-endpoint|papers|privacy-paper|accessibility-paper|made-once|error-bodies|logs|github-files|migrations)\.test|^contract\/src\/(?:routes|shared\/(?:endpoint|vocabulary|sentences))\.test|^web\/test\/budgets/;
 
 /** What a change beside the sources can change, and whose tests tell. */
 const beside = [
@@ -154,7 +154,10 @@ const beside = [
   },
   { changed: /^contract\/(?:package|vitest)|^contract\/src\/index\.ts/, reached: /^(?:contract|server|web)\// },
   { changed: /^web\/(?:build|public|index|run\.html|package|vite)|\.css$/, reached: /^(?:web|e2e)\// },
-  { changed: /^web\/src\/(?:app|shared|parts)\//, reached: /^e2e\/journeys\/(?:navigation|first-view|library)\.spec/ },
+  {
+    changed: /^web\/src\/(?:app|shared|parts)\//,
+    reached: /^e2e\/journeys\/(?:everywhere\/(?:navigation|first-view)|challenges\/library)\.spec/,
+  },
   { changed: /^web\/test\/stage\//, reached: /^web\/test\/pages\// },
   { changed: /^e2e\/(?:fixtures|playwright|package)/, reached: /^e2e\// },
 ];

@@ -15,7 +15,7 @@ function filesOf(side) {
     .map((path) => `${side}/src/${path}`);
 }
 
-/** `server/features/auth`: a feature, or a folder of platform or shared. */
+/** `server/features/accounts`: a room of the product, or a folder of platform or shared. */
 function unitOf(path) {
   const [side, , ...inner] = path.split('/');
   if (side === 'contract') return 'contract';

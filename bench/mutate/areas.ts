@@ -6,28 +6,22 @@ export interface Area {
   tests: RegExp[];
 }
 
-const feature = (name: string) => [
-  new RegExp(`^server/src/features/${name}/`),
-  new RegExp(`^web/src/features/${name}/`),
-];
-const contract = (names: string) => new RegExp(`^contract/src/(?:endpoints/)?(?:${names})[.]ts$`);
+const room = (name: string) => [new RegExp(`^server/src/features/${name}/`), new RegExp(`^web/src/features/${name}/`)];
+const contract = (paths: string) => new RegExp(`^contract/src/(?:${paths})`);
 /** Every schema, address and sentence; those that try many texts take longer and hold the fields of challenges. */
-const contractTests = /^contract\/src\/(bounds|routes|sentences|vocabulary|fields)[.]/;
+const contractTests = /^contract\/src\/(bounds|routes|shared\/(sentences|vocabulary|fields))[.]/;
 
 /** A page test meets whatever its page is made of. */
 const pageTests = /^web\/test\/pages\//;
 
 export const areas: Record<string, Area> = {
-  auth: {
-    sources: [
-      ...feature('auth'),
-      contract('auth|auth-fields|sign-up|sign-up-fields|sign-in-errors|password-rules|access'),
-    ],
+  accounts: {
+    sources: [...room('accounts'), contract('accounts/|shared/access')],
     tests: [
-      ...feature('auth'),
-      /^server\/src\/features\/(account|sign-up|google-sign-in|admin)\//,
+      ...room('accounts'),
+      /^server\/src\/features\/admin\//,
       /^server\/test\/(enumerations|error-bodies|addresses)[.]/,
-      /^web\/src\/(features\/account|shared\/session)\//,
+      /^web\/src\/(features\/admin\/account|shared\/session)\//,
       // Every page test meets the constants of all pages: those that look at them come first.
       /^web\/test\/pages\/(account-texts|login|reset-password|account)[.]/,
       pageTests,
@@ -40,11 +34,10 @@ export const areas: Record<string, Area> = {
       /^server\/src\/features\/challenges\/(?!sheet\/)/,
       // Not the reader of PDFs either: it needs a canvas and a layout, which only the journeys have.
       /^web\/src\/features\/challenges\/(?!pdf\/)/,
-      contract('challenges?|challenge-.*|metadata-.*|materials?-.*|quantity-text|safety-flags|text-lines|vocabulary'),
+      contract('challenges/|shared/(?:lines/|safety-flags|text-lines|challenge-vocabulary|vocabulary)'),
     ],
     tests: [
-      ...feature('challenges'),
-      /^server\/src\/features\/(bookmarks|uploads)/,
+      ...room('challenges'),
       /^server\/test\/(enumerations|two-editors|empty-filters)[.]/,
       pageTests,
       contractTests,
@@ -52,20 +45,20 @@ export const areas: Record<string, Area> = {
     ],
   },
   reviews: {
-    sources: [...feature('reviews'), contract('reviews?|review-.*')],
+    sources: [...room('reviews'), contract('reviews/')],
     tests: [
-      ...feature('reviews'),
-      /^server\/src\/features\/(dashboard|people)\//,
+      ...room('reviews'),
+      /^server\/src\/features\/(practice|accounts)\//,
       /^server\/test\/two-editors[.]/,
       pageTests,
       contractTests,
     ],
   },
   'lesson-plans': {
-    sources: [...feature('lesson-plans'), contract('lesson-plans?|lesson-plan-.*|teaching-sentences')],
+    sources: [...room('lesson-plans'), contract('lesson-plans/')],
     tests: [
-      ...feature('lesson-plans'),
-      /^server\/src\/features\/(training|events)\//,
+      ...room('lesson-plans'),
+      /^server\/src\/features\/events\//,
       /^server\/test\/(enumerations|two-editors)[.]/,
       pageTests,
       contractTests,

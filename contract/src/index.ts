@@ -1,86 +1,78 @@
-import type { Endpoint, PlainRoute } from './shared/endpoint.ts';
-import * as account from './admin/endpoints/account.ts';
-import * as admin from './admin/endpoints/admin.ts';
-import * as ai from './ai/endpoints.ts';
 import * as auth from './accounts/endpoints/auth.ts';
-import * as board from './coordination/endpoints/board.ts';
-import * as boxes from './boxes/endpoints.ts';
-import * as challengeLifecycle from './challenges/endpoints/lifecycle.ts';
-import * as challengeRelatives from './challenges/endpoints/relatives.ts';
-import * as challenges from './challenges/endpoints/challenges.ts';
-import * as coordination from './coordination/endpoints/coordination.ts';
-import * as curriculum from './materials/endpoints/curriculum.ts';
-import * as dashboard from './practice/endpoints/dashboard.ts';
-import * as events from './events/endpoints.ts';
-import * as groupFollowers from './groups/endpoints/followers.ts';
-import * as groups from './groups/endpoints/groups.ts';
 import * as invitations from './accounts/endpoints/invitations.ts';
-import * as libraryHealth from './challenges/endpoints/library-health.ts';
-import * as lookingBack from './practice/endpoints/looking-back.ts';
-import * as materialLists from './materials/endpoints/material-lists.ts';
-import * as mentors from './mentors/endpoints/mentors.ts';
-import * as mentoring from './mentors/endpoints/mentoring.ts';
-import * as lessonPlans from './lesson-plans/endpoints/lesson-plans.ts';
-import * as operation from './operations/endpoints.ts';
-import * as printPacks from './print-packs/endpoints.ts';
-import * as programs from './lesson-plans/endpoints/programs.ts';
-import * as reviews from './reviews/endpoints.ts';
-import * as rightNow from './right-now/endpoints/right-now.ts';
-import * as runCounts from './runs/endpoints/counts.ts';
-import * as runScreens from './runs/endpoints/screens.ts';
-import * as runs from './runs/endpoints/runs.ts';
-import * as runsAround from './runs/endpoints/around.ts';
-import * as savedFilters from './challenges/endpoints/saved-filters.ts';
-import * as sample from './challenges/endpoints/sample.ts';
-import * as session from './right-now/endpoints/session.ts';
 import * as settings from './accounts/endpoints/settings.ts';
 import * as signUp from './accounts/endpoints/sign-up.ts';
-import * as toReview from './admin/endpoints/to-review.ts';
-import * as training from './lesson-plans/endpoints/training.ts';
+import * as boxes from './boxes/endpoints.ts';
+import * as challenges from './challenges/endpoints/challenges.ts';
+import * as libraryHealth from './challenges/endpoints/library-health.ts';
+import * as challengeLifecycle from './challenges/endpoints/lifecycle.ts';
+import * as challengeRelatives from './challenges/endpoints/relatives.ts';
+import * as sample from './challenges/endpoints/sample.ts';
+import * as savedFilters from './challenges/endpoints/saved-filters.ts';
 import * as unprintedSigns from './challenges/endpoints/unprinted-signs.ts';
+import * as reviews from './reviews/endpoints.ts';
+import * as lessonPlans from './lesson-plans/endpoints/lesson-plans.ts';
+import * as programs from './lesson-plans/endpoints/programs.ts';
+import * as training from './lesson-plans/endpoints/training.ts';
+import * as events from './events/endpoints.ts';
+import * as groups from './groups/endpoints.ts';
+import * as mentors from './mentors/endpoints.ts';
+import * as ai from './ai/endpoints.ts';
+import * as curriculum from './materials/endpoints/curriculum.ts';
+import * as materialLists from './materials/endpoints/material-lists.ts';
+import * as runsAround from './runs/endpoints/around.ts';
+import * as runCounts from './runs/endpoints/counts.ts';
+import * as runs from './runs/endpoints/runs.ts';
+import * as runScreens from './runs/endpoints/screens.ts';
 import * as usedUp from './runs/endpoints/used-up.ts';
+import * as rightNow from './right-now/endpoints.ts';
+import * as printPacks from './print-packs/endpoints.ts';
+import * as dashboard from './practice/endpoints/dashboard.ts';
+import * as lookingBack from './practice/endpoints/looking-back.ts';
+import * as account from './admin/endpoints/account.ts';
+import * as admin from './admin/endpoints/admin.ts';
+import * as toReview from './admin/endpoints/to-review.ts';
+import * as coordination from './coordination/endpoints.ts';
+import * as operations from './operations/endpoints.ts';
+import type { Endpoint, PlainRoute } from './shared/endpoint.ts';
 
 const areas = [
   auth,
-  account,
-  admin,
-  ai,
+  invitations,
+  settings,
   signUp,
+  boxes,
   challenges,
+  libraryHealth,
   challengeLifecycle,
   challengeRelatives,
-  board,
-  boxes,
-  coordination,
-  curriculum,
-  dashboard,
-  libraryHealth,
-  lessonPlans,
-  lookingBack,
-  materialLists,
-  training,
+  sample,
+  savedFilters,
   unprintedSigns,
-  usedUp,
-  operation,
+  reviews,
+  lessonPlans,
+  programs,
+  training,
   events,
   groups,
-  groupFollowers,
-  invitations,
-  mentoring,
   mentors,
-  printPacks,
-  programs,
-  reviews,
-  rightNow,
-  runs,
+  ai,
+  curriculum,
+  materialLists,
   runsAround,
   runCounts,
+  runs,
   runScreens,
-  savedFilters,
-  session,
-  settings,
+  usedUp,
+  rightNow,
+  printPacks,
+  dashboard,
+  lookingBack,
+  account,
+  admin,
   toReview,
-  sample,
+  coordination,
+  operations,
 ];
 type Area = (typeof areas)[number];
 type JsonIn<A> = A extends unknown ? Extract<A[keyof A], { kind: 'json' }> : never;

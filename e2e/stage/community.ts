@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { createEvent } from '@teamsparks/contract/events/endpoints';
 import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';

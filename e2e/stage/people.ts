@@ -1,7 +1,8 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
 import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
-import { type CallInput, type Endpoint, type ReplyOf, urlOf } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput, ReplyOf } from '@teamsparks/contract/calls';
+import { type Endpoint, urlOf } from '@teamsparks/contract/shared/endpoint';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { demoPassword } from './demo-password.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import type { Review } from '@teamsparks/contract/reviews/addresses';
 import { createReview } from '@teamsparks/contract/reviews/endpoints';
 import { expect } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { createEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from './walk.ts';

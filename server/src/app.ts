@@ -16,42 +16,38 @@ import { register, resetPassword } from '@teamsparks/contract/accounts/endpoints
 import { stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { registerOwnAccount } from './features/admin/account/index.ts';
-import { registerSavedFilters } from './features/challenges/saved-filters/index.ts';
-import { registerSignUp } from './features/accounts/sign-up/index.ts';
-import { registerAdmin } from './features/admin/index.ts';
+import { registerOwnAccount, registerAdmin, registerToReview } from './features/admin/index.ts';
+import {
+  registerSavedFilters,
+  registerBookmarks,
+  registerChallenges,
+  registerLibraryHealth,
+  registerUploads,
+  uploadMaxMs,
+} from './features/challenges/index.ts';
+import {
+  registerSignUp,
+  registerAuth,
+  registerGoogle,
+  registerInvitations,
+  registerSettings,
+  registerRunRequests,
+} from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
-import { registerAuth } from './features/accounts/auth/index.ts';
-import { registerBoard } from './features/coordination/board/index.ts';
+import { registerBoard, registerPreparing, tellMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
-import { registerBookmarks } from './features/challenges/bookmarks/index.ts';
-import { registerChallenges } from './features/challenges/index.ts';
-import { registerGoogle } from './features/accounts/google/index.ts';
-import { registerCurriculum } from './features/materials/curriculum/index.ts';
-import { registerDashboard } from './features/practice/dashboard/index.ts';
+import { registerCurriculum, registerMaterialLists } from './features/materials/index.ts';
+import { registerDashboard, registerLookingBack } from './features/practice/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
-import { registerInvitations } from './features/accounts/invitations/index.ts';
-import { registerLibraryHealth } from './features/challenges/library-health/index.ts';
-import { registerLookingBack } from './features/practice/looking-back/index.ts';
-import { registerMaterialLists } from './features/materials/lists/index.ts';
 import { registerPrintPacks } from './features/print-packs/index.ts';
-import { registerMentoring, tellAssignment } from './features/mentors/mentoring/index.ts';
-import { registerMentors } from './features/mentors/index.ts';
-import { registerLessonPlans } from './features/lesson-plans/index.ts';
-import { registerSystem } from './features/operations/system/index.ts';
+import { registerMentoring, tellAssignment, registerMentors } from './features/mentors/index.ts';
+import { registerLessonPlans, registerPrograms, registerTraining } from './features/lesson-plans/index.ts';
+import { registerSystem } from './features/operations/index.ts';
 import { registerPages } from './features/html/index.ts';
-import { registerPreparing, tellMissing } from './features/coordination/preparing/index.ts';
-import { registerPrograms } from './features/lesson-plans/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
-import { registerSettings } from './features/accounts/settings/index.ts';
 import { registerRightNow } from './features/right-now/index.ts';
 import { registerRuns } from './features/runs/index.ts';
-import { registerRunRequests } from './features/accounts/run-requests/index.ts';
-import { registerWhatsNext } from './features/coordination/whats-next/index.ts';
-import { registerToReview } from './features/admin/to-review/index.ts';
-import { registerTraining } from './features/lesson-plans/training/index.ts';
-import { registerUploads, uploadMaxMs } from './features/challenges/uploads/index.ts';
 import type { Context } from './platform/context.ts';
 import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
 import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
@@ -110,7 +106,6 @@ export async function buildApp(
   });
   app.decorate('served', new Set<Endpoint | PlainRoute>());
   app.decorateRequest('actor', null);
-  app.decorateRequest('screen', null);
   app.setErrorHandler(sendFailure);
   securityHeaders(app, config);
   if (config.TRUST_PROXY.length > 0) readSenders(app);

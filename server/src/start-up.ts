@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noSpaceAt, type Config } from './config.ts';
-import { fillUsernameSkeletons } from './features/accounts/auth/index.ts';
+import { fillUsernameSkeletons } from './features/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';

@@ -6,7 +6,7 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { CurriculumKind, CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import type { GroupColor } from '@teamsparks/contract/shared/group-colors';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentors/addresses';
 import type { Outcome } from '@teamsparks/contract/practice/vocabulary';
 import type { MaterialCategory } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/challenges/fields/sheet';
@@ -14,11 +14,19 @@ import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
 import type { PackPart, PackProblem, packStates } from '@teamsparks/contract/print-packs/fields';
 import type { RunEventKind, RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-view';
-import type { RunPhase, RunPlace, RunRules, ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
+import type { RunPhase, RunPlace, RunRules } from '@teamsparks/contract/runs/vocabulary';
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/shared/sheet-parts';
-import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/shared/vocabulary';
+import type {
+  Category,
+  ChallengeType,
+  Level,
+  Role,
+  Status,
+  TournamentLevel,
+} from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 type Stamp = Generated<Date>;

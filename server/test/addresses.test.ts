@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { Agent } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from './harness.ts';

@@ -6,91 +6,52 @@ export interface HouseRule {
   planted: Record<string, string>;
 }
 
-/** Which server feature may use which other one, through its index.ts. */
-const edges: Record<string, string[]> = {
-  account: [
-    ...[
-      'sign-up',
-      'ai',
-      'audit',
-      'auth',
-      'boxes',
-      'curriculum',
-      'dashboard',
-      'events',
-      'google-sign-in',
-      'groups',
-      'invitations',
-      'lesson-plans',
-      'looking-back',
-      'mentoring',
-      'people',
-      'reviews',
-      'runs',
-      'run-requests',
-      'saved-filters',
-      'training',
-    ],
-  ],
-  'sign-up': ['audit', 'auth', 'people'],
-  admin: ['account', 'sign-up', 'audit', 'auth', 'people'],
-  ai: ['audit', 'auth', 'boxes', 'challenges', 'groups', 'settings', 'uploads'],
-  auth: ['audit', 'people'],
-  backup: ['uploads'],
-  board: ['events', 'mentoring', 'people'],
-  bookmarks: ['challenges'],
-  boxes: ['audit', 'auth', 'people'],
-  challenges: ['audit', 'auth', 'boxes', 'people', 'practiced', 'uploads'],
-  curriculum: ['auth', 'challenges', 'people'],
-  dashboard: ['bookmarks', 'challenges', 'practiced', 'reviews', 'runs', 'settings'],
-  doctor: ['uploads'],
-  'event-sight': ['programs'],
-  events: [
-    'audit',
-    'auth',
+/**
+ * The rooms of the server and which others each uses, through its index.ts. A room uses only rooms that stand before it, so there are
+ * no circles. The contract has the same rooms, in the same order.
+ */
+export const rooms: Record<string, string[]> = {
+  accounts: [],
+  boxes: ['accounts'],
+  challenges: ['accounts', 'boxes'],
+  reviews: ['accounts', 'challenges'],
+  'lesson-plans': ['accounts', 'challenges'],
+  events: ['accounts', 'challenges', 'lesson-plans'],
+  groups: ['accounts', 'lesson-plans', 'events'],
+  mentors: ['accounts', 'lesson-plans', 'events', 'groups'],
+  ai: ['accounts', 'boxes', 'challenges', 'groups'],
+  materials: ['accounts', 'challenges', 'lesson-plans', 'events', 'groups'],
+  'right-now': ['accounts', 'boxes', 'challenges', 'lesson-plans', 'events', 'groups'],
+  runs: ['accounts', 'boxes', 'challenges', 'lesson-plans', 'events', 'groups', 'ai'],
+  'print-packs': ['accounts', 'challenges', 'lesson-plans', 'events', 'materials'],
+  practice: ['accounts', 'challenges', 'reviews', 'lesson-plans', 'events', 'groups', 'runs'],
+  admin: [
+    'accounts',
+    'boxes',
     'challenges',
-    'event-sight',
-    'groups',
-    'invitations',
+    'reviews',
     'lesson-plans',
-    'people',
-    'programs',
-    'settings',
+    'events',
+    'groups',
+    'mentors',
+    'ai',
+    'materials',
+    'runs',
+    'practice',
   ],
-  groups: ['audit', 'auth', 'events', 'invitations', 'people', 'programs', 'sign-up'],
-  invitations: ['audit', 'auth', 'people'],
-  'looking-back': ['audit', 'challenges', 'dashboard', 'events', 'groups', 'lesson-plans', 'runs', 'settings'],
-  'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
-  'material-lists': ['challenges', 'curriculum', 'events', 'groups', 'lesson-plans'],
-  mentoring: ['audit', 'auth', 'events', 'groups', 'mentors', 'programs', 'sign-up'],
-  mentors: ['audit'],
-  'lesson-plans': ['audit', 'auth', 'challenges', 'event-sight', 'invitations', 'people', 'training'],
-  'library-health': ['auth', 'challenges'],
-  preparing: [
-    ...[
-      'auth',
-      'challenges',
-      'events',
-      'lesson-plans',
-      'looking-back',
-      'material-lists',
-      'runs',
-      'settings',
-      'sign-up',
-    ],
+  coordination: [
+    'accounts',
+    'challenges',
+    'lesson-plans',
+    'events',
+    'mentors',
+    'materials',
+    'runs',
+    'practice',
+    'admin',
   ],
-  'print-packs': ['auth', 'challenges', 'events', 'lesson-plans', 'material-lists'],
-  pages: ['account', 'auth', 'settings'],
-  programs: ['audit'],
-  reviews: ['audit', 'challenges', 'people'],
-  'right-now': ['auth', 'boxes', 'challenges', 'events', 'groups', 'lesson-plans', 'practiced', 'programs', 'settings'],
-  'saved-filters': ['auth'],
-  runs: ['ai', 'audit', 'auth', 'boxes', 'challenges', 'event-sight', 'events', 'groups', 'lesson-plans', 'settings'],
-  'run-requests': ['auth'],
-  settings: ['audit'],
-  'to-review': ['admin', 'ai', 'audit', 'auth', 'challenges', 'people', 'reviews', 'run-requests'],
-  training: ['audit'],
-  'whats-next': ['events', 'invitations', 'preparing', 'runs', 'to-review'],
+  operations: ['challenges'],
+  html: ['accounts', 'admin'],
 };
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({
@@ -122,11 +83,11 @@ export const houseRules: HouseRule[] = [
     rule: forbidden(
       'browser-loads-addresses-only',
       { path: '^web/src', ...production },
-      { path: '^contract/src/(endpoints/|index[.]ts)', dependencyTypesNot: ['type-only'] },
+      { path: '^contract/src/([^/]+/endpoints([.]ts|/)|index[.]ts)', dependencyTypesNot: ['type-only'] },
     ),
     planted: {
-      'web/src/shared/planted.ts': `import '../../../contract/src/endpoints/planted.ts';`,
-      'contract/src/endpoints/planted.ts': 'export {};',
+      'web/src/shared/planted.ts': `import '../../../contract/src/runs/endpoints/planted.ts';`,
+      'contract/src/runs/endpoints/planted.ts': 'export {};',
     },
   },
   {
@@ -151,6 +112,17 @@ export const houseRules: HouseRule[] = [
   },
   {
     rule: forbidden(
+      'platform-says-no-product-word',
+      { path: '^server/src/platform', ...production },
+      { path: '^contract/src/', pathNot: '^contract/src/(shared/|calls[.]ts|operations/endpoints[.]ts)' },
+    ),
+    planted: {
+      'server/src/platform/planted.ts': `import '../../../contract/src/runs/vocabulary.ts';`,
+      'contract/src/runs/vocabulary.ts': 'export {};',
+    },
+  },
+  {
+    rule: forbidden(
       's3-client-on-demand',
       { path: '^server/src', pathNot: [tests, s3Modules] },
       { path: [s3Modules, 'node_modules/@aws-sdk/'], dynamic: false, dependencyTypesNot: ['type-only'] },
@@ -166,7 +138,10 @@ export const houseRules: HouseRule[] = [
       { path: '^server/src/features', ...production },
       { path: '^server/src/(seed|app|main|start-up|cli)' },
     ),
-    planted: { 'server/src/features/accounts/auth/planted.ts': `import '../../main.ts';`, 'server/src/main.ts': 'export {};' },
+    planted: {
+      'server/src/features/accounts/planted.ts': `import '../../main.ts';`,
+      'server/src/main.ts': 'export {};',
+    },
   },
   {
     rule: forbidden(
@@ -178,32 +153,38 @@ export const houseRules: HouseRule[] = [
       },
     ),
     planted: {
-      'server/src/features/accounts/auth/planted.ts': `import '../audit/inner.ts';`,
-      'server/src/features/accounts/audit/inner.ts': 'export {};',
+      'server/src/features/accounts/planted.ts': `import '../boxes/inner.ts';`,
+      'server/src/features/boxes/inner.ts': 'export {};',
     },
   },
-  {
-    rule: forbidden(
-      'features-along-declared-edges',
-      { path: `^server/src/features/(?!(?:${Object.keys(edges).join('|')})/)([^/]+)/`, ...production },
-      { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
-    ),
-    planted: {
-      'server/src/features/accounts/audit/planted.ts': `import '../auth/index.ts';`,
-      'server/src/features/accounts/auth/index.ts': 'export {};',
-    },
-  },
-  ...Object.entries(edges).map(([feature, uses]) => ({
-    rule: forbidden(
-      `feature-${feature}-uses-what-it-declares`,
-      { path: `^server/src/features/${feature}/`, ...production },
-      { path: '^server/src/features/', pathNot: `^server/src/features/(${[feature, ...uses].join('|')})/` },
-    ),
-    planted: {
-      [`server/src/features/${feature}/planted.ts`]: `import '../system/index.ts';`,
-      'server/src/features/operations/system/index.ts': 'export {};',
-    },
-  })),
+  ...Object.entries(rooms).map(([room, uses]) => {
+    const other = room === 'html' ? 'operations' : 'html';
+    return {
+      rule: forbidden(
+        `${room}-uses-what-it-declares`,
+        { path: `^server/src/features/${room}/`, ...production },
+        { path: '^server/src/features/', pathNot: `^server/src/features/(${[room, ...uses].join('|')})/` },
+      ),
+      planted: {
+        [`server/src/features/${room}/planted.ts`]: `import '../${other}/index.ts';`,
+        [`server/src/features/${other}/index.ts`]: 'export {};',
+      },
+    };
+  }),
+  ...['shared', ...Object.keys(rooms).filter((room) => room !== 'html')].map((room, at, all) => {
+    const other = 'html';
+    return {
+      rule: forbidden(
+        `contract-${room}-stands-after-what-it-uses`,
+        { path: `^contract/src/${room}/`, ...production },
+        { path: '^contract/src/[^/]+/', pathNot: `^contract/src/(${all.slice(0, at + 1).join('|')})/` },
+      ),
+      planted: {
+        [`contract/src/${room}/planted.ts`]: `import '../${other}/addresses.ts';`,
+        [`contract/src/${other}/addresses.ts`]: 'export {};',
+      },
+    };
+  }),
   {
     rule: forbidden(
       'sql-in-repositories',
@@ -211,7 +192,7 @@ export const houseRules: HouseRule[] = [
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     planted: {
-      'server/src/features/accounts/auth/planted.service.ts': `import 'kysely';`,
+      'server/src/features/accounts/planted.service.ts': `import 'kysely';`,
       'node_modules/kysely/index.js': '',
       'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
     },
@@ -223,7 +204,7 @@ export const houseRules: HouseRule[] = [
       { path: 'node_modules/fastify/' },
     ),
     planted: {
-      'server/src/features/accounts/auth/planted.policy.ts': `import 'fastify';`,
+      'server/src/features/accounts/planted.policy.ts': `import 'fastify';`,
       'node_modules/fastify/index.js': '',
       'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
     },
@@ -242,8 +223,19 @@ export const houseRules: HouseRule[] = [
   {
     rule: forbidden('web-parts-know-no-feature', { path: '^web/src/parts' }, { path: '^web/src/(features|pages|app)' }),
     planted: {
-      'web/src/parts/planted.ts': `import '../features/auth/inner.ts';`,
+      'web/src/parts/planted.ts': `import '../features/accounts/inner.ts';`,
       'web/src/features/accounts/inner.ts': 'export {};',
+    },
+  },
+  {
+    rule: forbidden(
+      'web-features-are-rooms',
+      { path: '^web/src' },
+      { path: '^web/src/features/', pathNot: `^web/src/features/(${Object.keys(rooms).join('|')})/` },
+    ),
+    planted: {
+      'web/src/pages/planted.ts': `import '../features/attic/inner.ts';`,
+      'web/src/features/attic/inner.ts': 'export {};',
     },
   },
   {
@@ -278,17 +270,18 @@ export const houseRules: HouseRule[] = [
       { path: '^(contract|server|web)/src', ...production },
       { path: tests },
     ),
-    planted: { 'server/src/planted.ts': `import './harness.ts';`, 'server/test/harness.ts': 'export {};' },
+    planted: { 'server/src/planted.ts': `import '../test/harness.ts';`, 'server/test/harness.ts': 'export {};' },
   },
   {
     rule: forbidden(
       'no-cycles',
       { path: '^(contract|server|web)/' },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      // Through the list of all endpoints, types only: a call is typed by the endpoint of its address.
+      { circular: true, viaOnly: { pathNot: '^contract/src/(calls|index)[.]ts$' } },
     ),
     planted: {
-      'server/src/one.ts': `import './two.ts'; export {};`,
-      'server/src/two.ts': `import './one.ts'; export {};`,
+      'server/src/one.ts': `import type { Two } from './two.ts'; export type One = Two;`,
+      'server/src/two.ts': `import type { One } from './one.ts'; export type Two = One;`,
     },
   },
 ];

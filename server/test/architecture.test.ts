@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 import { drawImportGraph } from '../../scripts/import-graph.mjs';
-import { houseRules } from './architecture-rules.ts';
+import { houseRules, rooms } from './architecture-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,6 +22,18 @@ async function look(folder: string, parts: string[]): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
+/** The rooms of the server that the modules of each import, in the order of the rules. */
+function edgesOf({ modules }: ICruiseResult): Record<string, string[]> {
+  const roomOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  const names = Object.keys(rooms);
+  const used = modules
+    .filter(({ source }) => !source.endsWith('.test.ts'))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [roomOf(source), roomOf(resolved)]));
+  const usedBy = (room: string) =>
+    names.filter((other) => other !== room && used.some(([from, to]) => from === room && to === other));
+  return Object.fromEntries(names.map((room) => [room, usedBy(room)]));
+}
+
 const named = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
@@ -32,6 +44,16 @@ test('every module keeps to the rooms of the house', async () => {
   const read = result.modules.filter(({ source }) => /^(contract|server|web)\//.test(source));
   expect(read.length).toBeGreaterThan(150);
   expect(result.summary.totalDependenciesCruised).toBeGreaterThan(500);
+  // An edge that nobody uses is declared no longer.
+  expect(edgesOf(result)).toEqual(rooms);
+});
+
+test('a room of the server uses only rooms that stand before it', () => {
+  const names = Object.keys(rooms);
+  const upward = Object.entries(rooms).flatMap(([room, uses]) =>
+    uses.filter((other) => names.indexOf(other) >= names.indexOf(room)).map((other) => `${room} -> ${other}`),
+  );
+  expect(upward).toEqual([]);
 });
 
 test.each(houseRules)('the rule $rule.name catches a planted violation', async ({ rule, planted }) => {

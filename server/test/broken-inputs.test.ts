@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import type { ErrorBody } from '@teamsparks/contract/shared/errors';
 import { safeParse } from 'zod/v4/core';

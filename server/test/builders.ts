@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import type { Insertable } from 'kysely';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import type { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';

@@ -12,9 +12,9 @@ const delicate =
 const askedThrough: Record<string, string> = {
   'challenges/needs': 'src/features/right-now',
   'challenges/starter': 'src/seed',
-  'event-sight': 'src/features/events',
-  practiced: 'src/features/dashboard',
-  'run-requests': 'src/features/runs',
+  'lesson-plans/event-sight': 'src/features/events',
+  'challenges/done': 'src/features/practice/dashboard',
+  'accounts/run-requests': 'src/features/runs',
 };
 
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
@@ -38,7 +38,7 @@ test('the embedded engine alone starts, migrates, seeds, backs up, restores and 
   for (const part of [
     'src/platform/db',
     'src/seed',
-    'src/features/backup',
+    'src/features/operations/backup',
     'src/cli',
     'test/migrations',
     'test/durability',

@@ -17,7 +17,7 @@ const chosen = [
   // What the embedded engine does by itself.
   ...paths(
     'src/',
-    'cli/ seed/ platform/db/ platform/jobs/ platform/mail/mail-crash platform/mail/outbox features/backup/ features/doctor/',
+    'cli/ seed/ platform/db/ platform/jobs/ platform/mail/mail-crash platform/mail/outbox features/operations/backup/ features/operations/doctor/',
   ),
   ...paths(
     'test/',
@@ -25,24 +25,29 @@ const chosen = [
   ),
   ...paths(
     'src/features/',
-    `account/change-password account/deletion account/export account/new-address account/second-factor
-     admin/audit-log admin/change-person admin/last-administrator admin/outbox-list admin/people
-     ai/ai-calls ai/apart-for-groups ai/rewrite-draft audit/ auth/refresh auth/second-factor auth/sign-in. auth/sign-out
-     board/ bookmarks/ boxes/ curriculum/ dashboard/
-     events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute
-     google-sign-in/flow google-sign-in/sign-in groups/dates groups/groups groups/leaders invitations/
-     lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans library-health/
-     looking-back/from-runs looking-back/sessions material-lists/ mentoring/account mentoring/assignments mentoring/availability mentors/
-     people/look-alikes preparing/ print-packs/ programs/ reviews/change-review reviews/list-reviews reviews/write-review
-     right-now/right-now runs/event-runs runs/idle-runs runs/list-runs runs/run-codes runs/run-counts runs/run-streams runs/runs.
-     runs/session-runs runs/used-up saved-filters/ settings/ sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email
-     system/ to-review/ training/ uploads/sweep uploads/uploads whats-next/`,
+    `ai/ai-calls ai/apart-for-groups ai/rewrite-draft boxes/ coordination/board/ coordination/preparing/ coordination/whats-next/
+     events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute groups/dates
+     groups/groups groups/leaders lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/programs/
+     lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments
+     mentors/mentoring/availability operations/system/ practice/dashboard/ practice/looking-back/from-runs practice/looking-back/sessions
+     print-packs/ reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs
+     runs/list-runs runs/run-codes runs/run-counts runs/run-streams runs/runs. runs/session-runs runs/used-up`,
+  ),
+  ...paths(
+    'src/features/accounts/',
+    `audit/ auth/refresh auth/second-factor auth/sign-in. auth/sign-out google/flow google/sign-in invitations/ names/look-alikes settings/
+     sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email`,
+  ),
+  ...paths(
+    'src/features/admin/',
+    `account/change-password account/deletion account/export account/new-address account/second-factor audit-log change-person
+     last-administrator outbox-list people to-review/`,
   ),
   ...paths(
     'src/features/challenges/',
-    `challenge-counts challenge-names challenge-pdf copies/drawn-copies create-challenge history/ idempotency library-facets library-order
-     library-search library. lifecycle/ not-run-with openings search/ sheet/challenge-sheet sheet/too-long similar/ tags/tags.
-     update-challenge variants/`,
+    `bookmarks/ challenge-counts challenge-names challenge-pdf copies/drawn-copies create-challenge history/ idempotency library-facets
+     library-health/ library-order library-search library. lifecycle/ not-run-with openings saved-filters/ search/ sheet/challenge-sheet
+     sheet/too-long similar/ tags/tags. update-challenge uploads/sweep uploads/uploads variants/`,
   ),
 ];
 

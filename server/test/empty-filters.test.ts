@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { auditCsv } from '@teamsparks/contract/admin/endpoints/admin';
 import { toJSONSchema } from 'zod/v4/core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { type Access, flags, roleFlags } from '@teamsparks/contract/shared/access';
 import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from './builders.ts';

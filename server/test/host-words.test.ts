@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { urlOf, type Endpoint, type PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import type { MailState } from '@teamsparks/contract/admin/addresses/admin';
+import type { MailState } from '@teamsparks/contract/shared/mail-states';
 import { createChallenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { tinyWebBuild } from './harness.ts';

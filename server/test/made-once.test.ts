@@ -1,11 +1,11 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
 import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import {
   addPlanItem,
   addPlanItems,
@@ -13,14 +13,13 @@ import {
   createLessonSessionVideo,
   duplicateLessonPlan,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { assignMentor } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { createMentor, importMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { assignMentor, createMentor, importMentors } from '@teamsparks/contract/mentors/endpoints';
 import { createRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { createPrintPack } from '@teamsparks/contract/print-packs/endpoints';
 import { createProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { createReview } from '@teamsparks/contract/reviews/endpoints';
 import { saveFilter } from '@teamsparks/contract/challenges/endpoints/saved-filters';
-import { createSeason } from '@teamsparks/contract/right-now/endpoints/session';
+import { createSeason } from '@teamsparks/contract/right-now/endpoints';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import {
   createSessionVideo,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aiDifficulties, aiProviders, aiStatuses, aiTypes } from '@teamsparks/contract/ai/vocabulary';
-import { curriculumNoteKinds } from '@teamsparks/contract/materials/fields/curriculum';
+import { curriculumNoteKinds } from '@teamsparks/contract/materials/fields';
 import { challengeFieldTable, type Field, fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
 import { answered } from '@teamsparks/contract/challenges/fields/challenge';
 import * as challengeVocabulary from '@teamsparks/contract/shared/challenge-vocabulary';

@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { joinRun } from '@teamsparks/contract/runs/endpoints/screens';
 import { commandRun, createRun } from '@teamsparks/contract/runs/endpoints/runs';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { replaceSheet } from '../src/features/challenges/sheet/sheets.repository.ts';

@@ -8,7 +8,7 @@ import {
   updateLessonPlan,
   updatePlanItem,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { updateMentor } from '@teamsparks/contract/mentors/endpoints';
 import { archiveProgram, updateProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { urlOf, type Endpoint } from '@teamsparks/contract/shared/endpoint';
 import * as events from '@teamsparks/contract/events/endpoints';
 import * as plans from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import * as mentors from '@teamsparks/contract/mentors/endpoints/mentors';
+import * as mentors from '@teamsparks/contract/mentors/endpoints';
 import * as programs from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import * as training from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';

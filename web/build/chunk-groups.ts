@@ -35,19 +35,19 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|node_modules\/@tanstack\/react-router\/dist\/esm\/useLocation|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|first-answers|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|node_modules\/@tanstack\/react-router\/dist\/esm\/useLocation|\/contract\/src\/(?:accounts\/addresses\/auth|challenges\/addresses\/challenges|materials\/addresses\/curriculum|shared\/endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|first-answers|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
   },
   // What pages with forms check their input with.
   {
     name: 'schemas',
     priority: 3,
-    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up|email)-fields)\.ts/,
+    test: /node_modules\/zod\/|\/contract\/src\/(?:shared\/(?:fields|text-fields|date-fields)|accounts\/fields\/(?:sign-up|email))\.ts/,
   },
   // … and with them what is written in a challenge and its sheet.
   {
     name: 'challenge-schemas',
     priority: 3,
-    test: /\/contract\/src\/(?:(?:challenge|sheet)-fields|safety-flags)\.ts/,
+    test: /\/contract\/src\/(?:challenges\/fields\/(?:challenge|sheet)|shared\/safety-flags)\.ts/,
   },
   // Changes seldom, so that a deploy leaves it in the caches.
   {
@@ -68,7 +68,7 @@ export const chunkGroups = [
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
         `/parts/(?:CategoryMark|LevelMark|StatusBadge)\\.tsx?$`,
-        `/contract/src/(?:category-(?:hues|marks)|sheet-parts)\\.ts$`,
+        `/contract/src/shared/(?:category-(?:hues|marks)|sheet-parts)\\.ts$`,
       ].join('|'),
     ),
   },
@@ -85,33 +85,33 @@ export const chunkGroups = [
   // … what one of them and the pages beside it have, in few files, of which a browser asks for six at a time …
   {
     name: 'marks',
-    test: /\/parts\/(?:Stars|rating-text)\.tsx?$|\/contract\/src\/reviews\.ts$|\/features\/reviews\/reviews\.queries\.ts$/,
+    test: /\/parts\/(?:Stars|rating-text)\.tsx?$|\/contract\/src\/reviews\/addresses\.ts$|\/features\/reviews\/reviews\.queries\.ts$/,
   },
   {
     name: 'challenge-acts',
-    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/(?:challenge-(?:field-table|lifecycle)|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
+    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenges\/(?:challenge-field-table|addresses\/lifecycle|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
   { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
   {
     name: 'dashboard-page',
-    test: /\/features\/dashboard\/(?!practice|TriedDialog|next)|\/contract\/src\/dashboard\.ts$/,
+    test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog|next)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,
   },
   // … what stands beside the words of a challenge …
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
   // … what reads the files and the numbers that people bring, when they bring them …
-  { name: 'reading', test: /\/contract\/src\/(?:decode|quantity)-text\.ts$/ },
+  { name: 'reading', test: /\/contract\/src\/shared\/(?:decode-text|lines\/quantity-text)\.ts$/ },
   // … what is said of boxes …
   { name: 'boxes', test: /\/parts\/boxes\/(?:box-words|keeps-boxes)\.ts$/ },
   // … what steers a run …
   { name: 'run-icons', test: /\/icons\/(?:pause|play)\.mjs$/ },
-  { name: 'run-state', test: /\/contract\/src\/run\/run-(?:undo|vocabulary)\.ts$|\/parts\/run\/clock-words\.ts$/ },
+  { name: 'run-state', test: /\/contract\/src\/runs\/(?:run-undo|vocabulary)\.ts$|\/parts\/run\/clock-words\.ts$/ },
   // … what changes the plans of an event …
   { name: 'event-calls', test: /\/parts\/events\/event-(?:plan-calls|changes)\.ts$/ },
   // … what keeps a list in the address …
   { name: 'address', test: /\/shared\/url-state\/(?:search-state|use-address-search)\.tsx?$/ },
   // … and those that only plans have more of …
-  { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
+  { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/lesson-plans/plan-parts\\.ts$`) },
   // … or events …
   {
     name: 'event-parts',
@@ -131,8 +131,8 @@ export const chunkGroups = [
         `/parts/CardFacts\\.tsx$`,
         // What the server paints otherwise than the program.
         `/shared/ui/(?:FitsPaint|OnDevice)\\.tsx$`,
-        `/contract/src/sheet-parts\\.ts$`,
-        `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
+        `/contract/src/shared/sheet-parts\\.ts$`,
+        `/features/(?:challenges/bookmarks|materials)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,
       ].join('|'),
     ),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 const segments = [...new Set(routes.map(({ path }) => path.split('/')[1]?.replaceAll('.', String.raw`\.`)))];

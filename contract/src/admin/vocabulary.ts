@@ -7,3 +7,5 @@ export const reviewDecisions = ['accept', 'reject', 'undo'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 export const reviewPerPage = 20;
+
+export const userStates = ['active', 'unverified', 'disabled'] as const;

@@ -9,7 +9,7 @@ export type {
   SeriesScope,
   UsedOn,
   WholeEvent,
-} from './fields/event.ts';
+} from './fields.ts';
 
 export const listEvents = address('GET', '/org-api/events');
 export const createEvent = address('POST', '/org-api/events', { once: true });

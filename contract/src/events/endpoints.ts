@@ -18,7 +18,7 @@ import {
   usedOn,
   usedOnQuery,
   wholeEvent,
-} from './fields/event.ts';
+} from './fields.ts';
 import { id, idParams, timestamp } from '../shared/fields.ts';
 import { invited, inviteeWithNote } from '../accounts/fields/invitation.ts';
 import { teachingSentences } from '../lesson-plans/sentences.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Repeat } from './fields/event.ts';
+import type { Repeat } from './fields.ts';
 import { repeatDays } from './repeat-days.ts';
 
 const zone = process.env.TZ;

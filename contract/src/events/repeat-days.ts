@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../shared/calendar-date.ts';
-import type { Repeat } from './fields/event.ts';
+import type { Repeat } from './fields.ts';
 import { repeatsMax, repeatYearsMax } from '../shared/limits.ts';
 import type { DayOff } from '../accounts/fields/settings.ts';
 

@@ -1,6 +1,3 @@
-import type { NewItem } from '../lesson-plans/fields/items.ts';
-import type { SessionPart } from './fields/session.ts';
-
 /** Minutes of a session that is built by itself. */
 export const sessionMinutesMin = 30;
 export const sessionMinutesMax = 120;
@@ -47,15 +44,3 @@ export const sessionPartTitles: Record<Exclude<SessionPartKind, 'challenge'>, st
   break: 'Break',
   debrief: 'Talk about it',
 };
-
-/** A part of a session as a part of a lesson plan, which leaves out setting up. */
-export function planPartOf({ kind, title, minutes, setup_minutes, challenge_id, steps }: SessionPart): NewItem {
-  if (kind === 'challenge') {
-    return { kind, challenge_id: challenge_id ?? 0, minutes: withoutSetup(minutes, setup_minutes) };
-  }
-  if (kind === 'break') return { kind, title: sessionPartTitles.break, minutes };
-  return { kind: 'text', title, text: steps.join('\n') || null, minutes };
-}
-
-/** Minutes of a challenge of a session without those to set up: what it takes in a plan and in a run. */
-export const withoutSetup = (minutes: number, setupMinutes = 0): number => Math.max(0, minutes - setupMinutes);

@@ -1,5 +1,6 @@
 import {
   leftAt,
+  type RunCommand,
   type RunEventKind,
   type RunEventPayloads,
   type RunItem,
@@ -8,10 +9,6 @@ import {
 } from './run-state.ts';
 import { redoRefusal, undoRefusal } from './run-undo.ts';
 import { pointsStep } from './vocabulary.ts';
-
-// What a run allows now: asked by the server before it writes an event, and by the host's device while there is no network.
-
-export type RunCommand = { [K in RunEventKind]: { kind: K; payload: RunEventPayloads[K] } }[RunEventKind];
 
 const notNow = 'This is not possible now.';
 const noSuch = (what: string) => `This run has no such ${what}.`;

@@ -1,4 +1,5 @@
-import type { RunPartKind, RunPhase, ScreenEventKind, ScreenKind, UndoableKind } from './vocabulary.ts';
+import type { ScreenKind } from '../shared/access.ts';
+import type { RunPartKind, RunPhase, ScreenEventKind, UndoableKind } from './vocabulary.ts';
 
 // The state of a run is a fold over its events: on the server, and on the host's device while there is no network.
 
@@ -239,3 +240,8 @@ const shortestPartMs = 1_000;
 /** The parts as screens show them: with the time that they may take by now. */
 export const shownParts = (track: RunTrack, state: RunState): RunPart[] =>
   track.parts.map((part, at) => ({ ...part, ms: limitOf(track, state, at) }));
+
+/** What a run is asked to do. */
+// What a run allows now: asked by the server before it writes an event, and by the host's device while there is no network.
+
+export type RunCommand = { [K in RunEventKind]: { kind: K; payload: RunEventPayloads[K] } }[RunEventKind];

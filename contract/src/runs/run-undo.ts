@@ -1,5 +1,5 @@
-import type { RunCommand } from './run-rules.ts';
 import type {
+  RunCommand,
   GivenPoints,
   RunChange,
   RunEvent,

@@ -1,3 +1,5 @@
+import type { ScreenKind } from '../shared/access.ts';
+
 /** How points are treated: practice compares a team with itself, a tournament ranks teams and hides the clock from them. */
 export const runRules = ['practice', 'tournament'] as const;
 export type RunRules = (typeof runRules)[number];
@@ -17,9 +19,6 @@ export type RunPartKind = (typeof runPartKinds)[number];
 
 export const runPhases = ['lobby', 'running', 'ended'] as const;
 export type RunPhase = (typeof runPhases)[number];
-
-export const screenKinds = ['team', 'appraiser'] as const;
-export type ScreenKind = (typeof screenKinds)[number];
 
 /** The signs of a code: none that is taken for another one. */
 export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

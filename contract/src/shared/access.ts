@@ -1,5 +1,8 @@
-import type { ScreenKind } from '../runs/vocabulary.ts';
 import type { Role } from './vocabulary.ts';
+
+/** The screens that join a run by a code. */
+export const screenKinds = ['team', 'appraiser'] as const;
+export type ScreenKind = (typeof screenKinds)[number];
 
 /** The 18 permission flags. */
 export const flags = [

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getMe, revokeMySession } from '../accounts/addresses/auth.ts';
-import { address, endpoint, type Callable, type CallInput, type ReplyOf } from './endpoint.ts';
+import type { Callable, CallInput, ReplyOf } from '../calls.ts';
+import { address, endpoint } from './endpoint.ts';
 import { routes } from '../index.ts';
 
 const listed = address('GET', '/things');
@@ -38,14 +39,21 @@ test('an address that no endpoint serves cannot be called; one that is served ha
   expectTypeOf<CallInput<typeof revokeMySession>['params']>().toEqualTypeOf<{ id: string }>();
 });
 
-const areas = readdirSync(new URL('endpoints', import.meta.url));
-const entries = async (file: string) => Object.entries((await import(file)) as Record<string, unknown>);
+const contract = new URL('..', import.meta.url);
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+const rooms = files.filter((file) => /^[^/]+\/endpoints(\.ts)?$/.test(file)).map((file) => file.split('/')[0]!);
+const entries = async (path: string) => Object.entries((await import(path)) as Record<string, unknown>);
+/** Gives what the files of a kind export in a room: those of one file, or of a folder. */
+async function exportsOf(room: string, kind: 'addresses' | 'endpoints') {
+  const ofKind = files.filter((file) => file.startsWith(`${room}/${kind}`) && file.endsWith('.ts'));
+  return (await Promise.all(ofKind.map((file) => entries(`../${file}`)))).flat();
+}
 
-test.each(areas)('the endpoints of %s serve the addresses of their names, each once', async (file) => {
+test.each(rooms)('the endpoints of %s serve the addresses of their names, each once', async (room) => {
   const isAddress = ([, value]: [string, unknown]) => value !== null && typeof value === 'object' && 'path' in value;
-  const addresses = (await entries(`./${file}`)).filter(isAddress);
-  const endpoints = await entries(`./endpoints/${file}`);
-  expect(endpoints.map(([name]) => name)).toEqual(addresses.map(([name]) => name));
+  const addresses = (await exportsOf(room, 'addresses')).filter(isAddress);
+  const endpoints = await exportsOf(room, 'endpoints');
+  expect(endpoints.map(([name]) => name).toSorted()).toEqual(addresses.map(([name]) => name).toSorted());
   expect(Object.fromEntries(endpoints)).toMatchObject(Object.fromEntries(addresses));
   expect(routes).toEqual(expect.arrayContaining(endpoints.map(([, value]) => value)));
 });

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
-import type { Served } from '../index.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Schema = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
 
 /** What an id in a path looks like. */
 export const idPattern = /^[1-9]\d{0,9}$/;
 
-interface Sending {
+export interface Sending {
   /** Creates something: a request repeated with the same Idempotency-Key creates it once. */
   once?: true;
   /** The body may also come form-encoded, as the specification's sign-in does. */
@@ -74,36 +73,6 @@ export function endpoint<
 export function plainRoute(at: Address, description: Description): PlainRoute {
   return { kind: 'plain', ...at, ...description };
 }
-
-/** The addresses that an endpoint serves. */
-export type Callable = { [K in keyof Served]: Pick<Served[K], 'method' | 'path'> }[keyof Served] & Sending;
-/** The endpoint itself, or the one that serves an address. */
-type EndpointOf<C extends Address> = C extends Endpoint
-  ? C
-  : C extends { method: infer M extends Method; path: infer P extends string }
-    ? Served[`${M} ${P}` & keyof Served]
-    : never;
-
-/** An optional property's type holds `undefined` too; these look at the schema alone. */
-type Given<S> = Extract<S, Schema>;
-type Input<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
-type Output<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
-type Part<S, Filled> = [Given<S>] extends [never] ? object : Filled;
-
-/** What a caller hands over: only the parts that the endpoint takes. */
-export type CallInput<C extends Address, E extends Endpoint = EndpointOf<C>> = Part<
-  E['params'],
-  { params: Input<E['params']> }
-> &
-  Part<E['query'], { query?: Input<E['query']> }> &
-  Part<E['body'], { body: Input<E['body']> }>;
-
-export type ParamsOf<C extends Address> = Output<EndpointOf<C>['params']>;
-export type QueryOf<C extends Address> = Output<EndpointOf<C>['query']>;
-export type BodyOf<C extends Address> = Output<EndpointOf<C>['body']>;
-export type ReplyOf<C extends Address> = z.output<EndpointOf<C>['reply']>;
-/** What a handler may return: the reply schema drops every key it does not name. */
-export type ReplyInput<C extends Address> = z.input<EndpointOf<C>['reply']>;
 
 /** The path with its parameters filled in and the query appended; arrays become repeated keys, absent values nothing. */
 export function urlOf(path: string, params: object = {}, query: object = {}): string {

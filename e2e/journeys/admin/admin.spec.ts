@@ -1,6 +1,6 @@
 import { changePerson, listAudit } from '@teamsparks/contract/admin/endpoints/admin';
 import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../../stage/challenges.ts';

@@ -6,7 +6,15 @@ import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { pdfFile, textFile } from '../../stage/chosen-files.ts';
 import { rowOf } from '../../stage/library-screen.ts';
 import { call } from '../../stage/people.ts';
-import { chooseText, choosePdf, detailsOf, materialsOf, nameOf, openUpload, submitOf } from '../../stage/upload-sheet.ts';
+import {
+  chooseText,
+  choosePdf,
+  detailsOf,
+  materialsOf,
+  nameOf,
+  openUpload,
+  submitOf,
+} from '../../stage/upload-sheet.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const sample = await readFile(new URL('../../stage/paper-cup-skyline.txt', import.meta.url), 'utf8');

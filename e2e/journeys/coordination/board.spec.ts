@@ -1,5 +1,5 @@
 import { createEvent, getEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';

@@ -1,5 +1,5 @@
 import { createEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';

@@ -1,5 +1,5 @@
 import { createEvent, getEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
 import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';

@@ -1,5 +1,5 @@
 import { toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { createGroup, inviteLeader } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup, inviteLeader } from '@teamsparks/contract/groups/endpoints';
 import { desk } from '../../stage/accessibility.ts';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { openLibrary, rowOf } from '../../stage/library-screen.ts';

@@ -1,5 +1,5 @@
 import { createEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { bookmarkOnServer } from '../../stage/dashboard-screen.ts';
 import { goOn } from '../../stage/every-page.ts';

@@ -1,4 +1,8 @@
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  createChallenge,
+  getChallengeSheet,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { addPlanItem, getLessonPlan, updateLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../../stage/accessibility.ts';

@@ -1,5 +1,5 @@
 import { createEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { desk, phone } from '../../stage/accessibility.ts';

@@ -1,7 +1,15 @@
 import { changeCurriculum, getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { ownMark } from '../../stage/challenges.ts';
-import { amounts, cart, chooseOnServer, listOnServer, needing, paper, planSwitch } from '../../stage/curriculum-screen.ts';
+import {
+  amounts,
+  cart,
+  chooseOnServer,
+  listOnServer,
+  needing,
+  paper,
+  planSwitch,
+} from '../../stage/curriculum-screen.ts';
 import { offlineInConsole, spreadNets } from '../../stage/nets.ts';
 import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';

@@ -1,7 +1,6 @@
 import { createEvent } from '@teamsparks/contract/events/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
-import { assignMentor, joinMentor, listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { createMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
+import { assignMentor, joinMentor, listAssignedMentors, createMentor } from '@teamsparks/contract/mentors/endpoints';
 import { checkAccessibility, desk, phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
 import { refusalInConsole } from '../../stage/nets.ts';

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { createAdministrator, setPasswordOf } from '../features/admin/index.ts';
-import { generatePassword } from '../features/accounts/auth/index.ts';
+import { generatePassword } from '../features/accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openContext, prepare } from '../start-up.ts';
 import { asTyped } from './as-typed.ts';

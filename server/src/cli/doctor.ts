@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readPlace } from '../config.ts';
-import { examine, type Diagnosis } from '../features/operations/doctor/index.ts';
+import { examine, type Diagnosis } from '../features/operations/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';

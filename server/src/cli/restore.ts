@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlace } from '../config.ts';
-import { restoreBackup } from '../features/operations/backup/index.ts';
+import { restoreBackup } from '../features/operations/index.ts';
 import { asTyped } from './as-typed.ts';
 import { runCommand } from './run-command.ts';
 

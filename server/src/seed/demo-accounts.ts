@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
-import { generatePassword, hashPassword, insertUser } from '../features/accounts/auth/index.ts';
+import { generatePassword, hashPassword, insertUser } from '../features/accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 
 const accounts: readonly { username: string; displayName: string; role: Role }[] = [

@@ -1,5 +1,5 @@
-import { addBookmark } from '../features/challenges/bookmarks/index.ts';
-import { addFavorite, putTried } from '../features/practice/dashboard/index.ts';
+import { addBookmark } from '../features/challenges/index.ts';
+import { addFavorite, putTried } from '../features/practice/index.ts';
 import type { Context } from '../platform/context.ts';
 import { sampleMarks } from './sample-marks.ts';
 

@@ -1,4 +1,4 @@
-import { newMentor } from '@teamsparks/contract/mentors/fields/mentor';
+import { newMentor } from '@teamsparks/contract/mentors/fields';
 import { insertMentor } from '../features/mentors/index.ts';
 import type { Context } from '../platform/context.ts';
 

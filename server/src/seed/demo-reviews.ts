@@ -1,4 +1,4 @@
-import { insertUser } from '../features/accounts/auth/index.ts';
+import { insertUser } from '../features/accounts/index.ts';
 import { insertReview } from '../features/reviews/index.ts';
 import type { Context } from '../platform/context.ts';
 import { reviewers, sampleReviews } from './sample-reviews.ts';

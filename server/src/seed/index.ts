@@ -1,4 +1,4 @@
-import { isEmptyOfUsers } from '../features/accounts/auth/index.ts';
+import { isEmptyOfUsers } from '../features/accounts/index.ts';
 import { hasAnyChallenge } from '../features/challenges/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';

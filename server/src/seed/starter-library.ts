@@ -1,5 +1,5 @@
 import { flags } from '@teamsparks/contract/shared/access';
-import { insertUser } from '../features/accounts/auth/index.ts';
+import { insertUser } from '../features/accounts/index.ts';
 import {
   archiveChallenge,
   createChallenge,

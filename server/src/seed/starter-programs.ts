@@ -1,8 +1,8 @@
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
-import { newEvent } from '@teamsparks/contract/events/fields/event';
+import { newEvent } from '@teamsparks/contract/events/fields';
 import { newProgram } from '@teamsparks/contract/lesson-plans/fields/program';
 import { insertEvent } from '../features/events/index.ts';
-import { insertProgram } from '../features/lesson-plans/programs/index.ts';
+import { insertProgram } from '../features/lesson-plans/index.ts';
 import type { Context } from '../platform/context.ts';
 
 interface StarterEvent {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
-import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { listNow } from '@teamsparks/contract/right-now/endpoints';
 import { readBoxList } from '@teamsparks/contract/shared/lines/box-text';
 import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
 import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';

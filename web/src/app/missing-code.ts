@@ -1,8 +1,7 @@
-import type { HistoryState } from '@tanstack/react-router';
+import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
 import { answers } from '../shared/api/reachable.ts';
 import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
 import { toast } from '../shared/ui/toast.ts';
-import type { AppRouter } from './router.tsx';
 
 const pause = 30_000;
 
@@ -54,7 +53,7 @@ interface LoadedLater {
 }
 
 /** Whether the code of this page is neither here nor in what the browser has kept. */
-async function cannotBeShown(router: AppRouter, pathname: string): Promise<boolean> {
+async function cannotBeShown(router: RegisteredRouter, pathname: string): Promise<boolean> {
   const [routes] = router.getMatchedRoutes(pathname);
   const parts = routes.map(({ options }) => (options.component ?? {}) as LoadedLater);
   await Promise.all(parts.flatMap(({ preload }) => (preload ? [preload()] : [])));
@@ -65,7 +64,7 @@ const offline =
   'There is no connection to TeamSparks right now, and this page was not opened before. Please try again when you are online.';
 
 /** Without a connection a page that was never opened leaves the present one where it is (REL-26). */
-export function stayWithoutConnection(router: AppRouter): void {
+export function stayWithoutConnection(router: RegisteredRouter): void {
   keepRouterFromReloading();
   let release: (() => void) | undefined;
   function follow(): void {

@@ -1,5 +1,5 @@
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { Availability, DaysOff } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability, DaysOff } from '@teamsparks/contract/mentors/addresses';
 import { weekdayNames } from '../shared/calendar/calendar-days.ts';
 
 /** "4:00 PM" as the reader's country writes it. */

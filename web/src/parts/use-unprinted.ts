@@ -1,11 +1,11 @@
 import {
-  getPrintedSigns,
   mayHoldUnprinted,
   type SignRanges,
   textsIn,
   unprintedSentence,
   unprintedSigns,
-} from '@teamsparks/contract/challenges/addresses/unprinted-signs';
+} from '@teamsparks/contract/challenges/unprinted-signs';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../shared/api/call-query.ts';
 import { queryKeys } from './query-keys.ts';

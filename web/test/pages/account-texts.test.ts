@@ -1,4 +1,9 @@
-import { forgotPassword, register, resendVerification, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 

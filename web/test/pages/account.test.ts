@@ -1,7 +1,7 @@
 import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listMySessions, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
-import { readMentoring } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import type { Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { readMentoring } from '@teamsparks/contract/mentors/endpoints';
+import type { Mentoring } from '@teamsparks/contract/mentors/addresses';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';

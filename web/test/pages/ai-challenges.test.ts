@@ -10,7 +10,7 @@ import {
 } from '@teamsparks/contract/ai/endpoints';
 import { refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
 import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aGroup } from '../stage/groups.ts';

@@ -1,9 +1,9 @@
-import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
-import { getBoard } from '@teamsparks/contract/coordination/endpoints/board';
+import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses';
+import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import { createEvent, createEventLessonPlan, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

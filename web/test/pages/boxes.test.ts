@@ -3,7 +3,7 @@ import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/c
 import * as at from '@teamsparks/contract/boxes/endpoints';
 import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aGroup } from '../stage/groups.ts';

@@ -1,13 +1,23 @@
 import { listBoxes } from '@teamsparks/contract/boxes/endpoints';
 import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
-import { listFollowedGroups, listFollowers } from '@teamsparks/contract/groups/endpoints/followers';
-import { getGroup, listGroupDates, listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import {
+  listFollowedGroups,
+  listFollowers,
+  getGroup,
+  listGroupDates,
+  listGroups,
+} from '@teamsparks/contract/groups/endpoints';
 import * as at from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
+import {
+  listNow,
+  buildSession,
+  createSeason,
+  previewSeason,
+  takeSeasonBack,
+} from '@teamsparks/contract/right-now/endpoints';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import { buildSession, createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints/session';
-import type { Season, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { Season, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/addresses';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';

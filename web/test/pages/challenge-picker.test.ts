@@ -1,5 +1,5 @@
 import { countFacets, listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { aDay, notes, openPlan } from '../stage/lesson-plan.ts';

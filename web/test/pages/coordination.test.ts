@@ -1,6 +1,6 @@
-import { getCoordination } from '@teamsparks/contract/coordination/endpoints/coordination';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { getCoordination } from '@teamsparks/contract/coordination/endpoints';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,6 +1,10 @@
 import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/curriculum';
 import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { changeCurriculum, getCurriculum, getSharedCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import {
+  changeCurriculum,
+  getCurriculum,
+  getSharedCurriculum,
+} from '@teamsparks/contract/materials/endpoints/curriculum';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

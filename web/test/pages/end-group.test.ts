@@ -1,13 +1,14 @@
-import { listFollowedGroups, listFollowers } from '@teamsparks/contract/groups/endpoints/followers';
 import {
+  listFollowedGroups,
+  listFollowers,
   archiveGroup,
   deleteGroup,
   getGroup,
   listGroupDates,
   listGroups,
   restoreGroup,
-} from '@teamsparks/contract/groups/endpoints/groups';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+} from '@teamsparks/contract/groups/endpoints';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -1,6 +1,6 @@
 import { getEvent } from '@teamsparks/contract/events/endpoints';
 import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import { listEventRuns } from '@teamsparks/contract/runs/endpoints/around';

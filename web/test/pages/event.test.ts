@@ -11,17 +11,12 @@ import {
   restoreEvent,
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import {
-  acceptEvent,
-  declineEvent,
-  listAssignedMentors,
-  readMentoring,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { acceptEvent, declineEvent, listAssignedMentors, readMentoring } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { openPlan, aDay } from '../stage/lesson-plan.ts';

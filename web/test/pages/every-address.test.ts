@@ -1,11 +1,24 @@
 import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listAiChallenges, listSimilarChallenges } from '@teamsparks/contract/ai/endpoints';
 import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import { listBookmarkedChallenges, listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import {
+  listBookmarkedChallenges,
+  listChallenges,
+  listMyBookmarks,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { listEventLessonPlans, listEvents } from '@teamsparks/contract/events/endpoints';
-import { getLessonPlan, findLessonPlans, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import {
+  getLessonPlan,
+  findLessonPlans,
+  listLessonPlans,
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';

@@ -6,7 +6,12 @@ import {
   listSimilarChallenges,
 } from '@teamsparks/contract/ai/endpoints';
 import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import {
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { findLessonPlans, getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';

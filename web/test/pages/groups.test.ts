@@ -6,12 +6,15 @@ import {
   listFollowers,
   removeFollower,
   restoreFollower,
-} from '@teamsparks/contract/groups/endpoints/followers';
-import { createGroup, getGroup, inviteLeader, listGroupDates, listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+  createGroup,
+  getGroup,
+  inviteLeader,
+  listGroupDates,
+  listGroups,
+} from '@teamsparks/contract/groups/endpoints';
 import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import type { FollowedGroup } from '@teamsparks/contract/groups/addresses/followers';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
+import type { FollowedGroup, Group } from '@teamsparks/contract/groups/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

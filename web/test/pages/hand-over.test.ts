@@ -12,7 +12,7 @@ import {
   listInvitations,
   restoreInvitation,
 } from '@teamsparks/contract/accounts/endpoints/invitations';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { HandOver } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,10 @@
 import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import {
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';

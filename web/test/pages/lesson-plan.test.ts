@@ -1,5 +1,5 @@
 import { getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import {
   deleteLessonPlan,
   findLessonPlans,

@@ -1,4 +1,8 @@
-import { computeLibraryHealth, getLibraryHealth, listFindings } from '@teamsparks/contract/challenges/endpoints/library-health';
+import {
+  computeLibraryHealth,
+  getLibraryHealth,
+  listFindings,
+} from '@teamsparks/contract/challenges/endpoints/library-health';
 import type { HealthPage, LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import { expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -8,7 +8,7 @@ import {
   findLessonPlans,
   setLessonPlanStatus,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';

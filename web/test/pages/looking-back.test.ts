@@ -1,6 +1,6 @@
 import { getEvent } from '@teamsparks/contract/events/endpoints';
 import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';

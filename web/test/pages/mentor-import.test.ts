@@ -1,4 +1,4 @@
-import { importMentors, listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { importMentors, listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -9,9 +9,9 @@ import {
   readMentorAccount,
   readMentoring,
   saveAvailability,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
-import type { MentorAccount, Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+  listMentors,
+} from '@teamsparks/contract/mentors/endpoints';
+import type { MentorAccount, Mentoring } from '@teamsparks/contract/mentors/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -5,7 +5,7 @@ import {
   listMaterialLists,
   seeMaterialList,
 } from '@teamsparks/contract/materials/endpoints/material-lists';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';

@@ -1,6 +1,6 @@
 import { listAiChallenges, listSimilarChallenges } from '@teamsparks/contract/ai/endpoints';
 import { listChallenges, listMyBookmarks } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';

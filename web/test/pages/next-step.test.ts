@@ -7,7 +7,7 @@ import {
   listUsedOn,
 } from '@teamsparks/contract/events/endpoints';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import { getPlanRun } from '@teamsparks/contract/runs/endpoints/around';

@@ -7,8 +7,12 @@ import {
   listUsedOn,
   orderEventPlans,
 } from '@teamsparks/contract/events/endpoints';
-import { duplicateLessonPlan, getLessonPlan, offerBackLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import {
+  duplicateLessonPlan,
+  getLessonPlan,
+  offerBackLessonPlan,
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { beforeEach, expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';

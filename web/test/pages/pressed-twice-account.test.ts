@@ -17,7 +17,12 @@ import {
   signOut,
 } from '@teamsparks/contract/accounts/endpoints/auth';
 import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
-import { checkResetToken, forgotPassword, register, resetPassword } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import {
+  checkResetToken,
+  forgotPassword,
+  register,
+  resetPassword,
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';

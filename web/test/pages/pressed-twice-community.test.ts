@@ -1,6 +1,7 @@
-import { getCalendarFeed, createCalendarFeed, revokeCalendarFeed } from '@teamsparks/contract/events/endpoints';
-import { type Event } from '@teamsparks/contract/events/addresses';
 import {
+  getCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
   archiveEvent,
   createEvent,
   deleteEventLessonPlan,
@@ -9,15 +10,16 @@ import {
   restoreEvent,
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
+import { type Event } from '@teamsparks/contract/events/addresses';
 import { createLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { type Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import { type Mentor } from '@teamsparks/contract/mentors/addresses';
 import {
   createMentor,
   importMentors,
   listMentors,
   removeMentor,
   updateMentor,
-} from '@teamsparks/contract/mentors/endpoints/mentors';
+} from '@teamsparks/contract/mentors/endpoints';
 import { type Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import {
   archiveProgram,

@@ -3,8 +3,8 @@ import {
   listAssignedMentors,
   suggestMentors,
   unassignMentor,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
-import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses/mentoring';
+} from '@teamsparks/contract/mentors/endpoints';
+import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';

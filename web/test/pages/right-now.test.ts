@@ -1,15 +1,20 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { listBoxes } from '@teamsparks/contract/boxes/endpoints';
 import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
+import {
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+} from '@teamsparks/contract/practice/endpoints/dashboard';
 import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listEvents } from '@teamsparks/contract/events/endpoints';
-import { listGroups } from '@teamsparks/contract/groups/endpoints/groups';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { createLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { listNow } from '@teamsparks/contract/right-now/endpoints';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
-import type { NowAnswer, NowPage } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { NowAnswer, NowPage } from '@teamsparks/contract/right-now/addresses';
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';

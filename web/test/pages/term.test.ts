@@ -1,9 +1,8 @@
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listFollowers } from '@teamsparks/contract/groups/endpoints/followers';
-import { getGroup, listGroupDates } from '@teamsparks/contract/groups/endpoints/groups';
+import { listFollowers, getGroup, listGroupDates } from '@teamsparks/contract/groups/endpoints';
 import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
-import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
 import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';

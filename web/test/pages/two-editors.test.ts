@@ -1,7 +1,8 @@
-import type { Endpoint, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import type { ReplyInput } from '@teamsparks/contract/calls';
+import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { listEventLessonPlans, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
 import { getLessonPlan, updatePlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms, updateProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';

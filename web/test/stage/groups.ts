@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 
 /** A group that one leads. */
 export const aGroup = (its: Partial<Group> = {}): Group => ({

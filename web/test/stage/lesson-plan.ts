@@ -1,5 +1,9 @@
 import type { PlanChallenge, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { findLessonPlans, getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import {
+  findLessonPlans,
+  getLessonPlan,
+  listLessonPlans,
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listTrainingSessions } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { open, page, server } from './page.ts';
 import { a } from './people.ts';

@@ -1,12 +1,22 @@
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
-import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import type {
+  Challenge,
+  ChallengeSheet,
+  LibraryPage,
+  LibraryRow,
+} from '@teamsparks/contract/challenges/addresses/challenges';
 import type { DashboardChallenge, Practice } from '@teamsparks/contract/practice/addresses/dashboard';
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
 import type { Invitation } from '@teamsparks/contract/accounts/addresses/invitations';
-import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type {
+  FoundPlans,
+  LessonPlan,
+  ListedPlan,
+  WholePlan,
+} from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { LookedBackPart, LookingBack, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import type { Review, ReviewPage } from '@teamsparks/contract/reviews/addresses';

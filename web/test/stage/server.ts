@@ -1,5 +1,6 @@
-import { routes } from '@teamsparks/contract';
-import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import { routes } from '@teamsparks/contract/index';
+import type { BodyOf, ParamsOf, QueryOf, ReplyInput } from '@teamsparks/contract/calls';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { type ErrorBody, errorStatus } from '@teamsparks/contract/shared/errors';
 
 /** What came, parsed by the contract. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { event } from '../../events/fields/event.ts';
-import { optionalLine, readable } from '../../shared/fields.ts';
+import { shownTimes } from '../../shared/date-fields.ts';
+import { optionalLine, readable, timestamp } from '../../shared/fields.ts';
 import { invitationNoteMaxLength } from '../../shared/limits.ts';
 import { plainUsername } from './sign-up.ts';
 
@@ -21,9 +21,7 @@ export const inviteeWithNote = z.extend(invitee, { note: z._default(optionalLine
 export const invited = z.object({ message: z.string() });
 
 /** When an event is. */
-const eventTimes = z.pick(event, {
-  ...{ start_date: true, end_date: true, begins_at: true, all_day: true, time_zone: true, begins: true, ends: true },
-});
+const eventTimes = z.extend(z.omit(z.object(shownTimes), { ends_at: true }), { begins: timestamp, ends: timestamp });
 
 export const invitation = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { Profile } from '../fields/account.ts';
+export type { Profile } from '../fields.ts';
 
 export const changePassword = address('POST', '/api/auth/change-password');
 export const getProfile = address('GET', '/api/auth/me/profile');

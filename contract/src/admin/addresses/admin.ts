@@ -1,12 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { AuditEntry, Person } from '../fields/admin.ts';
-
-export const userStates = ['active', 'unverified', 'disabled'] as const;
-
-/** `kept`: there is no mail server, so it stays here to be read; `failed`: given up for good. */
-export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
-export type MailState = (typeof mailStates)[number];
+export type { AuditEntry, Person } from '../fields.ts';
 
 export const listPeople = address('GET', '/api/admin/users');
 export const getPerson = address('GET', '/api/admin/users/:id');

@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { ReviewCounts, RunRequest, ToReviewItem, ToReviewPage } from '../fields/to-review.ts';
+export type { ReviewCounts, RunRequest, ToReviewItem, ToReviewPage } from '../fields.ts';
 
 export const listToReview = address('GET', '/org-api/to-review');
 export const countToReview = address('GET', '/org-api/to-review/counts');

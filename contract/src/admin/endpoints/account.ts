@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayName } from '../../accounts/fields/display-name.ts';
-import { choices, preferences, profile } from '../fields/account.ts';
+import { choices, preferences, profile } from '../fields.ts';
 import * as at from '../addresses/account.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { line, optionalLine, password, readable } from '../../shared/fields.ts';

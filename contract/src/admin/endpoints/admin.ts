@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flags } from '../../shared/access.ts';
-import { auditEntry, auditQuery, filterText, outboxMail, person } from '../fields/admin.ts';
+import { auditEntry, auditQuery, filterText, outboxMail, person } from '../fields.ts';
 import * as at from '../addresses/admin.ts';
-import { userStates } from '../addresses/admin.ts';
+import { userStates } from '../vocabulary.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { idParams, wholeNumber } from '../../shared/fields.ts';
 import { roles } from '../../shared/vocabulary.ts';

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import * as at from '../addresses/to-review.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
-import {
-  decisionParams,
-  reviewCounts,
-  reviewDecision,
-  runRequest,
-  toReviewPage,
-  toReviewQuery,
-} from '../fields/to-review.ts';
+import { decisionParams, reviewCounts, reviewDecision, runRequest, toReviewPage, toReviewQuery } from '../fields.ts';
 
 const staff = { any: ['add_edit_challenges', 'system_administration'], denied: sentences.toReviewDenied } as const;
 const own = { all: ['add_edit_account'] } as const;

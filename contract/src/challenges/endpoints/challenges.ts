@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { challenge, challengeChanges, challengeSheet, newChallenge } from '../fields/challenge.ts';
 import * as at from '../addresses/challenges.ts';
-import { dashboardChallenge } from '../../practice/fields/dashboard.ts';
+import { dashboardChallenge } from '../fields/card.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { facetCounts, libraryPage, libraryQuery } from '../fields/library.ts';
 import * as sentences from '../../shared/sentences.ts';

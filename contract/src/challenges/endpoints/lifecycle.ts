@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { challenge, tag } from '../fields/challenge.ts';
-import {
-  bulkChange,
-  bulkResult,
-  historyPage,
-  historyQuery,
-  neighbors,
-  versionParams,
-} from '../fields/lifecycle.ts';
+import { bulkChange, bulkResult, historyPage, historyQuery, neighbors, versionParams } from '../fields/lifecycle.ts';
 import * as at from '../addresses/lifecycle.ts';
 import { libraryQuery } from '../fields/library.ts';
 import { endpoint } from '../../shared/endpoint.ts';

@@ -7,11 +7,23 @@ import {
   pick,
 } from '../challenge-field-table.ts';
 import { line, optionalLine, timestamp } from '../../shared/fields.ts';
-import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength, tagMaxLength, tagsMax } from '../../shared/limits.ts';
+import {
+  materialNameMaxLength,
+  materialQuantityMax,
+  materialUnitsMaxLength,
+  tagMaxLength,
+  tagsMax,
+} from '../../shared/limits.ts';
 import { answeredParts, answeredTooLong, sheetChanges, tooLong } from './sheet.ts';
 import { partsOf, sheetPartNames } from '../../shared/sheet-parts.ts';
 import { consistentFlags } from '../../shared/safety-flags.ts';
-import { coreMechanics, materialCategories, safetyFlags, skills, type SafetyFlag } from '../../shared/challenge-vocabulary.ts';
+import {
+  coreMechanics,
+  materialCategories,
+  safetyFlags,
+  skills,
+  type SafetyFlag,
+} from '../../shared/challenge-vocabulary.ts';
 import { categories, challengeTypes, levels, statuses, tournamentLevels } from '../../shared/vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.

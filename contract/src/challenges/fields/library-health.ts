@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp, wholeNumber } from '../../shared/fields.ts';
-import { findings } from '../addresses/library-health.ts';
+import { findings } from '../vocabulary.ts';
 import { categories, levels, statuses } from '../../shared/vocabulary.ts';
 
 /** Only what this reader may be told is counted. */

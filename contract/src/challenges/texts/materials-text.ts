@@ -3,13 +3,12 @@ import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } fr
 import { withoutEndMarks } from '../../shared/lines/end-marks.ts';
 import { withoutMarks, withoutNumbering } from '../../shared/lines/line-marks.ts';
 import { type ListedMaterial, listedMaterials } from '../../shared/lines/material-guess.ts';
-import type { FoundMaterial } from '../../shared/lines/material-line.ts';
+import type { FoundMaterial } from '../../shared/lines/found-material.ts';
 import { isTableHead } from '../../shared/lines/table-head.ts';
 import { foldedDigits, quantityAt } from '../../shared/lines/quantity-text.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { comparable, cut } from '../../shared/text-lines.ts';
-import { materialCategories } from '../../shared/challenge-vocabulary.ts';
-import type { MaterialCategory } from '../../shared/challenge-vocabulary.ts';
+import { materialCategories, type MaterialCategory } from '../../shared/challenge-vocabulary.ts';
 
 const materialsMax = 200;
 /** A list of 200 materials takes far fewer lines. What follows is no list of a challenge, and is not looked at. */

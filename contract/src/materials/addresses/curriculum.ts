@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { CurriculumEntry, CurriculumKind, CurriculumNote, CurriculumReply } from '../fields/curriculum.ts';
+export type { CurriculumEntry, CurriculumKind, CurriculumNote, CurriculumReply } from '../fields.ts';
 
 export const getCurriculum = address('GET', '/org-api/curriculum');
 export const changeCurriculum = address('PUT', '/org-api/curriculum');

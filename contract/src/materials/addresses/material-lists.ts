@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { ListChange, ListOf, MaterialList, NamedList } from '../fields/material-list.ts';
+export type { ListChange, ListOf, MaterialList, NamedList } from '../fields.ts';
 
 export const listMaterialLists = address('GET', '/org-api/material-lists');
 export const getMaterialList = address('GET', '/org-api/material-lists/:of/:id');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { curriculum, curriculumEntry, shareName } from '../fields/curriculum.ts';
+import { curriculum, curriculumEntry, shareName } from '../fields.ts';
 import * as at from '../addresses/curriculum.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { curriculumBatchMax } from '../../shared/limits.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { curriculumNote } from '../fields/curriculum.ts';
+import { curriculumNote, listParams, materialList, namedList } from '../fields.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { curriculumBatchMax } from '../../shared/limits.ts';
 import * as at from '../addresses/material-lists.ts';
-import { listParams, materialList, namedList } from '../fields/material-list.ts';
 
 const denied = "You don't have permission to access the curriculum feature.";
 const access = { all: ['view_training_videos'], denied } as const;

@@ -1,13 +1,7 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type {
-  DashboardChallenge,
-  OwnReview,
-  Practice,
-  Suggestion,
-  TriedChallenge,
-  WhatsNext,
-} from '../fields/dashboard.ts';
+export type { DashboardChallenge } from '../../challenges/fields/card.ts';
+export type { OwnReview, Practice, Suggestion, TriedChallenge, WhatsNext } from '../fields.ts';
 
 export const listFavorites = address('GET', '/org-api/dashboard/favorites');
 export const addFavorite = address('PUT', '/org-api/dashboard/favorites/:id');

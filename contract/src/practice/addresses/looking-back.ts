@@ -8,7 +8,7 @@ export type {
   Session,
   Sessions,
   TeamPoints,
-} from '../fields/looking-back.ts';
+} from '../fields.ts';
 
 export const getLookingBack = address('GET', '/org-api/events/:id/looking-back');
 export const saveLookingBack = address('PUT', '/org-api/events/:id/looking-back');

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  dashboardChallenge,
-  ownReview,
-  practice,
-  triedChallenge,
-  triedChanges,
-  whatsNext,
-} from '../fields/dashboard.ts';
+import { dashboardChallenge } from '../../challenges/fields/card.ts';
+import { ownReview, practice, triedChallenge, triedChanges, whatsNext } from '../fields.ts';
 import * as at from '../addresses/dashboard.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '../../shared/endpoint.ts';
 import { idParams } from '../../shared/fields.ts';
-import { lookingBack, newLookingBack, sessions, sessionsQuery } from '../fields/looking-back.ts';
+import { lookingBack, newLookingBack, sessions, sessionsQuery } from '../fields.ts';
 import * as at from '../addresses/looking-back.ts';
 import { groupNotFound } from '../../shared/sentences.ts';
 

@@ -3,7 +3,8 @@ import { materialCategories, safetyFlags } from '../../shared/challenge-vocabula
 import { timestamp } from '../../shared/fields.ts';
 import { answeredParts } from '../../challenges/fields/sheet.ts';
 import { categories, levels } from '../../shared/vocabulary.ts';
-import { runPartKinds, runPhases, runPlaces, runRules, screenKinds, undoableKinds } from '../vocabulary.ts';
+import { screenKinds } from '../../shared/access.ts';
+import { runPartKinds, runPhases, runPlaces, runRules, undoableKinds } from '../vocabulary.ts';
 
 // What is answered about runs: an allow-list for each reader.
 

@@ -4,7 +4,8 @@ import { libraryPageSize, nameMaxLength, pdfPagesMax } from '../../shared/limits
 import { sheetItemsMax } from '../../shared/sheet-parts.ts';
 import { type CodedPart, readPartCode, sessionPartsMax } from '../../right-now/session-parts.ts';
 import { teamsAtOnce } from '../../shared/rounds.ts';
-import type { RunCommand } from '../run-rules.ts';
+import type { RunCommand } from '../run-state.ts';
+import { screenKinds } from '../../shared/access.ts';
 import {
   debriefQuestionsShown,
   runDelayMaxMs,
@@ -14,7 +15,6 @@ import {
   runPlaces,
   runRules,
   runTextMaxLength,
-  screenKinds,
   teamNameMaxLength,
 } from '../vocabulary.ts';
 

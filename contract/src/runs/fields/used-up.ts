@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { idNumber, line, optionalLine } from '../../shared/fields.ts';
-import { boxItemsMax, materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from '../../shared/limits.ts';
+import {
+  boxItemsMax,
+  materialNameMaxLength,
+  materialQuantityMax,
+  materialUnitsMaxLength,
+} from '../../shared/limits.ts';
 
 const used = z.object({ name: z.string(), units: z.string(), quantity: z.number() });
 

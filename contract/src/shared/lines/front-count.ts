@@ -1,4 +1,4 @@
-import type { FoundMaterial } from './material-line.ts';
+import type { FoundMaterial } from './found-material.ts';
 import { isYearOf } from './dated-things.ts';
 import { type Unit, unitAt } from './unit-at.ts';
 import { nameOf } from './front-name.ts';

@@ -1,6 +1,7 @@
 import { withoutEndMarks } from './end-marks.ts';
 import { unitAt } from './unit-at.ts';
-import { lineMaxLength, type ReadMaterial, readMaterialLine } from './material-line.ts';
+import type { ReadMaterial } from './found-material.ts';
+import { lineMaxLength, readMaterialLine } from './material-line.ts';
 
 const listedWords = 12;
 const looseWords = 5;

@@ -1,24 +1,13 @@
 import { withoutEndMarks, withoutStartMarks } from './end-marks.ts';
 import { type Candidate, countsIn } from './counts-in-line.ts';
 import { isYearOf } from './dated-things.ts';
+import type { ReadMaterial } from './found-material.ts';
 import { type Front, frontMaterial } from './front-count.ts';
 import { rowMaterial } from './table-row.ts';
 import { unitAt } from './unit-at.ts';
 import { withoutEndLead, withoutFollower, withoutLead, withoutTail, withoutUnstated } from './passed-over.ts';
 import { foldedDigits, startsSize, wordedQuantity } from './quantity-text.ts';
 import { isDimension, kindOfThing } from './sized-things.ts';
-
-/** A material as found: not yet cut to the limits; the quantity may be too large or not finite. */
-export interface FoundMaterial {
-  name: string;
-  quantity: number;
-  units: string;
-}
-
-/** What a line says of how many: as the specification writes it or with a sign (3x), in front, or nothing. */
-export interface ReadMaterial extends FoundMaterial {
-  said: 'clearly' | 'front' | 'vaguely' | 'unstated';
-}
 
 /** Of a longer line no part is a material. */
 export const lineMaxLength = 400;

@@ -1,5 +1,5 @@
 import { withoutEndMarks } from './end-marks.ts';
-import type { ReadMaterial } from './material-line.ts';
+import type { ReadMaterial } from './found-material.ts';
 import { unitAt } from './unit-at.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { foldedDigits, quantityAt } from './quantity-text.ts';

@@ -2,7 +2,7 @@ import { auditCsv, listAudit } from '@teamsparks/contract/admin/endpoints/admin'
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { type Insertable, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

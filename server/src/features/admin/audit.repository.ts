@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { auditQuery } from '@teamsparks/contract/admin/fields/admin';
+import type { auditQuery } from '@teamsparks/contract/admin/fields';
 import type { output } from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { auditQuery } from '@teamsparks/contract/admin/fields/admin';
+import { auditQuery } from '@teamsparks/contract/admin/fields';
 import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import { countRows, findRows } from './audit.repository.ts';
 

@@ -1,7 +1,7 @@
 import { changePerson, endSessionsOf, getPerson } from '@teamsparks/contract/admin/endpoints/admin';
 import { getMe, getMyPermissions, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
 import { changePerson } from '@teamsparks/contract/admin/endpoints/admin';
 import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';
 import { aHolderOf, anAccount, aPerson, type Person } from '../../../test/people.ts';

@@ -1,14 +1,10 @@
 import { email } from '@teamsparks/contract/accounts/fields/email';
 import { username } from '@teamsparks/contract/accounts/fields/sign-up';
-import { isOfOneScript } from '../accounts/names/index.ts';
-import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
-import { safeParse } from 'zod/v4/core';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { endUnusedTokens, passwordChangedMail } from '../accounts/sign-up/index.ts';
-import { recordAudit } from '../accounts/audit/index.ts';
 import {
+  isOfOneScript,
+  endUnusedTokens,
+  passwordChangedMail,
+  recordAudit,
   findUserForSignIn,
   hashPassword,
   insertUserIfFree,
@@ -16,7 +12,12 @@ import {
   requireGoodPassword,
   revokeSessionsOf,
   setPasswordHash,
-} from '../accounts/auth/index.ts';
+} from '../accounts/index.ts';
+import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
+import { safeParse } from 'zod/v4/core';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
 
 /** Written down with what is done by whoever has the machine, and no account here. */
 const byCommand = { by: 'command line' };

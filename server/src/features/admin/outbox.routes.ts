@@ -3,8 +3,7 @@ import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listMails } from '../../platform/mail/outbox-list.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { findAddressesOfAdministrators } from '../accounts/auth/index.ts';
+import { doneBy, recordAudit, findAddressesOfAdministrators } from '../accounts/index.ts';
 
 export function outboxRoutes(app: FastifyInstance, { config, db }: Context) {
   serve(app, contract.listOutbox, async ({ actor, query: { page, per_page } }) => {

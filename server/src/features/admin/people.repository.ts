@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Flag } from '@teamsparks/contract/shared/access';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import type { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
-import type { QueryOf } from '@teamsparks/contract/shared/endpoint';
+import type { QueryOf } from '@teamsparks/contract/calls';
 import { asciiAddress } from '@teamsparks/contract/accounts/fields/email';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
-import { sessionIsAlive } from '../accounts/auth/index.ts';
+import { sessionIsAlive } from '../accounts/index.ts';
 
 type PeopleQuery = QueryOf<typeof listPeople>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { AccountLimits } from '../accounts/sign-up/index.ts';
+import { AccountLimits } from '../accounts/index.ts';
 import { changePerson, endSessions, listOfPeople, readPerson, resendVerification } from './people.service.ts';
 
 export function peopleRoutes(app: FastifyInstance, context: Context) {

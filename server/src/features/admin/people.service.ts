@@ -1,16 +1,26 @@
 import type { Flag } from '@teamsparks/contract/shared/access';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
-import { type changePerson as changeEndpoint, getPerson, type listPeople } from '@teamsparks/contract/admin/endpoints/admin';
-import type { BodyOf, QueryOf } from '@teamsparks/contract/shared/endpoint';
+import {
+  type changePerson as changeEndpoint,
+  getPerson,
+  type listPeople,
+} from '@teamsparks/contract/admin/endpoints/admin';
+import type { BodyOf, QueryOf } from '@teamsparks/contract/calls';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { wantsNotices } from './account/index.ts';
-import { type AccountLimits, sendVerification } from '../accounts/sign-up/index.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { lockAdministrators, lockUser, revokeSessionsOf } from '../accounts/auth/index.ts';
+import {
+  type AccountLimits,
+  sendVerification,
+  doneBy,
+  recordAudit,
+  lockAdministrators,
+  lockUser,
+  revokeSessionsOf,
+} from '../accounts/index.ts';
 import { roleChangedNotice } from './mails/role-changed-notice.ts';
 import {
   findOverrides,

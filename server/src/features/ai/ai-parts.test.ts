@@ -1,4 +1,4 @@
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import {
   generateAiChallenge,
   getAiChallenge,

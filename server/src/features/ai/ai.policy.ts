@@ -1,7 +1,7 @@
 import type { AiStatus } from '@teamsparks/contract/ai/vocabulary';
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import { can, type Actor } from '../../platform/actor.ts';
-import { readsChallengeDetails, runsChallenges } from '../accounts/auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 
 /** The part of an AI challenge that rights depend on. */
 export interface Generated {

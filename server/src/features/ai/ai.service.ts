@@ -16,8 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { readSettings } from '../accounts/settings/index.ts';
+import { doneBy, recordAudit, readSettings } from '../accounts/index.ts';
 import {
   heldIfAccepted,
   isMine,

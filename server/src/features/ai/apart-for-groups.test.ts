@@ -1,5 +1,5 @@
 import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';

@@ -7,7 +7,11 @@ import {
   sendAiFeedback,
 } from '@teamsparks/contract/ai/endpoints';
 import { setChallengeStatus } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  createChallenge,
+  getChallengeSheet,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../test/builders.ts';
 import { startFakeModel } from '../../../test/fake-model.ts';

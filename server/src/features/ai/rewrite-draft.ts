@@ -5,7 +5,7 @@ import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { partsOf, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 import { canEdit, findReadableMaterials, findSheets, findVisible, readableTo } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
 import { type Ai, type Asking, exhausted, requireWish } from './ai.service.ts';

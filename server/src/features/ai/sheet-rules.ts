@@ -1,6 +1,12 @@
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { aiDescriptionMaxLength, type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
-import { type Hint, minutesHints, pointsHints, readingHints, safetyHints } from '@teamsparks/contract/challenges/sheet-hints';
+import {
+  type Hint,
+  minutesHints,
+  pointsHints,
+  readingHints,
+  safetyHints,
+} from '@teamsparks/contract/challenges/sheet-hints';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { describe } from './description.ts';
 import { sectionText } from './generator.ts';

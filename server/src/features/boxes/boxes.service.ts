@@ -6,9 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { lockUser } from '../accounts/auth/index.ts';
-import { shownTo } from '../accounts/names/index.ts';
+import { doneBy, recordAudit, lockUser, shownTo } from '../accounts/index.ts';
 import { findItems } from './box-items.repository.ts';
 import * as boxes from './boxes.repository.ts';
 

@@ -1,6 +1,6 @@
 import { deleteMyAccount, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import * as boxes from '@teamsparks/contract/boxes/endpoints';
-import { deleteGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { deleteGroup } from '@teamsparks/contract/groups/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGroup } from '../../../test/event-people.ts';

@@ -1,5 +1,9 @@
 import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
-import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  archiveChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

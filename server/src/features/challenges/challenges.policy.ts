@@ -1,7 +1,7 @@
 import type { Audience } from '@teamsparks/contract/challenges/challenge-field-table';
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
-import { readsChallengeDetails } from '../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../accounts/index.ts';
 
 /** The part of a challenge that rights depend on. */
 export interface ChallengeAttributes {

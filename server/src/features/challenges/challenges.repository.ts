@@ -12,10 +12,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { samePlan } from '../../platform/db/kept-plans.ts';
 import type { ChallengeRecord, ChallengesTable, Tables } from '../../tables.ts';
-import { readsChallengeDetails } from '../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../accounts/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
-import type { Tag } from './tags/tags.repository.ts';
+import type { Tag } from './tags/tag.ts';
 
 /** {@link isVisible} in SQL: the one rule for list, detail, PDF, bookmarks and everything else that shows challenges. */
 export function visibleTo(actor: Actor) {

@@ -7,12 +7,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit, publishesChallenges, readsChallengeDetails } from '../accounts/index.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { takeUpload } from './uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
-import { publishesChallenges, readsChallengeDetails } from '../accounts/auth/index.ts';
 import {
   findMaterialsOf,
   findVisible,

@@ -13,7 +13,7 @@ import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { readsChallengeDetails, runsChallenges } from '../accounts/auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 import { belongsTo, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';
 import { readableTo } from './material-readers.ts';

@@ -17,7 +17,7 @@ import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { cardsFor, drawPack, type Packable, packablesOf, packCopies } from './copies/pack-copies.service.ts';
-export type { Pack } from './drawing/draw-pack.ts';
+export type { Pack } from './drawing/pack.ts';
 export { opensPdf } from './own-pdf.ts';
 export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
@@ -36,7 +36,6 @@ export {
 } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
-export { printedRanges } from './drawing/printed-signs.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';
@@ -47,6 +46,11 @@ export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
+export { addBookmark, hasBookmark, registerBookmarks } from './bookmarks/index.ts';
+export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './done/index.ts';
+export { registerLibraryHealth } from './library-health/index.ts';
+export { exportSavedFilters, registerSavedFilters } from './saved-filters/index.ts';
+export { namedFiles, registerUploads, sweepUploads, unnamedFiles, uploadMaxMs } from './uploads/index.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   addFontsIn(join(context.config.DATA_DIR, 'fonts'));

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FacetCounts, LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
-import { facetNames, type FacetName, libraryFacets, type OnlySwitch } from '@teamsparks/contract/challenges/library-facets';
+import {
+  facetNames,
+  type FacetName,
+  libraryFacets,
+  type OnlySwitch,
+} from '@teamsparks/contract/challenges/library-facets';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { doneWith } from './done/index.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownPlan, samePlan } from '../../platform/db/kept-plans.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 import { containing, nameKey } from './challenge-name.ts';
 import { hasSheet, opensChallenge, visibleTo } from './challenges.repository.ts';
 import { countedRows, countLibrary, groups, keptCounts, type LibraryCounts } from './library-counts.repository.ts';

@@ -2,7 +2,7 @@ import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 import { seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
 

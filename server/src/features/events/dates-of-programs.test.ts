@@ -1,6 +1,6 @@
 import { archiveEvent, getEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
 import { archiveProgram, listPrograms, restoreProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
-import { createSeason } from '@teamsparks/contract/right-now/endpoints/session';
+import { createSeason } from '@teamsparks/contract/right-now/endpoints';
 import { expect, test } from 'vitest';
 import { atOnce, onServer } from '../../../test/at-once.ts';
 import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import type { EventGroup } from '@teamsparks/contract/events/fields/event';
+import type { EventGroup } from '@teamsparks/contract/events/fields';
 import { sql } from 'kysely';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

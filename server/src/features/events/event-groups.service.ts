@@ -1,9 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { lockProgram } from '../lesson-plans/programs/index.ts';
+import { lockProgram, administers, type FoundEvent } from '../lesson-plans/index.ts';
 import { findGroupIds, findLedGroups, findUsableGroups, worksIn } from './event-groups.repository.ts';
-import { administers, type FoundEvent } from '../lesson-plans/event-sight/index.ts';
 
 export interface GroupChange {
   added: number[];

@@ -7,8 +7,8 @@ import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { copyForEvent, plansOf, setCopyAside } from '../lesson-plans/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
+import { copyForEvent, plansOf, setCopyAside, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
 import {
   type Assignment,
   deleteAssignment,
@@ -17,7 +17,6 @@ import {
   insertAssignment,
   orderAssignments,
 } from './event-plans.repository.ts';
-import { canPlan, type FoundEvent } from '../lesson-plans/event-sight/index.ts';
 import { findEvents, lockEvent } from './events.repository.ts';
 import { getEvent, type ReadEvent, readCurrentEvent } from './event-reading.service.ts';
 import { planIdsIn, plansInOrder } from './planned-parts.ts';

@@ -1,11 +1,10 @@
-import type { Event, WholeEvent } from '@teamsparks/contract/events/fields/event';
+import type { Event, WholeEvent } from '@teamsparks/contract/events/fields';
 import { updateEvent as updateEndpoint } from '@teamsparks/contract/events/endpoints';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { seesArchivedPrograms } from '../lesson-plans/programs/index.ts';
-import type { FoundEvent } from '../lesson-plans/event-sight/index.ts';
+import { seesArchivedPrograms, type FoundEvent } from '../lesson-plans/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { toEvent, toEvents } from './events.views.ts';
 import { plansInOrder } from './planned-parts.ts';

@@ -10,7 +10,7 @@ import {
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor } from '../../../test/event-people.ts';

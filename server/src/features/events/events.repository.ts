@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
-import { type FoundEvent, knowsProgram, visibleEvents, worksAt } from '../lesson-plans/event-sight/index.ts';
+import { type FoundEvent, knowsProgram, visibleEvents, worksAt } from '../lesson-plans/index.ts';
 import { forgetWhoStoodIn } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';
 

@@ -5,7 +5,7 @@ import {
   restoreEvent,
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { archiveProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { expect, test } from 'vitest';
 import { anEvent, aProgram } from '../../../test/builders.ts';

@@ -1,9 +1,9 @@
 import { shownName } from '@teamsparks/contract/accounts/display-name';
-import type { Event } from '@teamsparks/contract/events/fields/event';
+import type { Event } from '@teamsparks/contract/events/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findGroupsOf, findMentorsOf } from './event-groups.repository.ts';
-import { canEdit, canPlan, type FoundEvent } from '../lesson-plans/event-sight/index.ts';
+import { canEdit, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
 import { timeText } from './event-times.ts';
 
 /** Events as this person may see them, in their order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isVisibleTo } from '../lesson-plans/event-sight/index.ts';
+import { isVisibleTo } from '../lesson-plans/index.ts';
 
 /** Current events of groups, with the group through which each is found. */
 function datesOf(db: Database) {

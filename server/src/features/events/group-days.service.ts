@@ -1,10 +1,10 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { Event } from '@teamsparks/contract/events/fields/event';
+import type { Event } from '@teamsparks/contract/events/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { canPlan } from '../lesson-plans/event-sight/index.ts';
+import { canPlan } from '../lesson-plans/index.ts';
 import { findEventIdsOf } from './event-groups.repository.ts';
 import { usesProgram } from './event-groups.service.ts';
 import { findAssignments } from './event-plans.repository.ts';

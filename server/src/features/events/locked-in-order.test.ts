@@ -1,7 +1,7 @@
 import { archiveEvent, createEventLessonPlan, restoreEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
-import { archiveGroup, restoreGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { archiveGroup, restoreGroup } from '@teamsparks/contract/groups/endpoints';
 import { updateLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { createSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints/session';
+import { createSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints';
 import { expect } from 'vitest';
 import { atOnce, held, onServer } from '../../../test/at-once.ts';
 import { besideTransaction, whenOthersWait } from '../../../test/database.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { FoundEvent } from '../lesson-plans/event-sight/index.ts';
+import type { FoundEvent } from '../lesson-plans/index.ts';
 import { findEventsOfPlans } from './event-plans.repository.ts';
 import { findEvents } from './events.repository.ts';
 

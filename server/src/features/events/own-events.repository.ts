@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { concerns, type FoundEvent, leads, standsIn, visibleEvents } from '../lesson-plans/event-sight/index.ts';
+import { concerns, type FoundEvent, leads, standsIn, visibleEvents } from '../lesson-plans/index.ts';
 
 /** Current events that the person leads, stands in at, is assigned to or follows: those that anybody may see are nobody's own. */
 const ownEvents = (db: Database, actor: Actor) =>

@@ -1,9 +1,8 @@
-import type { PlannedPart } from '@teamsparks/contract/events/fields/event';
+import type { PlannedPart } from '@teamsparks/contract/events/fields';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { outlinesOf, plansOf } from '../lesson-plans/index.ts';
+import { outlinesOf, plansOf, type FoundEvent } from '../lesson-plans/index.ts';
 import { type Assignment, findAssignmentsInOrder } from './event-plans.repository.ts';
-import type { FoundEvent } from '../lesson-plans/event-sight/index.ts';
 
 export const planIdsIn = (assignments: readonly Assignment[]): number[] =>
   assignments.map(({ lesson_plan_id }) => lesson_plan_id);

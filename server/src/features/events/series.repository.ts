@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type FoundEvent, visibleEvents } from '../lesson-plans/event-sight/index.ts';
+import { type FoundEvent, visibleEvents } from '../lesson-plans/index.ts';
 
 export async function insertSeries(tx: Database, weekdays: readonly number[]): Promise<number> {
   const { id } = await tx

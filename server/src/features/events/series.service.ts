@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
-import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/events/fields/event';
+import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/events/fields';
 import { eventGroupsMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import { gone, isInSight } from './event-reading.service.ts';
 import { changeGroups, mostGroupsOf } from './event-groups.repository.ts';
 import type { GroupChange } from './event-groups.service.ts';
-import { canEdit, type FoundEvent } from '../lesson-plans/event-sight/index.ts';
+import { canEdit, type FoundEvent } from '../lesson-plans/index.ts';
 import { demandOrder } from './event-times.ts';
 import { changeEvent, findEvent } from './events.repository.ts';
 import { demandChangeable, demandEvent, readChanges, recorded, type ReadChanges } from './events.service.ts';

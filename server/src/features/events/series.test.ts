@@ -8,7 +8,7 @@ import {
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

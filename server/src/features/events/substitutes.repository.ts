@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/event-sight/index.ts';
+import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/index.ts';
 
 const zoneOfRow = sql<string>`event_substitutes.time_zone`;
 

@@ -1,14 +1,20 @@
-import type { WholeEvent } from '@teamsparks/contract/events/fields/event';
+import type { WholeEvent } from '@teamsparks/contract/events/fields';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { findActorByUser, lockUser } from '../accounts/auth/index.ts';
-import { canEdit, type FoundEvent, takesOver } from '../lesson-plans/event-sight/index.ts';
-import type { InvitedTo, Invitations, Inviting } from '../accounts/invitations/index.ts';
-import { shownTo } from '../accounts/names/index.ts';
-import { readSettings } from '../accounts/settings/index.ts';
+import {
+  doneBy,
+  recordAudit,
+  findActorByUser,
+  lockUser,
+  type InvitedTo,
+  type Invitations,
+  type Inviting,
+  shownTo,
+  readSettings,
+} from '../accounts/index.ts';
+import { canEdit, type FoundEvent, takesOver } from '../lesson-plans/index.ts';
 import { gone } from './event-reading.service.ts';
 import { timeText } from './event-times.ts';
 import { demandEvent } from './events.service.ts';

@@ -9,12 +9,16 @@ import {
   takeEventBack,
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
-import { getGroup } from '@teamsparks/contract/groups/endpoints/groups';
-import { acceptInvitation, declineInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { getGroup } from '@teamsparks/contract/groups/endpoints';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+} from '@teamsparks/contract/accounts/endpoints/invitations';
 import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
-import { assignMentor as assign } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { assignMentor as assign } from '@teamsparks/contract/mentors/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { aMentor, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import type { UsedIn, UsedOn } from '@teamsparks/contract/events/fields/event';
+import type { UsedIn, UsedOn } from '@teamsparks/contract/events/fields';
 import { toLookBackDays, usesAtOnce } from '@teamsparks/contract/shared/limits';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
@@ -7,8 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { findVisible } from '../challenges/index.ts';
-import { type FoundEvent, prepares } from '../lesson-plans/event-sight/index.ts';
-import { findPlansWith, plansOf } from '../lesson-plans/index.ts';
+import { type FoundEvent, prepares, findPlansWith, plansOf } from '../lesson-plans/index.ts';
 import { findEventsOfPlans, findListedPlans, findLookedBackOn } from './event-plans.repository.ts';
 import { findEvents } from './events.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   removeLeader,
   restoreGroup,
   deleteGroup,
-} from '@teamsparks/contract/groups/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints';
 import { expect } from 'vitest';
 import { atOnce, held, onServer } from '../../../test/at-once.ts';
 import { aGroup, follow } from '../../../test/event-people.ts';

@@ -4,8 +4,8 @@ import {
   followGroup,
   listFollowedGroups,
   updateFollowedGroup,
-} from '@teamsparks/contract/groups/endpoints/followers';
-import { listGroupDates } from '@teamsparks/contract/groups/endpoints/groups';
+  listGroupDates,
+} from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';

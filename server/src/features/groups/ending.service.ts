@@ -1,4 +1,4 @@
-import type { GroupEnding } from '@teamsparks/contract/groups/fields/group';
+import type { GroupEnding } from '@teamsparks/contract/groups/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';

@@ -1,12 +1,12 @@
 import { archiveEvent, getEvent, restoreEvent, updateEvent } from '@teamsparks/contract/events/endpoints';
-import { listFollowedGroups } from '@teamsparks/contract/groups/endpoints/followers';
 import {
+  listFollowedGroups,
   archiveGroup,
   deleteGroup,
   getGroup,
   listGroupDates,
   restoreGroup,
-} from '@teamsparks/contract/groups/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { dayMs, groupTerms, inDays } from '../../../test/group-term.ts';

@@ -1,6 +1,6 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { plainCode } from '@teamsparks/contract/groups/group-code';
-import type { FollowedGroup } from '@teamsparks/contract/groups/fields/followers';
+import type { FollowedGroup } from '@teamsparks/contract/groups/fields';
 import { groupFollowersMax } from '@teamsparks/contract/shared/limits';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
 import { findDatesOfGroups, type GroupDate } from '../events/index.ts';
 import {
   deleteFollower,

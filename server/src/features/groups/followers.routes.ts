@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/groups/endpoints/followers';
+import * as contract from '@teamsparks/contract/groups/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';

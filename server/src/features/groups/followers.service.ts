@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { groupCodeLength, groupCodeSigns, shownCode } from '@teamsparks/contract/groups/group-code';
-import type { Follower } from '@teamsparks/contract/groups/fields/followers';
+import type { Follower } from '@teamsparks/contract/groups/fields';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { shownTo } from '../accounts/names/index.ts';
+import { shownTo } from '../accounts/index.ts';
 import { deleteLink, findFollowers, findLink, putLink, setFollower } from './followers.repository.ts';
 import { findGroup } from './groups.repository.ts';
 import { demandGroup, record } from './groups.service.ts';

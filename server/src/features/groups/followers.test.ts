@@ -10,9 +10,11 @@ import {
   revokeGroupLink,
   unfollowGroup,
   updateFollowedGroup,
-} from '@teamsparks/contract/groups/endpoints/followers';
-import { archiveGroup, createGroup, getGroup } from '@teamsparks/contract/groups/endpoints/groups';
-import { routes } from '@teamsparks/contract';
+  archiveGroup,
+  createGroup,
+  getGroup,
+} from '@teamsparks/contract/groups/endpoints';
+import { routes } from '@teamsparks/contract/index';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';

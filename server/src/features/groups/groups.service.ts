@@ -1,15 +1,14 @@
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/groups/fields/group';
+import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/groups/fields';
 import { groupsMax } from '@teamsparks/contract/shared/limits';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
-import { lockUser } from '../accounts/auth/index.ts';
+import { doneBy, recordAudit, lockUser } from '../accounts/index.ts';
 import { bringDatesBack, findDatesOfGroups } from '../events/index.ts';
-import { lockProgram } from '../lesson-plans/programs/index.ts';
+import { lockProgram } from '../lesson-plans/index.ts';
 import { datesShown, shownDates } from './shown-dates.ts';
 import { endDatesOfGroup, lockBoth, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';

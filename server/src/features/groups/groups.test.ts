@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import {
   archiveGroup,
   createGroup,
@@ -10,7 +10,7 @@ import {
   restoreGroup,
   restoreLeader,
   updateGroup,
-} from '@teamsparks/contract/groups/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { aProgram } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,10 +1,10 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { Group } from '@teamsparks/contract/groups/fields/group';
+import type { Group } from '@teamsparks/contract/groups/fields';
 import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countDatesAhead } from '../events/index.ts';
-import { shownTo } from '../accounts/names/index.ts';
+import { shownTo } from '../accounts/index.ts';
 import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';

@@ -1,9 +1,9 @@
-import * as contract from '@teamsparks/contract/groups/endpoints/groups';
+import * as contract from '@teamsparks/contract/groups/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
-import type { Invitations } from '../accounts/invitations/index.ts';
+import type { Invitations } from '../accounts/index.ts';
 import { followerRoutes } from './followers.routes.ts';
 import * as groups from './groups.service.ts';
 import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';

@@ -1,12 +1,11 @@
-import type { Group } from '@teamsparks/contract/groups/fields/group';
+import type { Group } from '@teamsparks/contract/groups/fields';
 import { groupLeadersMax } from '@teamsparks/contract/shared/limits';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/auth/index.ts';
-import { deleteInvitations, type Invitations, type Inviting } from '../accounts/invitations/index.ts';
+import { lockUser, deleteInvitations, type Invitations, type Inviting } from '../accounts/index.ts';
 import { changeGroup, findGroupsToLead, lockAnyGroup } from './groups.repository.ts';
 import { demandGroup, getGroup, record } from './groups.service.ts';
 import { deleteLeader, findLeaders, insertLeader, takeFormerLeader } from './leaders.repository.ts';

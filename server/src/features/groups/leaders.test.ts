@@ -6,7 +6,7 @@ import {
   listGroups,
   removeLeader,
   restoreLeader,
-} from '@teamsparks/contract/groups/endpoints/groups';
+} from '@teamsparks/contract/groups/endpoints';
 import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

@@ -2,7 +2,7 @@ import { can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { findActorByUser } from '../accounts/auth/index.ts';
+import { findActorByUser } from '../accounts/index.ts';
 import { findDatesOfTomorrow, type GroupDate } from '../events/index.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
 import { findReminded, markReminded } from './reminders.repository.ts';

@@ -1,5 +1,5 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { GroupDate as ShownDate } from '@teamsparks/contract/groups/fields/group';
+import type { GroupDate as ShownDate } from '@teamsparks/contract/groups/fields';
 import type { GroupDate } from '../events/index.ts';
 
 /** How many dates one group shows. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import { recordAudit } from '../accounts/audit/index.ts';
+import { recordAudit } from '../accounts/index.ts';
 import { endDates, forgetEndedDates, lockDatesAhead } from '../events/index.ts';
 import { forgetFollowing } from './followers.repository.ts';
 import { eraseGroup } from './groups.repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import type { MatchedPage } from './web-build.ts';
 

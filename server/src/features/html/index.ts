@@ -1,15 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metric } from 'prom-client';
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
-import { preferencesOf } from '../admin/account/index.ts';
-import { isStaff, permissionsOf, userOf, type Sessions } from '../accounts/auth/index.ts';
-import { settingsOfPages } from '../accounts/settings/index.ts';
+import { preferencesOf } from '../admin/index.ts';
+import { isStaff, permissionsOf, userOf, type Sessions, settingsOfPages } from '../accounts/index.ts';
 import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';

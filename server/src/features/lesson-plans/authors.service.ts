@@ -5,9 +5,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/auth/index.ts';
-import { deleteInvitations, type Invitations, type Inviting } from '../accounts/invitations/index.ts';
-import { shownTo } from '../accounts/names/index.ts';
+import { lockUser, deleteInvitations, type Invitations, type Inviting, shownTo } from '../accounts/index.ts';
 import {
   findPlanAuthors,
   findPlansToWrite,

@@ -9,7 +9,7 @@ import { findPlans } from './find-plans.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { offerBack } from './plan-copies.service.ts';
-import type { Invitations } from '../accounts/invitations/index.ts';
+import type { Invitations } from '../accounts/index.ts';
 import * as authors from './authors.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 
@@ -32,6 +32,32 @@ export {
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
 export { minutesOfPart, type PartTime } from './timed-parts.repository.ts';
 export { getPlan, plansOf, removePlan, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
+export {
+  administers,
+  answersFor,
+  canEdit,
+  canPlan,
+  concerns,
+  dayIsAhead,
+  isVisibleTo,
+  knowsProgram,
+  leads,
+  prepares,
+  standsIn,
+  takesOver,
+  visibleEvents,
+  worksAt,
+  worksInsideSince,
+} from './event-sight/index.ts';
+export type { FoundEvent } from './event-sight/index.ts';
+export {
+  insertProgram,
+  lockProgram,
+  programIsVisibleTo,
+  registerPrograms,
+  seesArchivedPrograms,
+} from './programs/index.ts';
+export { exportProgress, exportTraining, registerTraining, sweepRemovedVideos } from './training/index.ts';
 
 interface Others {
   assignToEvent: AssignToEvent;

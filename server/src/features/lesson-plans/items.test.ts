@@ -10,7 +10,7 @@ import {
   restorePlanItem,
   updatePlanItem,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from '../../../test/broken-database.ts';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { forbidden, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
 import { canDelete, canEdit, canMoveTo, isAuthor } from './lesson-plans.policy.ts';
 import {
   changePlan,

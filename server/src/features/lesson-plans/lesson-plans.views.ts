@@ -1,9 +1,14 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type {
+  LessonPlan,
+  LessonSessionVideo,
+  PlanItem,
+  WholePlan,
+} from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readsChallengeDetails } from '../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../accounts/index.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from './training/index.ts';
 import { findArchivedParts, findChallenges, findItems, type ItemRecord } from './items.repository.ts';

@@ -2,7 +2,7 @@ import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/les
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { shownTo } from '../accounts/names/index.ts';
+import { shownTo } from '../accounts/index.ts';
 import { isAuthor } from './lesson-plans.policy.ts';
 import type { ListedRecord } from './lesson-plans.repository.ts';
 import { toPlan } from './lesson-plans.views.ts';

@@ -1,5 +1,9 @@
 import { getEvent } from '@teamsparks/contract/events/endpoints';
-import { deleteLessonPlan, getLessonPlan, restoreLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import {
+  deleteLessonPlan,
+  getLessonPlan,
+  restoreLessonPlan,
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';

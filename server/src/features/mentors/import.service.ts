@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
-import type { MentorImportPlan } from '@teamsparks/contract/mentors/fields/mentor';
+import type { MentorImportPlan } from '@teamsparks/contract/mentors/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
 import { type MentorRow, mentorRowsOf } from './mentor-rows.ts';
 import { changeMentor, findMentors, type FoundMentor, insertMentor, lockMentors } from './mentors.repository.ts';
 

@@ -1,4 +1,4 @@
-import { importMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+import { importMentors } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { aMentor } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

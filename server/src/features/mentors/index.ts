@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/mentors/endpoints/mentors';
+import * as contract from '@teamsparks/contract/mentors/endpoints';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
-import { RateLimit } from '../../platform/rate-limit.ts';
 import { importMentors } from './import.service.ts';
+import { limitLooks } from './looks.ts';
 import * as mentors from './mentors.service.ts';
 
-export { deleteMentor, insertMentor, lockMentor } from './mentors.repository.ts';
-export { listMentors } from './mentors.service.ts';
-
-/** How often one person may open the list in ten minutes: it names minors. */
-const looks = 60;
-
-/** Counts every look at mentors, wherever they are shown. */
-export const limitLooks = ({ database }: Pick<Context, 'database'>) =>
-  new RateLimit(database.pool, 'mentors', looks, 10 * 60);
+export { insertMentor } from './mentors.repository.ts';
+export {
+  exportMentoring,
+  findLoads,
+  findMentorsOfAll,
+  registerMentoring,
+  removeOwnMentor,
+  sweepMentorQuestions,
+  tellAssignment,
+  tellMentors,
+} from './mentoring/index.ts';
 
 export function registerMentors(app: FastifyInstance, context: Context) {
   const limit = limitLooks(context);

@@ -1,4 +1,4 @@
-import type { NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
+import type { NewMentor } from '@teamsparks/contract/mentors/fields';
 
 export type Column = keyof NewMentor;
 

@@ -1,5 +1,5 @@
 import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
-import { listedMentor, type NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
+import { listedMentor, type NewMentor } from '@teamsparks/contract/mentors/fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/shared/limits';
 import { readTable, type TableRow } from '@teamsparks/contract/shared/read-table';
 import { cut } from '@teamsparks/contract/shared/text-lines';

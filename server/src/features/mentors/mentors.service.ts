@@ -1,12 +1,12 @@
 import { invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
-import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentors/fields/mentor';
-import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors/endpoints/mentors';
+import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentors/fields';
+import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors/endpoints';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../accounts/index.ts';
 import {
   changeMentor,
   deleteMentor,

@@ -1,7 +1,7 @@
 import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
-import { createMentor, listMentors, removeMentor, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+import type { CallInput } from '@teamsparks/contract/calls';
+import { createMentor, listMentors, removeMentor, updateMentor } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { aMentor } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -7,7 +7,7 @@ import { type Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/job-rows.ts';
 import { HopelessJob } from '../../platform/jobs/jobs.ts';
-import { findActorByUser, runsChallenges } from '../accounts/auth/index.ts';
+import { findActorByUser, runsChallenges } from '../accounts/index.ts';
 import { cardsFor, drawPack, type Pack, packCopies } from '../challenges/index.ts';
 import { partsOf, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
 import { beginPack, failPack, finishPack, keyOf, notePages, type PackRow } from './print-packs.repository.ts';

@@ -1,6 +1,6 @@
 import { getEvent as getEventEndpoint } from '@teamsparks/contract/events/endpoints';
 import { clockMinutes, elapsedTime } from '@teamsparks/contract/shared/clock-time';
-import type { Event } from '@teamsparks/contract/events/fields/event';
+import type { Event } from '@teamsparks/contract/events/fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
 import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
@@ -8,11 +8,11 @@ import type { PackPart } from '@teamsparks/contract/print-packs/fields';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 import { type Pack, type Packable, packablesOf } from '../challenges/index.ts';
 import { getEvent, listEventsAhead, timeWords, whenWords } from '../events/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
-import { readList } from '../materials/lists/index.ts';
+import { readList } from '../materials/index.ts';
 import type { PackKey } from './print-packs.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { lockUser, runsChallenges } from '../accounts/auth/index.ts';
+import { lockUser, runsChallenges } from '../accounts/index.ts';
 import { askForPack } from './draw-pack.job.ts';
 import { partsOf, readSubject, seesEvent } from './pack-subject.ts';
 import {

@@ -7,9 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../accounts/audit/index.ts';
+import { doneBy, recordAudit, shownTo } from '../accounts/index.ts';
 import { findVisible, toCard } from '../challenges/index.ts';
-import { shownTo } from '../accounts/names/index.ts';
 import {
   canDeleteReview,
   canEditReview,

@@ -1,6 +1,6 @@
 import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { createReview, deleteReview, listReviews } from '@teamsparks/contract/reviews/endpoints';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

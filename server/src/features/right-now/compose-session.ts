@@ -1,5 +1,5 @@
 import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { SentPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { SentPart } from '@teamsparks/contract/right-now/addresses';
 import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/right-now/session-parts';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { Chance } from '../../platform/chance.ts';

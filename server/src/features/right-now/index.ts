@@ -1,6 +1,6 @@
-import * as contract from '@teamsparks/contract/right-now/endpoints/right-now';
+import * as contract from '@teamsparks/contract/right-now/endpoints';
 import * as boxes from '@teamsparks/contract/boxes/endpoints';
-import * as sessions from '@teamsparks/contract/right-now/endpoints/session';
+import * as sessions from '@teamsparks/contract/right-now/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';

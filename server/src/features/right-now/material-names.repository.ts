@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containing, opensChallenge, seesMaterials } from '../challenges/index.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 
 const namesMax = 10;
 

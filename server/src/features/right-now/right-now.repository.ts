@@ -6,8 +6,7 @@ import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { boxOf, isSameThing, lacks, opensChallenge } from '../challenges/index.ts';
-import { doneWith, practicedBy } from '../challenges/done/index.ts';
+import { boxOf, isSameThing, lacks, opensChallenge, doneWith, practicedBy } from '../challenges/index.ts';
 
 /** What is asked, with what this person may know. */
 export interface Asked {

@@ -3,14 +3,14 @@ import { handoutsFor } from '@teamsparks/contract/challenges/handout-copies';
 import { readBoxList, type OwnedMaterial } from '@teamsparks/contract/shared/lines/box-text';
 import { missingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
-import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now/fields/right-now';
+import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now/fields';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { readsChallengeDetails, runsChallenges } from '../accounts/auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 import { findBoxItems } from '../boxes/index.ts';
 import {
   cutAtWords,

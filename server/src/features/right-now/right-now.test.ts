@@ -1,7 +1,7 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { listNow } from '@teamsparks/contract/right-now/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,6 +1,6 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
-import { listNow } from '@teamsparks/contract/right-now/endpoints/right-now';
+import { listNow } from '@teamsparks/contract/right-now/endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

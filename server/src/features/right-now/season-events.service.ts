@@ -1,4 +1,4 @@
-import type { MadeSeason, Season, SeasonTakenBack } from '@teamsparks/contract/right-now/fields/session';
+import type { MadeSeason, Season, SeasonTakenBack } from '@teamsparks/contract/right-now/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

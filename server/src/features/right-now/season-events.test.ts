@@ -7,9 +7,9 @@ import {
   restoreLessonPlan,
   setLessonPlanStatus,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints/session';
+import { createSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/endpoints';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { MadeSeason } from '@teamsparks/contract/right-now/addresses/session';
+import type { MadeSeason } from '@teamsparks/contract/right-now/addresses';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../test/builders.ts';

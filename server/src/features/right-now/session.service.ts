@@ -1,5 +1,5 @@
 import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
-import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/fields/session';
+import type { NewSession, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/fields';
 import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { readsChallengeDetails } from '../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../accounts/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { readWarmUps } from '../lesson-plans/index.ts';
 import { type Composing, composeSession, replaceParts } from './compose-session.ts';

@@ -1,8 +1,8 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/right-now/endpoints/session';
+import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/right-now/endpoints';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses';
 import { categories, type Category, levels } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,9 +1,9 @@
 import type { Run } from '@teamsparks/contract/runs/fields/run-view';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findEvent, findLookedBackOn, prepares } from '../events/index.ts';
+import { prepares, plansOf } from '../lesson-plans/index.ts';
+import { findEvent, findLookedBackOn } from '../events/index.ts';
 import { findGroup } from '../groups/index.ts';
-import { plansOf } from '../lesson-plans/index.ts';
 import type { RunRecord } from './runs.repository.ts';
 
 type Around = Pick<Run['of'], 'lesson_plan' | 'event' | 'group'>;

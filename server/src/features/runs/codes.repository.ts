@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeLength, codeSigns, runHoursMax, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
+import { codeLength, codeSigns, runHoursMax } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
 const triesMax = 20;

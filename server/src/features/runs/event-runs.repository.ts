@@ -2,7 +2,7 @@ import { eventRunsMax, skippedMs } from '@teamsparks/contract/runs/vocabulary';
 import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { worksInsideSince } from '../lesson-plans/event-sight/index.ts';
+import { worksInsideSince } from '../lesson-plans/index.ts';
 import { hosts, reads, seesItsWords, steers } from './run-sight.repository.ts';
 
 /** Milliseconds that the stages of a run took. */

@@ -8,9 +8,9 @@ import { findRunnable } from '../ai/index.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import * as events from '../events/index.ts';
 import { findGroups } from '../groups/index.ts';
-import { plansOf } from '../lesson-plans/index.ts';
+import { type FoundEvent, plansOf } from '../lesson-plans/index.ts';
 import { type EventRunRow, findDone, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
-import type { Runs } from './index.ts';
+import type { Runs } from './shared.ts';
 import { findPoints } from './listed-runs.repository.ts';
 
 type Listing = Pick<Runs, 'context' | 'now'>;
@@ -56,11 +56,7 @@ async function insideOf(db: Database, actor: Actor, id: number): Promise<number 
 }
 
 /** The plans that are run now, in their order: it is the day of the event, and nobody has looked back or run them. */
-async function dueAt(
-  { context: { db }, now }: Listing,
-  actor: Actor,
-  event: events.FoundEvent,
-): Promise<PlannedPart[]> {
+async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: FoundEvent): Promise<PlannedPart[]> {
   if (!events.isOn(event, new Date(now())) || (await events.findLookedBackOn(db, [event.id])).has(event.id)) return [];
   const done = await findDone(db, event.id, events.startsOn(event));
   const plans = (await events.plansInOrder(db, actor, event)) ?? [];

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { JoinedScreen } from '../../platform/http/serve.ts';
-import type { Runs } from './index.ts';
+import type { JoinedScreen, Runs } from './shared.ts';
 import type { Follower, LiveRun } from './live-runs.ts';
 import {
   appraisedStageOf,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NextTime, TeamPoints } from '@teamsparks/contract/practice/fields/looking-back';
+import type { NextTime, TeamPoints } from '@teamsparks/contract/practice/fields';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

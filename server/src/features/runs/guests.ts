@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Joining } from '@teamsparks/contract/runs/fields/run';
 import type { Joined } from '@teamsparks/contract/runs/fields/run-view';
-import { plainCode, reopenMinutes, runDelayMaxMs, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
+import { plainCode, reopenMinutes, runDelayMaxMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { JoinedScreen } from '../../platform/http/serve.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { CodeTries } from './code-tries.ts';
 import { findInvited, findRunByCode } from './codes.repository.ts';
-import type { Runs } from './index.ts';
+import type { JoinedScreen, Runs } from './shared.ts';
 import { demandOwnRun } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { byHost as host } from './run-room.ts';
@@ -106,8 +106,14 @@ export class Guests {
     return uuid.test(id) ? id : undefined;
   }
 
-  /** The screen of the address, if the request has its token and its run is open, or ended minutes ago. */
-  async authenticate(request: FastifyRequest, kind: ScreenKind): Promise<JoinedScreen | null> {
+  /** Notes on the request which screen sends it, or throws 401: one without the token, or of a run that ended longer ago than minutes. */
+  async admit(request: FastifyRequest, kind: ScreenKind): Promise<void> {
+    request.screen = await this.#find(request, kind);
+    if (!request.screen) throw new Refusal('unauthorized', 'Please enter the code of the run.');
+  }
+
+  /** Finds the screen of the address, if the request has its token and its run is open, or ended minutes ago. */
+  async #find(request: FastifyRequest, kind: ScreenKind): Promise<JoinedScreen | null> {
     const { screen = '' } = request.params as { screen?: string };
     const token = request.cookies[`${this.#prefix}${screen}`];
     if (!token || !uuid.test(screen)) return null;

@@ -12,6 +12,7 @@ import { Presence } from './presence.ts';
 import { RightsWatch } from './rights-watch.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
+import type { Runs } from './shared.ts';
 import { endIdleRuns } from './sweep.service.ts';
 
 const minuteMs = 60_000;
@@ -28,17 +29,6 @@ export {
   type GroupRun,
 } from './group-runs.repository.ts';
 export { sweepRuns } from './sweep.service.ts';
-
-/** What the runs of this process share. */
-export interface Runs {
-  context: Context;
-  live: LiveRuns;
-  notices: Notices;
-  presence: Presence;
-  cuts: PageCuts;
-  /** The clock of the log, in milliseconds since 1970. */
-  now: () => number;
-}
 
 /** Answers what it tells Prometheus. */
 export function registerRuns(app: FastifyInstance, context: Context, lifecycle: Lifecycle): Metric[] {

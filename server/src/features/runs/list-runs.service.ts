@@ -2,7 +2,7 @@ import type { RunListQuery } from '@teamsparks/contract/runs/fields/run';
 import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/runs/fields/run-list';
 import { runResultsMax } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
-import type { Runs } from './index.ts';
+import type { Runs } from './shared.ts';
 import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow } from './listed-runs.repository.ts';
 
 const minuteMs = 60_000;

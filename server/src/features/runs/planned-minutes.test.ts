@@ -10,9 +10,10 @@ import {
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import { buildSession } from '@teamsparks/contract/right-now/endpoints/session';
+import { buildSession } from '@teamsparks/contract/right-now/endpoints';
 import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
-import { partCode, planPartOf } from '@teamsparks/contract/right-now/session-parts';
+import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
+import { partCode } from '@teamsparks/contract/right-now/session-parts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

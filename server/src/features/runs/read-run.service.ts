@@ -1,14 +1,15 @@
 import type { Run, RunCode, RunStage } from '@teamsparks/contract/runs/fields/run-view';
-import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
+import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';
 import { runNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';
-import { runsChallenges } from '../accounts/auth/index.ts';
+import { runsChallenges } from '../accounts/index.ts';
 import { aroundOf } from './around-run.service.ts';
 import { type MadeCode, makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
-import type { Runs } from './index.ts';
+import type { Runs } from './shared.ts';
 import type { LiveRun } from './live-runs.ts';
 import { hostMessageOf } from './messages.ts';
 import {

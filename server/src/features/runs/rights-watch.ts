@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mayCall } from '../../platform/http/serve.ts';
 import { every } from '../../platform/jobs/every.ts';
-import { findActorsBySession, findActorsByUser, runsChallenges } from '../accounts/auth/index.ts';
+import { findActorsBySession, findActorsByUser, runsChallenges } from '../accounts/index.ts';
 import type { LiveRun, LiveRuns } from './live-runs.ts';
 import { findRun } from './runs.repository.ts';
 

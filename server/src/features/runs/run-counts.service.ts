@@ -2,7 +2,7 @@ import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
 import type { RunCount, RunCountQuery } from '@teamsparks/contract/runs/fields/run-count';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { readSettings } from '../accounts/settings/index.ts';
+import { readSettings } from '../accounts/index.ts';
 import { type CountRow, findRunCounts, type Period, sumRuns } from './run-counts.repository.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;

@@ -3,28 +3,16 @@ import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/runs/run
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { longestMs, spentMs, wasDone } from '@teamsparks/contract/runs/stage-outcome';
 import { aimed } from '@teamsparks/contract/runs/run-undo';
-import { refusalOf, type RunCommand } from '@teamsparks/contract/runs/run-rules';
+import { refusalOf } from '@teamsparks/contract/runs/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { dropCodes, makeCode, replaceCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
-import type { Runs } from './index.ts';
-import { demandRoom, isOfScreens } from './run-room.ts';
+import type { Runs } from './shared.ts';
+import { demandRoom, type Happening, isOfScreens } from './run-room.ts';
 import { keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
 import { undoUsedUp } from './used-up.service.ts';
 import { removeScreen } from './screens.repository.ts';
-
-/** Something that happens in a run. */
-export interface Happening {
-  command: RunCommand;
-  /** A tab of the host, or the id of a screen. */
-  by: string;
-  /** The browser of a host. */
-  device?: string | undefined;
-  /** Milliseconds since 1970; absent: now. */
-  at?: number | undefined;
-  commandId?: string;
-}
 
 /**
  * Locks the run by `lock`, asks `decide` what happens, and writes it; then tells everybody who follows. `decide` answers null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePerson, endSessionsOf } from '@teamsparks/contract/admin/endpoints/admin';
-import { removeLeader } from '@teamsparks/contract/groups/endpoints/groups';
+import { removeLeader } from '@teamsparks/contract/groups/endpoints';
 import * as at from '@teamsparks/contract/runs/endpoints/runs';
 import * as guest from '@teamsparks/contract/runs/endpoints/screens';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';

@@ -1,5 +1,6 @@
 import { alwaysTaken } from '@teamsparks/contract/runs/run-fold';
-import type { RunState } from '@teamsparks/contract/runs/run-state';
+import type { RunCommand, RunState } from '@teamsparks/contract/runs/run-state';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import {
   guestEventsMax,
   runEventsMax,
@@ -7,11 +8,21 @@ import {
   runScreensMax,
   type ScreenEventKind,
   screenEventsMax,
-  type ScreenKind,
 } from '@teamsparks/contract/runs/vocabulary';
 import { conflict } from '../../platform/errors.ts';
-import type { Happening } from './run-log.ts';
 import type { RunRecord } from './runs.repository.ts';
+
+/** Something that happens in a run. */
+export interface Happening {
+  command: RunCommand;
+  /** A tab of the host, or the id of a screen. */
+  by: string;
+  /** The browser of a host. */
+  device?: string | undefined;
+  /** Milliseconds since 1970; absent: now. */
+  at?: number | undefined;
+  commandId?: string;
+}
 
 // How much a run takes: whoever has the code of a team can use up what is theirs, and nothing of the host or of anybody else.
 

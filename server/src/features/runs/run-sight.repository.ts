@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
-import { answersFor } from '../lesson-plans/event-sight/index.ts';
+import { answersFor } from '../lesson-plans/index.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -13,7 +13,7 @@ import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { sendPdf } from '../challenges/index.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
 import { listEventRuns, readPlanRun } from './event-runs.service.ts';
-import type { Runs } from './index.ts';
+import type { Runs } from './shared.ts';
 import type { Guests } from './guests.ts';
 import { listRuns, listTeams } from './list-runs.service.ts';
 import { missing, readOwnRun } from './read-run.service.ts';

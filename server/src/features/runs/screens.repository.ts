@@ -1,4 +1,4 @@
-import type { ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunScreensTable } from '../../tables.ts';

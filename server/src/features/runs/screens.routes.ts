@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/runs/endpoints/screens';
 import { screenPageParams } from '@teamsparks/contract/runs/fields/run';
-import { serve, servePlain, type JoinedScreen } from '../../platform/http/serve.ts';
+import { serve, servePlain } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { pdfPolicy } from '../challenges/index.ts';
 import { followAsAppraiser, followAsTeam } from './follow-run.ts';
-import type { Runs } from './index.ts';
+import type { JoinedScreen, Runs } from './shared.ts';
 import type { Guests } from './guests.ts';
 import { missing } from './read-run.service.ts';
 import { lastEventId } from './run-stream.ts';
@@ -23,7 +23,8 @@ export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     // No cache keeps it: in a moment the host may hide it.
     return reply.headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy }).send(pdf);
   };
-  app.decorate('authenticateScreen', (request: FastifyRequest, kind) => guests.authenticate(request, kind));
+  app.decorateRequest('screen', null);
+  app.decorate('admitScreen', (request: FastifyRequest, kind) => guests.admit(request, kind));
   serve(app, contract.joinRun, ({ body, request, reply }) => guests.join(request, reply, body));
 
   serve(app, contract.getTeamState, ({ query, request }) => {

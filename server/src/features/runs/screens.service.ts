@@ -4,10 +4,9 @@ import type { RunEventPayloads, RunState } from '@teamsparks/contract/runs/run-s
 import { askAgainMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
-import type { JoinedScreen } from '../../platform/http/serve.ts';
-import { findActorByUser, runsChallenges } from '../accounts/auth/index.ts';
+import { findActorByUser, runsChallenges } from '../accounts/index.ts';
 import { findCode } from './codes.repository.ts';
-import type { Runs } from './index.ts';
+import type { JoinedScreen, Runs } from './shared.ts';
 import type { LiveRun } from './live-runs.ts';
 import {
   appraiserMessageOf,

@@ -6,7 +6,8 @@ import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans/addres
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-view';
-import { type CodedPart, sessionPartTitles, withoutSetup } from '@teamsparks/contract/right-now/session-parts';
+import { withoutSetup } from '@teamsparks/contract/right-now/plan-part';
+import { type CodedPart, sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import type { Runs } from './index.ts';
+import type { Runs } from './shared.ts';
 import { happening } from './run-log.ts';
 import { demandRun } from './screens.service.ts';
 import { emptyOldLines, eraseAbandoned, eraseOldScreens, findIdle } from './sweep.repository.ts';

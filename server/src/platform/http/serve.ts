@@ -1,10 +1,9 @@
-import type { Access } from '@teamsparks/contract/shared/access';
-import type { ScreenKind } from '@teamsparks/contract/runs/vocabulary';
-import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/shared/endpoint';
+import type { Access, ScreenKind } from '@teamsparks/contract/shared/access';
+import type { BodyOf, ParamsOf, QueryOf, ReplyInput } from '@teamsparks/contract/calls';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { inputSentence, placed } from '@teamsparks/contract/shared/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { $ZodType, output } from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
+import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../actor.ts';
 import { Once } from '../db/run-once.ts';
 import { forbidden, notFound, Refusal } from '../errors.ts';
@@ -14,8 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns who sends this request, or null. The auth feature provides it; it may renew cookies on `reply`. */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
-    /** Returns the screen that sends this request by its own cookie, or null. The runs feature provides it. */
-    authenticateScreen: (request: FastifyRequest, kind: ScreenKind) => Promise<JoinedScreen | null>;
+    /** Lets in a request of a screen that is known by its own cookie, or throws the refusal. The room of the screens provides it. */
+    admitScreen: (request: FastifyRequest, kind: ScreenKind) => Promise<void>;
     /** Whether this browser may get a new access cookie at /api/auth/continue. */
     mayRenew: (request: FastifyRequest) => boolean;
     /** What has been served, to compare with the contract's table. */
@@ -23,24 +22,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** Of calls that only such screens make. */
-    screen: JoinedScreen | null;
   }
   interface FastifyContextConfig {
     route?: Endpoint | PlainRoute;
   }
 }
 
-/** A screen that joined a run by its code. */
-export interface JoinedScreen {
-  id: string;
-  runId: number;
-  /** Opened by the host in the same browser. */
-  isWindow: boolean;
-}
-
 interface Input<E extends Endpoint> {
-  /** Never null unless the endpoint is open. Screens of a run have no account, whoever is signed in on them. */
+  /** Never null unless the endpoint is open. Screens have no account, whoever is signed in on them. */
   actor: E['access'] extends 'open' ? Actor | null : E['access'] extends { run: ScreenKind } ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -73,8 +62,7 @@ export function refuseUnknown(error: unknown): never {
 async function admit(access: Access, request: FastifyRequest, reply: FastifyReply, options: PlainOptions) {
   if (access === 'open') return;
   if (typeof access === 'object' && 'run' in access) {
-    request.screen = await request.server.authenticateScreen(request, access.run).catch(refuseUnknown);
-    if (!request.screen) throw new Refusal('unauthorized', 'Please enter the code of the run.');
+    await request.server.admitScreen(request, access.run).catch(refuseUnknown);
     return;
   }
   const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);

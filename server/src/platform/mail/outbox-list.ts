@@ -1,4 +1,4 @@
-import type { MailState } from '@teamsparks/contract/admin/addresses/admin';
+import type { MailState } from '@teamsparks/contract/shared/mail-states';
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
 import { countJobs, type FoundJob, listJobs } from '../jobs/job-rows.ts';

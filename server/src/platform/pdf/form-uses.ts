@@ -1,6 +1,5 @@
-import type { PdfFile } from './pdf-file.ts';
 import { UnusualPdf } from './pdf-refusals.ts';
-import { PdfDictionary, PdfReference } from './pdf-values.ts';
+import { PdfDictionary, type PdfObjects, PdfReference } from './pdf-values.ts';
 
 /** How much forms within forms may draw for each time that one of them is used; no drawing of a person comes near it. */
 const drawnMax = 10_000_000;
@@ -17,10 +16,10 @@ interface Form {
 
 /** Finds forms that use each other so often that a small file is drawn for hours. */
 export class FormUses {
-  readonly #file: PdfFile;
+  readonly #file: PdfObjects;
   readonly #forms = new Map<number, Form[]>();
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfObjects) {
     this.#file = file;
   }
 

@@ -84,3 +84,13 @@ function literalBytes(written: Buffer): Buffer {
     });
   return Buffer.from(said, 'latin1');
 }
+
+/** Where the objects of a file are looked up. */
+export interface PdfObjects {
+  /** Everything a value can stand for: itself, or every object that a reference can mean. */
+  resolve: (value: PdfValue) => PdfValue[];
+  /** What the values of a key can stand for. */
+  all: (dictionary: PdfDictionary, key: string) => readonly PdfValue[];
+  /** The names among them. */
+  names: (dictionary: PdfDictionary, key: string) => string[];
+}

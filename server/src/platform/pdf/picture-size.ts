@@ -1,5 +1,4 @@
-import type { PdfFile } from './pdf-file.ts';
-import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
+import { PdfDictionary, PdfName, PdfReference, type PdfValue, type PdfObjects } from './pdf-values.ts';
 
 /** What a picture says of itself; where it says several things, the most. */
 export interface SaidSize {
@@ -19,18 +18,18 @@ const mostBits = 16;
 const mostInks = 32;
 
 /** Whether every reader takes a stream for a picture by what it says. */
-export function isPicture(file: PdfFile, dictionary: PdfDictionary): boolean {
+export function isPicture(file: PdfObjects, dictionary: PdfDictionary): boolean {
   const kinds = file.all(dictionary, 'Subtype');
   return kinds.length > 0 && kinds.every((kind) => kind instanceof PdfName && kind.text === 'Image');
 }
 
 /** How large pictures may be by their dictionaries. */
 export class PictureSizes {
-  readonly #file: PdfFile;
+  readonly #file: PdfObjects;
   /** Of the color spaces that objects of these numbers are: many pictures share one. */
   readonly #colors = new Map<number, number>();
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfObjects) {
     this.#file = file;
   }
 

@@ -1,9 +1,8 @@
 import type { Decryption } from './pdf-decryption.ts';
-import type { PdfFile } from './pdf-file.ts';
 import type { Effort } from './pdf-reader.ts';
 import { UnusualPdf } from './pdf-refusals.ts';
 import type { Packing } from './pdf-streams.ts';
-import { PdfDictionary, PdfName, type PdfValue } from './pdf-values.ts';
+import { PdfDictionary, PdfName, type PdfValue, type PdfObjects } from './pdf-values.ts';
 
 export interface PdfStream {
   dictionary: PdfDictionary;
@@ -20,12 +19,12 @@ const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'DCTDecode
 
 /** The data of the streams of a file, in every way in which a reader could take it. */
 export class StreamData {
-  readonly #file: PdfFile;
+  readonly #file: PdfObjects;
   readonly #content: Buffer;
   readonly #effort: Effort;
   readonly #decryptions: readonly Decryption[];
 
-  constructor(file: PdfFile, content: Buffer, effort: Effort, decryptions: readonly Decryption[]) {
+  constructor(file: PdfObjects, content: Buffer, effort: Effort, decryptions: readonly Decryption[]) {
     this.#file = file;
     this.#content = content;
     this.#effort = effort;

@@ -1,6 +1,6 @@
 import { picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import { FormUses } from './form-uses.ts';
-import type { PdfFile } from './pdf-file.ts';
+import type { PdfObjects } from './pdf-values.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { endsInPixels, type Packing, type Room, takeFrom, unpack, measurePicture } from './pdf-streams.ts';
 import { isPicture, PictureSizes } from './picture-size.ts';
@@ -16,7 +16,7 @@ const picturesLimit = 1024 * 1024 * 1024;
  */
 export class StreamSizes {
   pixels = 0;
-  readonly #file: PdfFile;
+  readonly #file: PdfObjects;
   readonly #room: Room;
   readonly #sizes: PictureSizes;
   /** What objects of these numbers unpacked to as pictures. */
@@ -24,7 +24,7 @@ export class StreamSizes {
   readonly #forms: FormUses;
   #picturesLeft = picturesLimit;
 
-  constructor(file: PdfFile, room: Room) {
+  constructor(file: PdfObjects, room: Room) {
     this.#file = file;
     this.#room = room;
     this.#sizes = new PictureSizes(file);

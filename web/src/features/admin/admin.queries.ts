@@ -8,7 +8,7 @@ import {
   resendVerificationTo,
 } from '@teamsparks/contract/admin/addresses/admin';
 import { listRunCounts } from '@teamsparks/contract/runs/addresses/counts';
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';

@@ -10,7 +10,7 @@ import {
   updateAiChallenge,
 } from '@teamsparks/contract/ai/addresses';
 import { aiPageSize, type AiType } from '@teamsparks/contract/ai/vocabulary';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';

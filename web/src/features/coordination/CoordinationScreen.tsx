@@ -1,4 +1,8 @@
-import { type CoordinatedEvent, type CoordinatedProgram, coordinationCsv } from '@teamsparks/contract/coordination/addresses/coordination';
+import {
+  type CoordinatedEvent,
+  type CoordinatedProgram,
+  coordinationCsv,
+} from '@teamsparks/contract/coordination/addresses';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Download } from 'lucide-react';

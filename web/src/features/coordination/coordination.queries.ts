@@ -1,4 +1,4 @@
-import { getCoordination } from '@teamsparks/contract/coordination/addresses/coordination';
+import { getCoordination } from '@teamsparks/contract/coordination/addresses';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 

@@ -39,7 +39,7 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
     values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : '')),
     settle,
     parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
-    schema: async () => (await import('@teamsparks/contract/events/fields/event')).newEvent,
+    schema: async () => (await import('@teamsparks/contract/events/fields')).newEvent,
     save: ({ repeat, ...body }, seen) =>
       seen
         ? saveEvent(seen, scope === 'one' ? body : { ...body, scope, series_version: series?.version })

@@ -1,5 +1,5 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 
 import { zoneWords } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';

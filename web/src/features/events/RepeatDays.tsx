@@ -1,4 +1,4 @@
-import type { Repeat } from '@teamsparks/contract/events/fields/event';
+import type { Repeat } from '@teamsparks/contract/events/fields';
 import { listDaysOff } from '@teamsparks/contract/accounts/addresses/settings';
 import { repeatDays } from '@teamsparks/contract/events/repeat-days';
 import { repeatsMax } from '@teamsparks/contract/shared/limits';

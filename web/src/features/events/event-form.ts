@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events/addresses';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 

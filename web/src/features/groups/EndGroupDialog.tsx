@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useId, useState } from 'react';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { plural } from '../../shared/format/format.ts';

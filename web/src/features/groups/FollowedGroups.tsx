@@ -1,4 +1,4 @@
-import type { FollowedGroup } from '@teamsparks/contract/groups/addresses/followers';
+import type { FollowedGroup } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass, MapPin } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { Follower } from '@teamsparks/contract/groups/addresses/followers';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Follower, Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Link2, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';

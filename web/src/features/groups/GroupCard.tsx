@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MapPin, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

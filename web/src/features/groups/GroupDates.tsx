@@ -1,6 +1,6 @@
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { eventCalendarFile } from '@teamsparks/contract/events/addresses';
-import type { GroupDate } from '@teamsparks/contract/groups/addresses/groups';
+import type { GroupDate } from '@teamsparks/contract/groups/addresses';
 import { CalendarPlus } from 'lucide-react';
 import { daysWords, zoneNote } from '../../parts/events/event-words.ts';
 import { buttonStyle } from '../../shared/ui/Button.tsx';

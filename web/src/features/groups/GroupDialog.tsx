@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
@@ -34,7 +34,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
     labels,
     values: (its) => valuesOf(its ?? before, programs !== undefined),
     parse: (values) => ({ body: bodyOf(values, before?.id ?? null) }),
-    schema: async () => (await import('@teamsparks/contract/groups/fields/group')).newGroup,
+    schema: async () => (await import('@teamsparks/contract/groups/fields')).newGroup,
     save: (body, seen) => {
       const { based_on: _, program_id, ...fields } = body;
       return seen ? saveGroup(seen, programs ? { ...fields, program_id } : fields) : addGroup(body);

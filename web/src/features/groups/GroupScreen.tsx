@@ -1,5 +1,5 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import {
   Archive,
   ArchiveRestore,

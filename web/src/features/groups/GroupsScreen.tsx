@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialog, NamedPerson } from '../../parts/named-people.tsx';

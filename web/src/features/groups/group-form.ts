@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { groupColors, type GroupColor } from '@teamsparks/contract/shared/group-colors';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 

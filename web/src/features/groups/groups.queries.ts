@@ -1,7 +1,7 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
-import * as following from '@teamsparks/contract/groups/addresses/followers';
-import * as at from '@teamsparks/contract/groups/addresses/groups';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
+import * as following from '@teamsparks/contract/groups/addresses';
+import * as at from '@teamsparks/contract/groups/addresses';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';

@@ -1,4 +1,8 @@
-import type { CurriculumEntry, CurriculumKind, CurriculumReply } from '@teamsparks/contract/materials/addresses/curriculum';
+import type {
+  CurriculumEntry,
+  CurriculumKind,
+  CurriculumReply,
+} from '@teamsparks/contract/materials/addresses/curriculum';
 
 /** One thing that the person chose. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { decodeText } from '@teamsparks/contract/shared/decode-text';
-import type { MentorImportPlan } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { MentorImportPlan } from '@teamsparks/contract/mentors/addresses';
 import { mentorImportMaxLength } from '@teamsparks/contract/shared/limits';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { useState } from 'react';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
@@ -63,7 +63,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     labels,
     values: valuesOf,
     parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
-    schema: async () => (await import('@teamsparks/contract/mentors/fields/mentor'))[mentor ? 'mentorChanges' : 'newMentor'],
+    schema: async () => (await import('@teamsparks/contract/mentors/fields'))[mentor ? 'mentorChanges' : 'newMentor'],
     save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
     saved: mentor ? 'Mentor saved.' : 'Mentor added.',
     done: onClose,

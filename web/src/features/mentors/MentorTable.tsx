@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { Pencil, Trash2, EyeOff } from 'lucide-react';
 import { EmailText } from '../../parts/EmailText.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

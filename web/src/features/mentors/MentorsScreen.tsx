@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';

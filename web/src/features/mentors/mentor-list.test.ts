@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mentorPage, mentorSearch, mentorSorts } from './mentor-list.ts';

@@ -1,4 +1,4 @@
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { mentorPageSize } from '@teamsparks/contract/shared/limits';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../shared/url-state/search-state.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
 import {
   createMentor,
   importMentors,
@@ -7,7 +7,7 @@ import {
   type MentorImportPlan,
   removeMentor,
   updateMentor,
-} from '@teamsparks/contract/mentors/addresses/mentors';
+} from '@teamsparks/contract/mentors/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';

@@ -1,4 +1,4 @@
-import type { NowAnswer } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { Link } from '@tanstack/react-router';
 import { LayoutList, PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/shared/limits';
-import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses/right-now';
+import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { NowAnswer } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';

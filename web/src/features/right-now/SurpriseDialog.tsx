@@ -1,4 +1,4 @@
-import type { NowAnswer } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { RunButton } from '../../parts/run/RunButton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';

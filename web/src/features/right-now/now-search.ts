@@ -1,6 +1,6 @@
 import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/shared/limits';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
-import type { listNow } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { CallInput } from '@teamsparks/contract/calls';
+import type { listNow } from '@teamsparks/contract/right-now/addresses';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { texts } from '../../shared/url-state/read-search.ts';
 import {

@@ -1,5 +1,5 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { NowAnswer } from '@teamsparks/contract/right-now/addresses/right-now';
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { plural } from '../../shared/format/format.ts';
 

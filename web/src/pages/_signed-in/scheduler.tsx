@@ -10,7 +10,9 @@ import { partLater } from '../../shared/ui/part-later.tsx';
 const CoordinationScreen = partLater(
   async () => (await import('../../features/coordination/CoordinationScreen.tsx')).CoordinationScreen,
 );
-const BoardScreen = partLater(async () => (await import('../../features/coordination/board/BoardScreen.tsx')).BoardScreen);
+const BoardScreen = partLater(
+  async () => (await import('../../features/coordination/board/BoardScreen.tsx')).BoardScreen,
+);
 const SchedulerTabs = partLater(
   async () => (await import('../../features/coordination/SchedulerTabs.tsx')).SchedulerTabs,
 );

@@ -1,6 +1,6 @@
 import * as at from '@teamsparks/contract/boxes/addresses';
 import type { Box } from '@teamsparks/contract/boxes/addresses';
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';

@@ -1,5 +1,11 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
-import { archiveEvent, createEvent, type Event, restoreEvent, updateEvent } from '@teamsparks/contract/events/addresses';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
+import {
+  archiveEvent,
+  createEvent,
+  type Event,
+  restoreEvent,
+  updateEvent,
+} from '@teamsparks/contract/events/addresses';
 import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';

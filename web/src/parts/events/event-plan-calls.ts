@@ -1,5 +1,9 @@
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
-import { copyEventLessonPlan, createEventLessonPlan, deleteEventLessonPlan } from '@teamsparks/contract/events/addresses';
+import type { CallInput } from '@teamsparks/contract/calls';
+import {
+  copyEventLessonPlan,
+  createEventLessonPlan,
+  deleteEventLessonPlan,
+} from '@teamsparks/contract/events/addresses';
 import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';

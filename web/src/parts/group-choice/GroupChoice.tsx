@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type Group, listGroups } from '@teamsparks/contract/groups/addresses/groups';
+import { type Group, listGroups } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { useSession } from '../../shared/session/session.ts';

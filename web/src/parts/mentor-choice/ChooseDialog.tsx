@@ -1,4 +1,4 @@
-import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';

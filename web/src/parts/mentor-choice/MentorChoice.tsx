@@ -1,4 +1,4 @@
-import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';

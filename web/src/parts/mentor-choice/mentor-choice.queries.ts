@@ -4,7 +4,7 @@ import {
   listAssignedMentors,
   suggestMentors,
   unassignMentor,
-} from '@teamsparks/contract/mentors/addresses/mentoring';
+} from '@teamsparks/contract/mentors/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';

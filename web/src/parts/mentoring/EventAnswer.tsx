@@ -1,4 +1,4 @@
-import type { OwnEvent } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { CalendarX2, Check } from 'lucide-react';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';

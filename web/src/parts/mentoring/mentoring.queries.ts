@@ -1,4 +1,4 @@
-import { acceptEvent, declineEvent, readMentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { acceptEvent, declineEvent, readMentoring } from '@teamsparks/contract/mentors/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';

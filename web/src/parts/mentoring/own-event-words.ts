@@ -1,5 +1,5 @@
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { OwnEvent } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { daysOffWords, timeWords } from '../availability-words.ts';
 
 /** "Mar 13, 2027, 4:00 PM to 5:30 PM · Room 2" */

@@ -1,30 +1,12 @@
-import type { RunKind } from '@teamsparks/contract/runs/vocabulary';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import type { RunWanted } from './run-wanted.ts';
 
 const RunDialog = dialogLater(async () => (await import('./RunDialog.tsx')).RunDialog);
-
-/** What is run, and where it belongs. */
-export interface RunWanted {
-  kind: RunKind;
-  /** 0 for a session, which is saved nowhere. */
-  id: number;
-  /** The parts of a session, in codes. */
-  session?: readonly string[];
-  name: string;
-  eventId?: number;
-  groupId?: number;
-  /** As many as were asked for; without them those of the last run. */
-  teams?: number;
-  /** Its name is told when the run begins. */
-  isSurprise?: boolean;
-  /** The plan of which this challenge is one step. */
-  planId?: number;
-}
 
 /** The event and the group that it is of. */
 export type RunAround = Pick<RunWanted, 'eventId' | 'groupId'>;

@@ -21,7 +21,7 @@ import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
-import type { RunWanted } from './RunButton.tsx';
+import type { RunWanted } from './run-wanted.ts';
 import { TeamNames } from './TeamNames.tsx';
 
 const beginningQuery = ({ kind, id, planId, session = [] }: RunWanted) =>

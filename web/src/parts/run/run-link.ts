@@ -1,6 +1,7 @@
 import { gapMs, watchSleep } from './device-sleep.ts';
 import { RoundTrip } from './round-trip.ts';
-import { type Forwarded, type StreamTurn, takeTurn } from './stream-turn.ts';
+import type { Forwarded, StreamTurn } from './stream-lease.ts';
+import { takeTurn } from './stream-turn.ts';
 
 /** How a screen hears of its run: as it should, by asking because no stream gets through, or not at all. */
 export type Link = 'connected' | 'slow' | 'own';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type StreamTurn, takeTurn } from './stream-turn.ts';
+import type { StreamTurn } from './stream-lease.ts';
+import { takeTurn } from './stream-turn.ts';
 
 const leaseKey = 'ts.run-stream';
 let kept: Map<string, string>;

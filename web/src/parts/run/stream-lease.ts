@@ -1,5 +1,4 @@
 import { randomUuid } from './random-uuid.ts';
-import type { StreamTurn, TurnWanted } from './stream-turn.ts';
 
 // Locks take https. In a school's own network over plain http there are none, and each page in view would take one of the six
 // connections. There one page has a stream, by a lease in the browser's storage; the others ask.
@@ -13,6 +12,24 @@ interface Lease {
   page: string;
   /** By Date.now(): pages share no other clock. */
   until: number;
+}
+
+/** What tabs of the same stream tell each other: an event as it came, or that no more come. */
+export type Forwarded = { event: string; data: string } | null;
+
+export interface TurnWanted {
+  url: string;
+  /** A stream may be open from now on. */
+  onTurn: () => void;
+  /** No stream may be open any more. */
+  onOver: () => void;
+  onForwarded: (forwarded: Forwarded) => void;
+}
+
+export interface StreamTurn {
+  /** Lets the other tabs of the same stream have what came. */
+  forward: (event: string, data: string) => void;
+  close: () => void;
 }
 
 /** A page's turn to have the one stream of a browser without locks open, while it is in view. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Forwarded, type StreamTurn, takeTurn } from './stream-turn.ts';
+import type { Forwarded, StreamTurn } from './stream-lease.ts';
+import { takeTurn } from './stream-turn.ts';
 
 let turns: StreamTurn[];
 

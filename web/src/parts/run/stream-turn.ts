@@ -1,4 +1,4 @@
-import { LeasedTurn } from './stream-lease.ts';
+import { type Forwarded, LeasedTurn, type StreamTurn, type TurnWanted } from './stream-lease.ts';
 
 // Over HTTP/1.1 a browser opens six connections to a server, for all of its tabs together. Streams of runs that took them all would
 // freeze everything else of TeamSparks in that browser.
@@ -10,24 +10,6 @@ const hiddenMs = 60_000;
 /** Of a tab that was closed by force nobody is told. */
 const againMs = 1_000;
 const places = 'ts.run-streams';
-
-/** What tabs of the same stream tell each other: an event as it came, or that no more come. */
-export type Forwarded = { event: string; data: string } | null;
-
-export interface TurnWanted {
-  url: string;
-  /** A stream may be open from now on. */
-  onTurn: () => void;
-  /** No stream may be open any more. */
-  onOver: () => void;
-  onForwarded: (forwarded: Forwarded) => void;
-}
-
-export interface StreamTurn {
-  /** Lets the other tabs of the same stream have what came. */
-  forward: (event: string, data: string) => void;
-  close: () => void;
-}
 
 const isShown = () => document.visibilityState === 'visible';
 

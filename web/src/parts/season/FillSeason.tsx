@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,6 +1,6 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/shared/limits';
-import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/addresses/session';
+import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/addresses';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Season } from '@teamsparks/contract/right-now/addresses/session';
+import type { Season } from '@teamsparks/contract/right-now/addresses';
 import { CategoryMark } from '../CategoryMark.tsx';
 import { DayBoxes } from '../events/DayBoxes.tsx';
 

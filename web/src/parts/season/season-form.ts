@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { CallInput } from '@teamsparks/contract/calls';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { packTeamsMax } from '@teamsparks/contract/shared/limits';
-import type { previewSeason } from '@teamsparks/contract/right-now/addresses/session';
+import type { previewSeason } from '@teamsparks/contract/right-now/addresses';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { today } from '../../shared/calendar/calendar-days.ts';

@@ -1,5 +1,5 @@
 import { type Hinted, sheetHints } from '@teamsparks/contract/challenges/sheet-hints';
-import { type SignRanges, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
+import { type SignRanges, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/challenges/unprinted-signs';
 import { useEffect, useState } from 'react';
 import type { FormFields } from '../challenge-fields/form-fields.ts';
 import { typedLimits } from '../challenge-fields/time-parts.ts';

@@ -1,4 +1,4 @@
-import type { Callable, ReplyOf } from '@teamsparks/contract/shared/endpoint';
+import type { Callable, ReplyOf } from '@teamsparks/contract/calls';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call, type CallArguments } from './call.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,10 @@
 import { setChallengeStatus } from '@teamsparks/contract/challenges/addresses/lifecycle';
-import { archiveChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import {
+  archiveChallenge,
+  getChallenge,
+  listChallenges,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/addresses/challenges';
 import { createProgram } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { getMe, refreshSession, revokeMySession, signIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

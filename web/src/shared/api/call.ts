@@ -1,4 +1,4 @@
-import type { Callable, CallInput, ReplyOf } from '@teamsparks/contract/shared/endpoint';
+import type { Callable, CallInput, ReplyOf } from '@teamsparks/contract/calls';
 import { ApiError } from './api-error.ts';
 import { request, type RequestOptions, type RequestParts } from './request.ts';
 

@@ -3,7 +3,7 @@ import * as challenges from '@teamsparks/contract/challenges/addresses/challenge
 import type { Address } from '@teamsparks/contract/shared/endpoint';
 import * as events from '@teamsparks/contract/events/addresses';
 import * as plans from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { listMentors } from '@teamsparks/contract/mentors/addresses/mentors';
+import { listMentors } from '@teamsparks/contract/mentors/addresses';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { listReviews } from '@teamsparks/contract/reviews/addresses';
 import * as training from '@teamsparks/contract/lesson-plans/addresses/training';

@@ -1,5 +1,11 @@
 import type { Handout, ScoringItem, Sheet, TooLong } from '../../fields/sheet.ts';
-import { handoutsMax, sheetItemMaxLength, sheetItemsMax, sheetMaxLength, type WordPart } from '../../../shared/sheet-parts.ts';
+import {
+  handoutsMax,
+  sheetItemMaxLength,
+  sheetItemsMax,
+  sheetMaxLength,
+  type WordPart,
+} from '../../../shared/sheet-parts.ts';
 import { cut } from '../../../shared/text-lines.ts';
 
 /** Puts what was found within the limits: long paragraphs are cut at sentences, and what is still too much stands beside. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AuditEntry } from './index.ts';
 
 /** A statement has 2.9 s, and after a restore or a long pause there may be a million entries to forget. */
 const forgottenAtOnce = 10_000;
@@ -28,7 +28,7 @@ async function untilNone(forget: () => Promise<{ numDeletedRows: bigint } | { nu
  * Whoever looks at the same thing again and again would fill the list of the log: looks of a person on one day (of UTC), with
  * nothing else of theirs in between, know the first one. Two at the same moment may both be a first one.
  */
-export function firstLook({ action, actorId, subject }: AuditEntry) {
+function firstLook({ action, actorId, subject }: AuditEntry) {
   if (actorId === null || !action.endsWith('.viewed')) return null;
   return sql<number | null>`(
     select coalesce(before.begun_with, before.id)
@@ -53,3 +53,38 @@ export async function lastOf(db: Database, subject: { type: string; id: number }
     .executeTakeFirst();
 }
 export type LastAction = NonNullable<Awaited<ReturnType<typeof lastOf>>>;
+
+export interface AuditEntry {
+  actorId: number | null;
+  /** `challenge.archived`, `session.started` … */
+  action: string;
+  subject?: { type: string; id: number };
+  details?: Record<string, unknown>;
+  requestId?: string;
+  ip?: string;
+}
+
+/** Who does something: a person, or with null the product by itself. */
+export type Doer = Pick<Actor, 'requestId' | 'ip'> & { userId: number | null };
+
+/** What an entry says of who did it. */
+export function doneBy({ userId, requestId, ip }: Doer) {
+  return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
+}
+
+/** Records who did what. Takes the transaction of the change, so that both or neither are stored. */
+export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_type: entry.subject?.type ?? null,
+      subject_id: entry.subject?.id ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: entry.requestId ?? null,
+      ip: entry.ip ?? null,
+      begun_with: firstLook(entry),
+    })
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { createGroup, getGroup, inviteLeader } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup, getGroup, inviteLeader } from '@teamsparks/contract/groups/endpoints';
 import {
   acceptInvitation,
   declineInvitation,

@@ -1,4 +1,4 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { listChallengeHistory } from '@teamsparks/contract/challenges/endpoints/lifecycle';

@@ -1,4 +1,4 @@
-import type { RunRequest } from '@teamsparks/contract/admin/fields/to-review';
+import type { RunRequest } from '@teamsparks/contract/admin/fields';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/errors.ts';

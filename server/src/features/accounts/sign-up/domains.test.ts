@@ -1,8 +1,13 @@
 import { getProfile, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
-import { createMentor, importMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
-import { forgotPassword, register, resendVerification, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { createMentor, importMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints';
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

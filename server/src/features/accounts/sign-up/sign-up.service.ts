@@ -3,7 +3,7 @@ import type {
   resetPassword as resetEndpoint,
 } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { linkSentences, signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import type { Once } from '../../../platform/db/run-once.ts';

@@ -3,7 +3,7 @@ import * as contract from '@teamsparks/contract/admin/endpoints/account';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { serve, servePlain } from '../../../platform/http/serve.ts';
-import { revokeSessionsOf, type Sessions } from '../../accounts/auth/index.ts';
+import { revokeSessionsOf, type Sessions } from '../../accounts/index.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 import { unlinkGoogle } from './google-link.service.ts';

@@ -7,8 +7,19 @@ import {
   unlinkGoogle,
   updateProfile,
 } from '@teamsparks/contract/admin/endpoints/account';
-import { listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/accounts/endpoints/auth';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import {
+  listMySessions,
+  refreshSession,
+  revokeMySession,
+  signIn,
+  signOut,
+} from '@teamsparks/contract/accounts/endpoints/auth';
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, turnOffSecondFactor, turnOnSecondFactor } from '../../../../test/authenticator-app.ts';

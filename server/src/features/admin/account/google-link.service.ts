@@ -2,8 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, notFound, Refusal } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { lockUser } from '../../accounts/auth/index.ts';
-import { deleteIdentities } from '../../accounts/google/index.ts';
+import { lockUser, deleteIdentities } from '../../accounts/index.ts';
 import { googleUnlinkedNotice } from './mails/google-unlinked-notice.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { AccountLimits } from '../../accounts/sign-up/index.ts';
-import { PasswordConfirmation, SecondFactor, type Sessions } from '../../accounts/auth/index.ts';
+import { AccountLimits, PasswordConfirmation, SecondFactor, type Sessions } from '../../accounts/index.ts';
 import { ownAccountRoutes } from './account.routes.ts';
 
 export { preferencesOf, wantsNotices } from './profile.service.ts';

@@ -1,8 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { issueEmailToken } from '../../accounts/sign-up/index.ts';
-import { findUserByEmail } from '../../accounts/auth/index.ts';
+import { issueEmailToken, findUserByEmail } from '../../accounts/index.ts';
 import { addressInUseMail } from './mails/address-in-use-mail.ts';
 import { addressChangeNotice } from './mails/address-change-notice.ts';
 import { newAddressMail } from './mails/new-address-mail.ts';

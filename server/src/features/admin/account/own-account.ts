@@ -1,9 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
-import type { AccountLimits } from '../../accounts/sign-up/index.ts';
-import type { PasswordConfirmation, SecondFactor } from '../../accounts/auth/index.ts';
+import {
+  doneBy,
+  recordAudit,
+  type AccountLimits,
+  type PasswordConfirmation,
+  type SecondFactor,
+} from '../../accounts/index.ts';
 
 /** What the services of a person's own account work with. */
 export interface OwnAccount {

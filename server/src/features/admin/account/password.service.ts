@@ -1,11 +1,18 @@
 import type { changePassword as changeEndpoint } from '@teamsparks/contract/admin/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { endUnusedTokens, passwordChangedMail } from '../../accounts/sign-up/index.ts';
-import { hashPassword, lockUser, requireGoodPassword, revokeSessionsOf, setPasswordHash } from '../../accounts/auth/index.ts';
+import {
+  endUnusedTokens,
+  passwordChangedMail,
+  hashPassword,
+  lockUser,
+  requireGoodPassword,
+  revokeSessionsOf,
+  setPasswordHash,
+} from '../../accounts/index.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 
 /**

@@ -1,17 +1,24 @@
-import { preferences } from '@teamsparks/contract/admin/fields/account';
+import { preferences } from '@teamsparks/contract/admin/fields';
 import type { Profile } from '@teamsparks/contract/admin/addresses/account';
 import { asciiAddress, invalidEmail, isNewAddress } from '@teamsparks/contract/accounts/fields/email';
 import type { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { invalid, Refusal } from '../../../platform/errors.ts';
-import { isStaff, lockUser, shortestPassword } from '../../accounts/auth/index.ts';
-import { findIdentities } from '../../accounts/google/index.ts';
-import { demandUsableDisplayName, demandUsableUsername, usernameSkeleton, usernameTaken } from '../../accounts/names/index.ts';
+import {
+  isStaff,
+  lockUser,
+  shortestPassword,
+  findIdentities,
+  demandUsableDisplayName,
+  demandUsableUsername,
+  usernameSkeleton,
+  usernameTaken,
+} from '../../accounts/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';

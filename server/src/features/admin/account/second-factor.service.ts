@@ -1,11 +1,11 @@
 import type { disableTotp } from '@teamsparks/contract/admin/endpoints/account';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { isStaff } from '../../accounts/auth/index.ts';
+import { isStaff } from '../../accounts/index.ts';
 import { secondFactorNotice } from './mails/second-factor-notice.ts';
 import type { OwnAccount } from './own-account.ts';
 

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../accounts/index.ts';
 
 /** News, not a security notice: sent only to people who want notices. */
 export function roleChangedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

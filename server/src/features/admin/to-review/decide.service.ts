@@ -4,8 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
-import { type LastAction, lastOf } from '../../accounts/audit/index.ts';
-import { shownTo } from '../../accounts/names/index.ts';
+import { type LastAction, lastOf, shownTo } from '../../accounts/index.ts';
 import { type Step, type Way, ways } from './ways.ts';
 import { rightsOver } from './to-review.policy.ts';
 

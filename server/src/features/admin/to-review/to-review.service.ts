@@ -1,9 +1,9 @@
-import type { ReviewCounts, ToReviewItem, ToReviewPage, ToReviewQuery } from '@teamsparks/contract/admin/fields/to-review';
+import type { ReviewCounts, ToReviewItem, ToReviewPage, ToReviewQuery } from '@teamsparks/contract/admin/fields';
 import { toReviewDenied } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { shownTo } from '../../accounts/names/index.ts';
+import { shownTo } from '../../accounts/index.ts';
 import { kindsFor, rightsOver } from './to-review.policy.ts';
 import { countWaiting, findWaiting, type WaitingRow } from './to-review.repository.ts';
 

@@ -1,13 +1,19 @@
 import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { changePerson, findOverrides } from '../index.ts';
+import { changePerson } from '../people.service.ts';
+import { findOverrides } from '../people.repository.ts';
 import { keepLook, lockForLook } from '../../ai/index.ts';
-import { doneBy, type LastAction, recordAudit } from '../../accounts/audit/index.ts';
-import { lockAdministrators } from '../../accounts/auth/index.ts';
+import {
+  doneBy,
+  type LastAction,
+  recordAudit,
+  lockAdministrators,
+  lockRunRequest,
+  settleRunRequest,
+} from '../../accounts/index.ts';
 import { archiveChallenge, isVisible, lockChallenges, restoreChallenge, setStatus } from '../../challenges/index.ts';
 import { decideReports, lockReported, reopenReports } from '../../reviews/index.ts';
-import { lockRunRequest, settleRunRequest } from '../../accounts/run-requests/index.ts';
 
 /** `context.db` is the transaction. */
 export interface Step {

@@ -245,3 +245,16 @@ export const problem = (
   story: readonly string[],
   not: readonly Trait[] = [],
 ): Problem => ({ goals, things, line, story, not });
+
+/** One way in which a core mechanic works, with what it adds to a challenge. */
+export interface MechanicWay {
+  rules: readonly string[];
+  setup: string;
+  stage?: readonly Thing[];
+  /** What the card with the star tells its player, where players draw secret cards. */
+  star?: string;
+  /** Mystery Cards: name and text. */
+  cards?: Record<string, string>;
+  /** Ten points of their own, all or nothing. */
+  scoring?: string;
+}

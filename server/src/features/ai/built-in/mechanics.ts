@@ -1,22 +1,9 @@
 import type { AiType } from '@teamsparks/contract/ai/vocabulary';
 import type { CoreMechanic, Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
-import type { Thing } from './grammar.ts';
+import type { MechanicWay } from './grammar.ts';
 import { buildingWays } from './parts/building-mechanics.ts';
 import { presentingWays } from './parts/presenting-mechanics.ts';
-
-/** One way in which a core mechanic works, with what it adds to a challenge. */
-export interface MechanicWay {
-  rules: readonly string[];
-  setup: string;
-  stage?: readonly Thing[];
-  /** What the card with the star tells its player, where players draw secret cards. */
-  star?: string;
-  /** Mystery Cards: name and text. */
-  cards?: Record<string, string>;
-  /** Ten points of their own, all or nothing. */
-  scoring?: string;
-}
 
 /** What a mechanic comes to for a team of this size. */
 export interface MechanicParts extends Omit<MechanicWay, 'star' | 'cards'> {

@@ -1,5 +1,5 @@
 import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
-import { createGroup } from '@teamsparks/contract/groups/endpoints/groups';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aWrittenBridge } from '../../../../test/written-challenge.ts';
 import { startFakeModel } from '../../../../test/fake-model.ts';

@@ -1,5 +1,10 @@
 import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai/vocabulary';
-import { coreMechanics, materialCategories, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import {
+  coreMechanics,
+  materialCategories,
+  safetyFlags,
+  skills,
+} from '@teamsparks/contract/shared/challenge-vocabulary';
 import { handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod';

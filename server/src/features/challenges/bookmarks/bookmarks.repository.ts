@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { cardColumns, visibleTo } from '../index.ts';
+import { cardColumns } from '../challenge-card.ts';
+import { visibleTo } from '../challenges.repository.ts';
 
 export async function hasBookmark(db: Database, userId: number, challengeId: number): Promise<boolean> {
   const row = await db

@@ -1,6 +1,6 @@
 import { ThreadPool, type Turn } from '../../../platform/thread-pool.ts';
 import type { Card } from '../drawing/draw-cards.ts';
-import type { Pack } from '../drawing/draw-pack.ts';
+import type { Pack } from '../drawing/pack.ts';
 import type { BothCopies, Printing } from '../drawing/draw-sheet.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { contentHash, paperOf } from './printing.ts';

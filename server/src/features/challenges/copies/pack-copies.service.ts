@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
 import type { Card } from '../drawing/draw-cards.ts';
-import type { Pack, PackedChallenge } from '../drawing/draw-pack.ts';
+import type { Pack, PackedChallenge } from '../drawing/pack.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import { ownPdf } from '../own-pdf.ts';
 import type { StoredPdf } from '../send-pdf.ts';

@@ -6,7 +6,7 @@ import { sheetPreview } from '@teamsparks/contract/challenges/fields/sheet-previ
 import { forbidden } from '../../../platform/errors.ts';
 import { goneSignal } from '../../../platform/http/gone-signal.ts';
 import { readInput, servePlain } from '../../../platform/http/serve.ts';
-import { runsChallenges } from '../../accounts/auth/index.ts';
+import { runsChallenges } from '../../accounts/index.ts';
 import { pdfPolicy } from '../send-pdf.ts';
 import { drawOnce, ranks } from './drawing-threads.ts';
 import type { DrawingsUnderWay } from './per-person.ts';

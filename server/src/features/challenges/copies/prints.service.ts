@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { runsChallenges } from '../../accounts/auth/index.ts';
+import { runsChallenges } from '../../accounts/index.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import type { DrawingOrder } from './drawing-threads.ts';
 import { cardsFor, printablesOf } from './pack-copies.service.ts';

@@ -1,5 +1,9 @@
 import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
-import { archiveChallenge, createChallenge, getChallengeCards } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  archiveChallenge,
+  createChallenge,
+  getChallengeCards,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';

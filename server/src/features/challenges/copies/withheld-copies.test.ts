@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  createChallenge,
+  getChallengeSheet,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { unprintedSentence, unprintedSigns } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
+import { unprintedSentence, unprintedSigns } from '@teamsparks/contract/challenges/unprinted-signs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';

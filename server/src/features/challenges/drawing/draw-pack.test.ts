@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOutline, readPages } from '../sheet/read-pdf.ts';
-import { drawPack, type Pack } from './draw-pack.ts';
+import type { Pack } from './pack.ts';
+import { drawPack } from './draw-pack.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { bare, handout, list, longest } from './sheets-for-tests.ts';
 import { checkStructure } from './structure-faults.ts';

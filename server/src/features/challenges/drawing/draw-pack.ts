@@ -6,42 +6,12 @@ import { type Card, layOutCards } from './draw-cards.ts';
 import { handoutPages } from './handout-pages.ts';
 import { drawFooter, layOut } from './layout.ts';
 import { openOwn, type OwnPdf, type OwnPlace, putOwnPages } from './own-pages.ts';
-import {
-  type ContentsLine,
-  contentsPages,
-  type MaterialLine,
-  materialPages,
-  type PackPages,
-  type PlanLine,
-  planPages,
-} from './pack-pages.ts';
+import { type ContentsLine, contentsPages, materialPages, type PackPages, planPages } from './pack-pages.ts';
+import type { Pack, PackedChallenge } from './pack.ts';
 import type { Look, Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
 import { unprintedIn } from './unprinted-in-pack.ts';
 import { frameOf, ink as black } from './style.ts';
-
-/** A challenge in a pack, each copy without what it may not show. */
-export interface PackedChallenge {
-  name: string;
-  team?: { sheet: PaperSheet; copies: number };
-  appraiser?: PaperSheet;
-  /** What is handed out: for each team, and for the appraiser. */
-  handouts?: PaperSheet;
-  /** Somebody's own PDF, for so many copies; without `pdf` it is too large for a pack. */
-  own?: { copies: number; pdf?: Uint8Array };
-}
-
-/** What a pack shows; what was not asked for is absent. */
-export interface Pack {
-  name: string;
-  /** Under the name: for whom. */
-  lead: string;
-  teams: number;
-  plan?: { facts: readonly string[]; lines: readonly PlanLine[] };
-  challenges: readonly PackedChallenge[];
-  cards?: readonly Card[];
-  materials?: { lead: string; lines: readonly MaterialLine[] };
-}
 
 class TooLong extends Error {}
 

@@ -1,4 +1,4 @@
-import { mayHoldUnprinted } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
+import { mayHoldUnprinted } from '@teamsparks/contract/challenges/unprinted-signs';
 import { expect, test } from 'vitest';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';

@@ -1,4 +1,4 @@
-import { isPicture } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
+import { isPicture } from '@teamsparks/contract/challenges/unprinted-signs';
 import { create, type Font } from 'fontkit';
 import { type Face, type FaceFiles, filesOfFace, type FontFile } from './font-files.ts';
 

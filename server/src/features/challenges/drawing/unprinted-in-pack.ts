@@ -1,6 +1,6 @@
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
-import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
-import type { Pack, PackedChallenge } from './draw-pack.ts';
+import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/unprinted-signs';
+import type { Pack, PackedChallenge } from './pack.ts';
 import { printedRanges } from './printed-signs.ts';
 
 const namedMax = 4;

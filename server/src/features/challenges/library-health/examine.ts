@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Finding, findings } from '@teamsparks/contract/challenges/addresses/library-health';
+import { type Finding, findings } from '@teamsparks/contract/challenges/vocabulary';
 import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';

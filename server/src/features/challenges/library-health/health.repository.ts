@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { findMaterialsOf, visibleTo } from '../index.ts';
+import { findMaterialsOf, visibleTo } from '../challenges.repository.ts';
 
 /** So few that the embedded database reads them in a moment: nobody else is served while it does. */
 const batchSize = 100;

@@ -1,10 +1,11 @@
-import { findings, type HealthPage, type LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import { findings } from '@teamsparks/contract/challenges/vocabulary';
+import type { HealthPage, LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
-import { readsChallengeDetails, runsChallenges } from '../../accounts/auth/index.ts';
-import { canEdit } from '../index.ts';
+import { readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
+import { canEdit } from '../challenges.policy.ts';
 import { examine, type Found, type Health } from './examine.ts';
 import { findNow } from './health.repository.ts';
 

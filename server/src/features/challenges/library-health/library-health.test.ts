@@ -1,7 +1,11 @@
 import { makeVariant } from '@teamsparks/contract/challenges/endpoints/relatives';
 import { createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { computeLibraryHealth, getLibraryHealth, listFindings } from '@teamsparks/contract/challenges/endpoints/library-health';
-import type { Finding } from '@teamsparks/contract/challenges/addresses/library-health';
+import {
+  computeLibraryHealth,
+  getLibraryHealth,
+  listFindings,
+} from '@teamsparks/contract/challenges/endpoints/library-health';
+import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aReview } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

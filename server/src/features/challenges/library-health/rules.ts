@@ -1,5 +1,5 @@
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { Finding } from '@teamsparks/contract/challenges/addresses/library-health';
+import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 import {
   type Hint,
   materialsHints,
@@ -8,8 +8,12 @@ import {
   readingHints,
   safetyHints,
 } from '@teamsparks/contract/challenges/sheet-hints';
-import { type UnprintedPlace, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/challenges/addresses/unprinted-signs';
-import { printedRanges } from '../index.ts';
+import {
+  type UnprintedPlace,
+  unprintedPlaces,
+  unprintedSentence,
+} from '@teamsparks/contract/challenges/unprinted-signs';
+import { printedRanges } from '../drawing/printed-signs.ts';
 import type { Looked } from './health.repository.ts';
 
 /** What is wrong in one place of a challenge. */

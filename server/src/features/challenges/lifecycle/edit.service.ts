@@ -10,7 +10,7 @@ import type { ChallengeRecord } from '../../../tables.ts';
 import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { checkVariant } from '../challenge-variant.ts';
-import { readsChallengeDetails } from '../../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  archiveChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../../platform/errors.ts';
 import type { ChallengeRecord, Tables } from '../../../tables.ts';
-import { doneBy, type Doer, recordAudit } from '../../accounts/audit/index.ts';
+import { doneBy, type Doer, recordAudit } from '../../accounts/index.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';

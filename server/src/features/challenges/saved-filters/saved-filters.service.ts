@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { lockUser } from '../../accounts/auth/index.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { changeName, findSavedFilters, insertSavedFilter, removeSavedFilter } from './saved-filters.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;

@@ -1,6 +1,6 @@
 import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
-import { runsChallenges } from '../../accounts/auth/index.ts';
+import { runsChallenges } from '../../accounts/index.ts';
 
 /** What a search text asks of the words of sheets. */
 export interface AskedWords {

@@ -1,4 +1,8 @@
-import { createChallenge, findSimilarNames, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  createChallenge,
+  findSimilarNames,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

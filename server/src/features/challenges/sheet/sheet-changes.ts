@@ -10,7 +10,7 @@ import { placed } from '@teamsparks/contract/shared/input-sentences';
 import { partsOf, sheetMaxLength, type SheetPart, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../../platform/actor.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { runsChallenges } from '../../accounts/auth/index.ts';
+import { runsChallenges } from '../../accounts/index.ts';
 
 /** The part of a sheet, or of none. */
 export function partOf(sheet: Sheet | null | undefined, part: SheetPart): Sheet[SheetPart] {

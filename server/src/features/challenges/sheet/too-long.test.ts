@@ -3,7 +3,11 @@ import {
   listChallengeHistory,
   setChallengeStatus,
 } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  createChallenge,
+  getChallengeSheet,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

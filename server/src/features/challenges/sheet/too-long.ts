@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { runsChallenges } from '../../accounts/auth/index.ts';
+import { runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 
 const mayRead = (actor: Actor) => {

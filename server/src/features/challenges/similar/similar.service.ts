@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { readsChallengeDetails } from '../../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../../accounts/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
 import { mostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
 import * as found from './similar.repository.ts';

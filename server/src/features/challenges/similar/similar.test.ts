@@ -1,5 +1,9 @@
 import { listSimilar } from '@teamsparks/contract/challenges/endpoints/relatives';
-import { archiveChallenge, createChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  archiveChallenge,
+  createChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';

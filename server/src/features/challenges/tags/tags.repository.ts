@@ -4,14 +4,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { containing, nameKey } from '../challenge-name.ts';
-import { readsChallengeDetails } from '../../accounts/auth/index.ts';
+import { readsChallengeDetails } from '../../accounts/index.ts';
 
 import { visibleTo } from '../challenges.repository.ts';
-
-export interface Tag {
-  id: number;
-  name: string;
-}
+import type { Tag } from './tag.ts';
 
 /** The tags that a query of the library means, by id. */
 export interface MeantTags {

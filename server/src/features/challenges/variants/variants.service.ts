@@ -6,7 +6,7 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { readsChallengeDetails, runsChallenges } from '../../accounts/auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { insertNew } from '../challenges.service.ts';

@@ -1,11 +1,12 @@
-import type { Board, BoardQuery } from '@teamsparks/contract/coordination/fields/board';
+import type { Board, BoardQuery } from '@teamsparks/contract/coordination/fields';
 import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { boardEventsMax } from '@teamsparks/contract/shared/limits';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { findEvents, type FoundEvent, planNamesOf, toEvents } from '../../events/index.ts';
-import { findLoads, findMentorsOfAll } from '../../mentors/mentoring/index.ts';
+import type { FoundEvent } from '../../lesson-plans/index.ts';
+import { findEvents, planNamesOf, toEvents } from '../../events/index.ts';
+import { findLoads, findMentorsOfAll } from '../../mentors/index.ts';
 import { findClashes } from './clashes.ts';
 import { findNeeds } from './needs.service.ts';
 

@@ -1,4 +1,4 @@
-import { getBoard } from '@teamsparks/contract/coordination/endpoints/board';
+import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import { createEvent } from '@teamsparks/contract/events/endpoints';
 import { expect, test } from 'vitest';
 import { aPlan, aProgram } from '../../../../test/builders.ts';

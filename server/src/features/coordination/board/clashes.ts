@@ -1,4 +1,4 @@
-import type { BoardClash, ClashKind } from '@teamsparks/contract/coordination/fields/board';
+import type { BoardClash, ClashKind } from '@teamsparks/contract/coordination/fields';
 import { boardClashesMax } from '@teamsparks/contract/shared/limits';
 
 /** A person, group or place that an event needs for itself while it lasts. */

@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/coordination/endpoints/board';
+import * as contract from '@teamsparks/contract/coordination/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';

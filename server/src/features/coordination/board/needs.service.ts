@@ -1,9 +1,10 @@
-import type { Event } from '@teamsparks/contract/events/fields/event';
+import type { Event } from '@teamsparks/contract/events/fields';
 import { shownName } from '@teamsparks/contract/accounts/display-name';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { findMentorsOf, type FoundEvent } from '../../events/index.ts';
-import { shownTo } from '../../accounts/names/index.ts';
+import type { FoundEvent } from '../../lesson-plans/index.ts';
+import { findMentorsOf } from '../../events/index.ts';
+import { shownTo } from '../../accounts/index.ts';
 import type { Need } from './clashes.ts';
 import { findOnlyLeaders } from './leaders.repository.ts';
 

@@ -1,5 +1,5 @@
 import { archiveChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getCoordination } from '@teamsparks/contract/coordination/endpoints/coordination';
+import { getCoordination } from '@teamsparks/contract/coordination/endpoints';
 import { getEvent } from '@teamsparks/contract/events/endpoints';
 import { addPlanItems, getLessonPlan, restorePlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';

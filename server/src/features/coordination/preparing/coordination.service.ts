@@ -1,10 +1,11 @@
-import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination/fields/coordination';
+import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination/fields';
 import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
 import { type MissingKind, missingKinds } from '@teamsparks/contract/events/preparing-words';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findEvents, prepares, toEvents } from '../../events/index.ts';
-import { findAttendance } from '../../practice/looking-back/index.ts';
+import { prepares } from '../../lesson-plans/index.ts';
+import { findEvents, toEvents } from '../../events/index.ts';
+import { findAttendance } from '../../practice/index.ts';
 import { countRunsOf } from '../../runs/index.ts';
 import { missingOf } from './missing.service.ts';
 

@@ -1,4 +1,4 @@
-import { getCoordination } from '@teamsparks/contract/coordination/endpoints/coordination';
+import { getCoordination } from '@teamsparks/contract/coordination/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, follow } from '../../../../test/event-people.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/coordination/endpoints/coordination';
+import * as contract from '@teamsparks/contract/coordination/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

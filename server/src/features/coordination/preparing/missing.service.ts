@@ -1,11 +1,11 @@
-import type { Missing } from '@teamsparks/contract/events/fields/preparing';
+import type { Missing } from '@teamsparks/contract/events/fields';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findUnprintable } from '../../challenges/index.ts';
-import { findAssignmentsInOrder, findEvent, type FoundEvent, prepares } from '../../events/index.ts';
-import { findArchivedParts, findChallengesRun, plansOf } from '../../lesson-plans/index.ts';
-import { countOpenMaterials } from '../../materials/lists/index.ts';
+import { type FoundEvent, prepares, findArchivedParts, findChallengesRun, plansOf } from '../../lesson-plans/index.ts';
+import { findAssignmentsInOrder, findEvent } from '../../events/index.ts';
+import { countOpenMaterials } from '../../materials/index.ts';
 
 /** What one event still needs; null for people who do not prepare it. */
 export async function tellMissing(

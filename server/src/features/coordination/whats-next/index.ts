@@ -2,7 +2,7 @@ import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import type { Invitations } from '../../accounts/invitations/index.ts';
+import type { Invitations } from '../../accounts/index.ts';
 import { readNext } from './whats-next.service.ts';
 
 /** What the dashboard begins with. */

@@ -1,13 +1,13 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { WhatsNext } from '@teamsparks/contract/practice/fields/dashboard';
+import type { WhatsNext } from '@teamsparks/contract/practice/fields';
 import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../../events/index.ts';
-import type { Invitations } from '../../accounts/invitations/index.ts';
+import type { Invitations } from '../../accounts/index.ts';
 import { missingOf } from '../preparing/index.ts';
 import { findOpenRuns } from '../../runs/index.ts';
-import { sumToReview } from '../../admin/to-review/index.ts';
+import { sumToReview } from '../../admin/index.ts';
 
 /** How many invitations are named. */
 const invitationsMax = 5;

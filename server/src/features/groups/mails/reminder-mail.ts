@@ -1,5 +1,5 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import { writeLetter } from '../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../accounts/index.ts';
 import type { GroupDate } from '../../events/index.ts';
 
 /** The day before, to somebody who asked for it: what is tomorrow, when, where, and what to bring. */

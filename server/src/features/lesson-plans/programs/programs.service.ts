@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, isStale, notFound, invalid, stale } from '../../../platform/errors.ts';
-import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../../accounts/index.ts';
 import { seesArchivedPrograms } from './programs.policy.ts';
 import {
   changeProgram,

@@ -5,7 +5,7 @@ import {
   restoreProgram,
   updateProgram,
 } from '@teamsparks/contract/lesson-plans/endpoints/programs';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

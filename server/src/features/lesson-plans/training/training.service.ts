@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { forbidden, isStale, notFound, stale } from '../../../platform/errors.ts';
 import { wrapFailure } from '../../../platform/http/wrap-failure.ts';
-import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../../accounts/index.ts';
 import { findProgress, putProgress } from './progress.repository.ts';
 import {
   changeVideo,

@@ -1,4 +1,9 @@
-import type { ListedVideo, TrainingSession, TrainingVideo, Watching } from '@teamsparks/contract/lesson-plans/addresses/training';
+import type {
+  ListedVideo,
+  TrainingSession,
+  TrainingVideo,
+  Watching,
+} from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { Actor } from '../../../platform/actor.ts';
 import { canChangeAddress, canEditVideo, canEditVideos } from './training.policy.ts';
 import type { VideoRecord } from './training.repository.ts';

@@ -1,5 +1,9 @@
 import { deleteMyAccount, exportMyData } from '@teamsparks/contract/admin/endpoints/account';
-import { changeCurriculum, getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import {
+  changeCurriculum,
+  getSharedCurriculum,
+  shareCurriculum,
+} from '@teamsparks/contract/materials/endpoints/curriculum';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

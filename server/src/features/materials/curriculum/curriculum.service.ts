@@ -6,8 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { lockUser } from '../../accounts/auth/index.ts';
-import { shownTo } from '../../accounts/names/index.ts';
+import { lockUser, shownTo } from '../../accounts/index.ts';
 import {
   deleteShare,
   findChallengeIds,

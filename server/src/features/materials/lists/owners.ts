@@ -3,9 +3,9 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
-import { findAssignmentsInOrder, findEvent, findPlansAhead, findTeamsOf, prepares } from '../../events/index.ts';
+import { prepares, plansOf } from '../../lesson-plans/index.ts';
+import { findAssignmentsInOrder, findEvent, findPlansAhead, findTeamsOf } from '../../events/index.ts';
 import { findGroup } from '../../groups/index.ts';
-import { plansOf } from '../../lesson-plans/index.ts';
 import type { ListKey } from './material-lists.repository.ts';
 
 /** What a list belongs to, as far as the list follows it. */

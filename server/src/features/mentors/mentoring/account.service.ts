@@ -1,15 +1,14 @@
-import { joinMentor as joinEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { joinMentor as joinEndpoint } from '@teamsparks/contract/mentors/endpoints';
 import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
-import type { MentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { MentorAccount } from '@teamsparks/contract/mentors/addresses';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { RateLimit } from '../../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
-import { lockUser } from '../../accounts/auth/index.ts';
-import { deleteMentor, lockMentor } from '../index.ts';
+import { doneBy, recordAudit, lockUser } from '../../accounts/index.ts';
+import { deleteMentor, lockMentor } from '../mentors.repository.ts';
 import {
   closeQuestions,
   deleteQuestion,

@@ -6,8 +6,9 @@ import {
   partMentor,
   readMentorAccount,
   readMentoring,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { listMentors, updateMentor } from '@teamsparks/contract/mentors/endpoints/mentors';
+  listMentors,
+  updateMentor,
+} from '@teamsparks/contract/mentors/endpoints';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

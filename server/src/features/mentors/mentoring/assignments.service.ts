@@ -1,12 +1,12 @@
 import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { assignedMentorsMax } from '@teamsparks/contract/shared/limits';
-import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses/mentoring';
-import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses';
+import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/mentors/endpoints';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { lockMentor } from '../index.ts';
+import { lockMentor } from '../mentors.repository.ts';
 import { mentorGone, record } from './account.service.ts';
 import {
   countAssigned,

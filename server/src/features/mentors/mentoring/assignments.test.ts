@@ -9,10 +9,10 @@ import {
   saveAvailability,
   suggestMentors,
   unassignMentor,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
+  listMentors,
+} from '@teamsparks/contract/mentors/endpoints';
 import { archiveEvent, getEvent, restoreEvent } from '@teamsparks/contract/events/endpoints';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
-import type { AssignmentSubject } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { AssignmentSubject } from '@teamsparks/contract/mentors/addresses';
 import { expect, test } from 'vitest';
 import { aMentor, anEvent, aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability } from '@teamsparks/contract/mentors/addresses';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 

@@ -4,8 +4,8 @@ import {
   readMentorAccount,
   readMentoring,
   saveAvailability,
-} from '@teamsparks/contract/mentors/endpoints/mentoring';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints/mentors';
+  listMentors,
+} from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { aMentor } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

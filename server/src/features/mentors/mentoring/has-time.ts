@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability } from '@teamsparks/contract/mentors/addresses';
 
 /** Days of the calendar; minutes after midnight where the hours are known. */
 interface Times {

@@ -1,9 +1,9 @@
-import * as contract from '@teamsparks/contract/mentors/endpoints/mentoring';
+import * as contract from '@teamsparks/contract/mentors/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
-import { limitLooks } from '../index.ts';
+import { limitLooks } from '../looks.ts';
 import { joinAccount, lookAtAccount, partAccount } from './account.service.ts';
 import { deleteOldQuestions } from './accounts.repository.ts';
 import { assignMentor, listAssigned, unassignMentor } from './assignments.service.ts';

@@ -1,11 +1,11 @@
-import { declineEvent as declineEndpoint } from '@teamsparks/contract/mentors/endpoints/mentoring';
-import type { Availability, Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { declineEvent as declineEndpoint } from '@teamsparks/contract/mentors/endpoints';
+import type { Availability, Mentoring } from '@teamsparks/contract/mentors/addresses';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { isStale, notFound, stale } from '../../../platform/errors.ts';
-import { lockUser } from '../../accounts/auth/index.ts';
-import { lockMentor } from '../index.ts';
+import { lockUser } from '../../accounts/index.ts';
+import { lockMentor } from '../mentors.repository.ts';
 import { join, mentorGone, record } from './account.service.ts';
 import { deleteQuestion, findMentorOf, findQuestions, setAccount } from './accounts.repository.ts';
 import { findAvailability, putAvailability } from './availability.repository.ts';

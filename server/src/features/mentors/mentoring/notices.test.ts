@@ -1,6 +1,6 @@
 import { updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { updateEvent } from '@teamsparks/contract/events/endpoints';
-import { assignMentor, declineEvent, joinMentor, unassignMentor } from '@teamsparks/contract/mentors/endpoints/mentoring';
+import { assignMentor, declineEvent, joinMentor, unassignMentor } from '@teamsparks/contract/mentors/endpoints';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { aMentor, anEvent, aProgram } from '../../../../test/builders.ts';

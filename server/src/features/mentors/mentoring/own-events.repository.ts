@@ -1,4 +1,4 @@
-import type { OwnEvent } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { covers, declines } from './assignments.repository.ts';

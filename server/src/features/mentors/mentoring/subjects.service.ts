@@ -3,9 +3,9 @@ import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
-import { findEvent, type FoundEvent } from '../../events/index.ts';
+import { type FoundEvent, lockProgram } from '../../lesson-plans/index.ts';
+import { findEvent } from '../../events/index.ts';
 import { findGroup } from '../../groups/index.ts';
-import { lockProgram } from '../../lesson-plans/programs/index.ts';
 import type { Subject } from './assignments.repository.ts';
 
 interface KnownSubject {

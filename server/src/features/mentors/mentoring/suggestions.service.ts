@@ -1,8 +1,8 @@
-import type { MentorSuggestion } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { MentorSuggestion } from '@teamsparks/contract/mentors/addresses';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { RateLimit } from '../../../platform/rate-limit.ts';
-import { listMentors } from '../index.ts';
+import { listMentors } from '../mentors.service.ts';
 import { findLoads, type Subject } from './assignments.repository.ts';
 import { findAvailabilities } from './availability.repository.ts';
 import { hasTime } from './has-time.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { snapshotPrefix } from '../../../platform/db/data-folder.ts';
 import { schemaState } from '../../../platform/db/migrate.ts';
-import { namedFiles } from '../../challenges/uploads/index.ts';
+import { namedFiles } from '../../challenges/index.ts';
 import { whileStill } from './backup.repository.ts';
 import { bytesBelow } from './members.ts';
 

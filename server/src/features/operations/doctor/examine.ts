@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { type FailedDrawing, failedDrawings } from './doctor.repository.ts';
-import { namedFiles, unnamedFiles } from '../../challenges/uploads/index.ts';
+import { namedFiles, unnamedFiles } from '../../challenges/index.ts';
 
 /** What is wrong with the files, by their hashes, and with what is drawn. */
 export interface Diagnosis {

@@ -1,8 +1,7 @@
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import type { Access } from '@teamsparks/contract/shared/access';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
-import { toJSONSchema } from 'zod/v4/core';
-import type { $ZodType } from 'zod/v4/core';
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 
 interface Operation {
   summary: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { routes } from '@teamsparks/contract';
+import { routes } from '@teamsparks/contract/index';
 import { livez, readyz } from '@teamsparks/contract/operations/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import type { TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
-import type { TriedChanges } from '@teamsparks/contract/practice/fields/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/practice/fields';
 import { teamMaxLength } from '@teamsparks/contract/shared/limits';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { cut } from '@teamsparks/contract/shared/text-lines';
@@ -7,10 +7,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../../platform/errors.ts';
-import { hasBookmark } from '../../challenges/bookmarks/index.ts';
-import { findVisible, toCard } from '../../challenges/index.ts';
+import { hasBookmark, findVisible, toCard } from '../../challenges/index.ts';
 import { findShowing } from '../../runs/index.ts';
-import { readSettings } from '../../accounts/settings/index.ts';
+import { readSettings } from '../../accounts/index.ts';
 import {
   addFavorite,
   findFavorites,

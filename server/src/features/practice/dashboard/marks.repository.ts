@@ -1,4 +1,4 @@
-import type { TriedChanges } from '@teamsparks/contract/practice/fields/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/practice/fields';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { cardColumns, visibleTo } from '../../challenges/index.ts';

@@ -1,4 +1,8 @@
-import { archiveChallenge, restoreChallenge, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
+import {
+  archiveChallenge,
+  restoreChallenge,
+  toggleBookmark,
+} from '@teamsparks/contract/challenges/endpoints/challenges';
 import {
   addFavorite,
   listFavorites,

@@ -3,8 +3,7 @@ import type { Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { opensChallenge } from '../../challenges/index.ts';
-import { aiPracticeDays, practicedBy, practiceDays } from '../../challenges/done/index.ts';
+import { opensChallenge, aiPracticeDays, practicedBy, practiceDays } from '../../challenges/index.ts';
 
 /** What was practiced on one day. */
 export interface Practiced {

@@ -5,7 +5,7 @@ import { practiceWeeks } from '@teamsparks/contract/shared/limits';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readSettings } from '../../accounts/settings/index.ts';
+import { readSettings } from '../../accounts/index.ts';
 import { findBestOfEachCategory, findPracticed, type Practiced } from './practice.repository.ts';
 import { suggestionsFrom, tally, usualLevelOf } from './suggestions.ts';
 

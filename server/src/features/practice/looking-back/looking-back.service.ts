@@ -1,14 +1,15 @@
 import { lookingBackNextTimesMax } from '@teamsparks/contract/shared/limits';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
-import type { LookingBack, NewLookingBack } from '@teamsparks/contract/practice/fields/looking-back';
+import type { LookingBack, NewLookingBack } from '@teamsparks/contract/practice/fields';
 import { outcomes } from '@teamsparks/contract/practice/vocabulary';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, isStale, notFound, stale } from '../../../platform/errors.ts';
-import { doneBy, recordAudit } from '../../accounts/audit/index.ts';
+import { doneBy, recordAudit } from '../../accounts/index.ts';
 import { putTried } from '../dashboard/index.ts';
-import { type FoundEvent, lockEvent, plansInOrder, prepares, readCurrentEvent } from '../../events/index.ts';
+import { type FoundEvent, prepares } from '../../lesson-plans/index.ts';
+import { lockEvent, plansInOrder, readCurrentEvent } from '../../events/index.ts';
 import {
   countChildren,
   findPartsKept,

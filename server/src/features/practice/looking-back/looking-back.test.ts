@@ -1,6 +1,10 @@
 import { listTried } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
-import { addPlanItem, removePlanItem, updateLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import {
+  addPlanItem,
+  removePlanItem,
+  updateLessonPlan,
+} from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { exportMyData } from '@teamsparks/contract/admin/endpoints/account';
 import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';

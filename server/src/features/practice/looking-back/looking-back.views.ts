@@ -1,4 +1,4 @@
-import type { LookedBackPart, LookingBack } from '@teamsparks/contract/practice/fields/looking-back';
+import type { LookedBackPart, LookingBack } from '@teamsparks/contract/practice/fields';
 import type { FoundRow, TimedPart } from './looking-back.repository.ts';
 
 /** A part as its reader may know it. */

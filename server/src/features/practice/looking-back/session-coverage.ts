@@ -1,4 +1,4 @@
-import type { Sessions } from '@teamsparks/contract/practice/fields/looking-back';
+import type { Sessions } from '@teamsparks/contract/practice/fields';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { DoneInRun, GroupRun } from '../../runs/index.ts';
 import type { FoundPart } from './looking-back.repository.ts';

@@ -1,5 +1,5 @@
 import { type Skill, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { Sessions } from '@teamsparks/contract/practice/fields/looking-back';
+import type { Sessions } from '@teamsparks/contract/practice/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';

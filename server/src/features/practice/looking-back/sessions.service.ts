@@ -1,13 +1,14 @@
 import { sessionsMax, teamPointsMax } from '@teamsparks/contract/shared/limits';
-import type { Session, Sessions } from '@teamsparks/contract/practice/fields/looking-back';
+import type { Session, Sessions } from '@teamsparks/contract/practice/fields';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { findEvents, type FoundEvent, planNamesOf } from '../../events/index.ts';
+import type { FoundEvent } from '../../lesson-plans/index.ts';
+import { findEvents, planNamesOf } from '../../events/index.ts';
 import { findGroup } from '../../groups/index.ts';
 import { findGroupPoints, findGroupRuns, findNextTimesOf, type GroupRun } from '../../runs/index.ts';
-import { readSettings } from '../../accounts/settings/index.ts';
+import { readSettings } from '../../accounts/index.ts';
 import { findPartsKept, findRows, type FoundPart, type FoundRow } from './looking-back.repository.ts';
 import { toMarks } from './looking-back.views.ts';
 import { coverageOf, type Done, doneIn } from './session-coverage.ts';

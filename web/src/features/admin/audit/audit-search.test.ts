@@ -1,4 +1,4 @@
-import { auditQuery } from '@teamsparks/contract/admin/fields/admin';
+import { auditQuery } from '@teamsparks/contract/admin/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';

@@ -1,4 +1,5 @@
-import type { Finding, HealthPage } from '@teamsparks/contract/challenges/addresses/library-health';
+import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
+import type { HealthPage } from '@teamsparks/contract/challenges/addresses/library-health';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { findingWords } from './finding-words.ts';
 import { findingQuery } from './health.queries.ts';
-import type { HealthSearch } from './HealthScreen.tsx';
+import type { HealthSearch } from './health-search.ts';
 
 interface FindingListProps {
   finding: Finding;

@@ -1,4 +1,4 @@
-import { findings, type LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, HeartPulse, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -10,16 +10,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import { oneOf, pageField, type SearchOf, searchState } from '../../../shared/url-state/search-state.ts';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { EmptyPlaces } from './EmptyPlaces.tsx';
 import { findingWords } from './finding-words.ts';
 import { FindingList } from './FindingList.tsx';
+import { type HealthSearch, healthSearch } from './health-search.ts';
 import { computeAgain, healthQuery } from './health.queries.ts';
-
-/** Which finding is open, and which page of its challenges. */
-const healthSearch = searchState({ finding: oneOf([...findings, 'empty_places'], ''), page: pageField });
-export type HealthSearch = SearchOf<typeof healthSearch>;
 
 /** What is wrong with the library: each finding with its challenges, and the way to what mends it. */
 export function HealthScreen() {

@@ -1,4 +1,4 @@
-import type { Finding } from '@teamsparks/contract/challenges/addresses/library-health';
+import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 
 /** What is called what, and why it matters. */
 export const findingWords: Record<Finding | 'empty_places', { label: string; why: string }> = {

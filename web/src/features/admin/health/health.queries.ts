@@ -1,6 +1,6 @@
+import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 import {
   computeLibraryHealth,
-  type Finding,
   getLibraryHealth,
   listFindings,
 } from '@teamsparks/contract/challenges/addresses/library-health';

@@ -1,5 +1,6 @@
-import type { listOutbox, mailStates } from '@teamsparks/contract/admin/addresses/admin';
-import type { ReplyOf } from '@teamsparks/contract/shared/endpoint';
+import type { mailStates } from '@teamsparks/contract/shared/mail-states';
+import type { listOutbox } from '@teamsparks/contract/admin/addresses/admin';
+import type { ReplyOf } from '@teamsparks/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleCheck, CircleX, Clock, type LucideIcon, MailOpen } from 'lucide-react';
 import type { ComponentProps } from 'react';

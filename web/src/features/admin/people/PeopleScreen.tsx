@@ -1,4 +1,4 @@
-import { userStates } from '@teamsparks/contract/admin/addresses/admin';
+import { userStates } from '@teamsparks/contract/admin/vocabulary';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { roleWords } from '../../../shared/session/role-words.ts';

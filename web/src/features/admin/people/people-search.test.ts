@@ -1,4 +1,4 @@
-import { userStates } from '@teamsparks/contract/admin/addresses/admin';
+import { userStates } from '@teamsparks/contract/admin/vocabulary';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import type { SettingsNow } from '@teamsparks/contract/accounts/addresses/settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';
@@ -5,9 +6,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { SettingsValues } from './SettingsScreen.tsx';
 
-type Days = SettingsValues['days_off'];
+type Days = SettingsNow['days_off'];
 
 interface DaysOffProps {
   id: string;

@@ -1,4 +1,9 @@
-import { getSettings, type SettingsChanges, type SettingsNow, updateSettings } from '@teamsparks/contract/accounts/addresses/settings';
+import {
+  getSettings,
+  type SettingsChanges,
+  type SettingsNow,
+  updateSettings,
+} from '@teamsparks/contract/accounts/addresses/settings';
 import { papers } from '@teamsparks/contract/shared/sheet-copies';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +34,7 @@ const labels = {
   paper: 'Paper size',
   review_ai: 'Review AI challenges first',
 };
-export type SettingsValues = Pick<SettingsNow, keyof typeof labels>;
+type SettingsValues = Pick<SettingsNow, keyof typeof labels>;
 
 const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   time_zone: opened?.time_zone ?? '',

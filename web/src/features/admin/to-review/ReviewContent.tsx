@@ -11,7 +11,10 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { wordsQuery } from './to-review.queries.ts';
 
 const waiting = <Skeleton className="h-60 w-full max-w-prose" />;
-const SheetWords = partLater(async () => (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords, waiting);
+const SheetWords = partLater(
+  async () => (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
+  waiting,
+);
 
 interface ReviewContentProps {
   item: ToReviewItem;

@@ -1,5 +1,5 @@
 import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { generationFailed } from '@teamsparks/contract/ai/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleAlert, Sparkles } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { type AiChallenge, generateAiChallenge } from '@teamsparks/contract/ai/addresses';
 import type { AiStreamEvent } from '@teamsparks/contract/ai/fields';
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import { errorOf, noConnection } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 

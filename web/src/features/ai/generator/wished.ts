@@ -1,5 +1,5 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import type { Wish } from './ask-for-challenge.ts';

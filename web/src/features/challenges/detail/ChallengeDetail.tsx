@@ -1,23 +1,12 @@
-import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { ChallengeLoading, ChallengeNotFound, ChallengeProblem } from './ChallengeProblem.tsx';
-import { ChallengeView } from './ChallengeView.tsx';
+import { type ChallengeSlots, ChallengeView } from './ChallengeView.tsx';
 import { detailQuery } from './detail-query.ts';
-
-/** What other features add to the page of a challenge. */
-export interface ChallengeSlots {
-  /** Buttons: bookmark, curriculum. */
-  actions: (challenge: Challenge) => ReactNode;
-  /** The main button: from here two presses reach the lobby. */
-  run: (challenge: Challenge) => ReactNode;
-  /** The average overall rating, among the gated details (DET-047). */
-  rating: (challenge: Challenge) => ReactNode;
-}
 
 interface ChallengeDetailProps {
   /** As in the address. */

@@ -2,7 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/
 import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -26,7 +26,6 @@ import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
 import { sheetQuery } from '../read/sheet-query.ts';
 import { useShown } from '../read/view-choice.ts';
 import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
-import type { ChallengeSlots } from './ChallengeDetail.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { ChallengeMain, type MainShown } from './ChallengeMain.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
@@ -139,6 +138,16 @@ function PrintedAddress({ url }: { url: string }) {
 }
 
 const EditPane = dialogLater(async () => (await import('../edit/EditPane.tsx')).EditPane);
+
+/** What other features add to the page of a challenge. */
+export interface ChallengeSlots {
+  /** Buttons: bookmark, curriculum. */
+  actions: (challenge: Challenge) => ReactNode;
+  /** The main button: from here two presses reach the lobby. */
+  run: (challenge: Challenge) => ReactNode;
+  /** The average overall rating, among the gated details (DET-047). */
+  rating: (challenge: Challenge) => ReactNode;
+}
 
 interface ChallengeViewProps {
   challenge: Challenge;

@@ -1,4 +1,9 @@
-import { compareChallenges, getLineage, listSimilar, makeVariant } from '@teamsparks/contract/challenges/addresses/relatives';
+import {
+  compareChallenges,
+  getLineage,
+  listSimilar,
+  makeVariant,
+} from '@teamsparks/contract/challenges/addresses/relatives';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';

@@ -1,4 +1,10 @@
-import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
+import {
+  categories,
+  challengeTypes,
+  levels,
+  librarySorts,
+  tournamentLevels,
+} from '@teamsparks/contract/shared/vocabulary';
 import { libraryFacets, onlySwitches, searchPlaces } from '@teamsparks/contract/challenges/library-facets';
 import { searchMaxLength } from '@teamsparks/contract/shared/limits';
 import fc from 'fast-check';

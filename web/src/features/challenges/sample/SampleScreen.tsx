@@ -1,4 +1,8 @@
-import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/challenges/addresses/sample';
+import {
+  getSampleChallenge,
+  getSamplePdf,
+  type SampleChallenge,
+} from '@teamsparks/contract/challenges/addresses/sample';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Printer } from 'lucide-react';
 import { callQuery } from '../../../shared/api/call-query.ts';

@@ -1,5 +1,9 @@
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
-import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
+import {
+  defaultMetadata,
+  parseMetadataText,
+  type ParsedMetadata,
+} from '@teamsparks/contract/challenges/texts/metadata-text';
 import { parsePdfWords } from '@teamsparks/contract/challenges/texts/pdf-words';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { putPlan } from '../../../parts/events/event-plan-calls.ts';

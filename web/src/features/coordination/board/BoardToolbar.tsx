@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { today } from '../../../shared/calendar/calendar-days.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

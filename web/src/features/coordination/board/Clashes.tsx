@@ -1,4 +1,4 @@
-import type { Board, BoardClash } from '@teamsparks/contract/coordination/addresses/board';
+import type { Board, BoardClash } from '@teamsparks/contract/coordination/addresses';
 import { useId } from 'react';
 import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
 import { groupHues } from '@teamsparks/contract/shared/group-hues';
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { FileText, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { clockWords } from '../../../parts/events/event-words.ts';

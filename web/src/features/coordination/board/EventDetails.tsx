@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { type ReactNode, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-changes.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
@@ -44,7 +44,7 @@ function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
     parse: ({ begins_at, ends_at, ...days }) => ({
       body: { ...days, ...(event.begins_at !== null && { begins_at, ends_at }) },
     }),
-    schema: async () => (await import('@teamsparks/contract/events/fields/event')).eventChanges,
+    schema: async () => (await import('@teamsparks/contract/events/fields')).eventChanges,
     save: (body, seen) => saveEvent({ id: event.id, version: (seen ?? event).version }, body),
     saved: (now) => `“${now.name}”: ${timeWords(now)}.`,
     done: onClose,

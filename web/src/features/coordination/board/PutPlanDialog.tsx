@@ -1,7 +1,7 @@
 import { weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
 import type { Event } from '@teamsparks/contract/events/addresses';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { addEvent, archiveEventById } from '../../../parts/events/event-changes.ts';
 import { putPlan } from '../../../parts/events/event-plan-calls.ts';

@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { formatDay, formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { daysFrom } from './board-days.ts';

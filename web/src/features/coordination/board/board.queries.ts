@@ -1,4 +1,4 @@
-import { type BoardEvent, getBoard } from '@teamsparks/contract/coordination/addresses/board';
+import { type BoardEvent, getBoard } from '@teamsparks/contract/coordination/addresses';
 import { keepPreviousData } from '@tanstack/react-query';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';

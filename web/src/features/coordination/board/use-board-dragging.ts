@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { BoardDragging, type Grip, type Spot } from './board-dragging.ts';

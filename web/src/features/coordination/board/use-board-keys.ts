@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Span } from './board-days.ts';
 import { hasHours, stepMinutes, type Times } from './event-times.ts';

@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@teamsparks/contract/coordination/addresses/board';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-changes.ts';

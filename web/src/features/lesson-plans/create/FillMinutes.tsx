@@ -1,6 +1,7 @@
 import { packTeamsMax } from '@teamsparks/contract/shared/limits';
-import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses/session';
-import { planPartOf, sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses';
+import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';

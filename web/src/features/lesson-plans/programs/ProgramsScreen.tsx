@@ -1,4 +1,4 @@
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Program, createProgram } from '@teamsparks/contract/lesson-plans/addresses/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf, CallInput } from '@teamsparks/contract/calls';
 import {
   archiveProgram,
   createProgram,

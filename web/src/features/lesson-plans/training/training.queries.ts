@@ -1,4 +1,4 @@
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import {
   createTrainingVideo,
   deleteTrainingVideo,

@@ -1,4 +1,8 @@
-import { getMaterialList, type MaterialList, seeMaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
+import {
+  getMaterialList,
+  type MaterialList,
+  seeMaterialList,
+} from '@teamsparks/contract/materials/addresses/material-lists';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';

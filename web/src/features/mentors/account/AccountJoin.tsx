@@ -1,4 +1,4 @@
-import type { MentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { MentorAccount } from '@teamsparks/contract/mentors/addresses';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { parseFilled } from '../../../shared/forms/parse-form.ts';

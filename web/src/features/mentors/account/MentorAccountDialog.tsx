@@ -1,5 +1,4 @@
-import type { MentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
-import type { Mentor } from '@teamsparks/contract/mentors/addresses/mentors';
+import type { MentorAccount, Mentor } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { daysOffWords, hoursWords } from '../../../parts/availability-words.ts';

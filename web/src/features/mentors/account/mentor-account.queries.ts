@@ -1,4 +1,4 @@
-import { joinMentor, partMentor, readMentorAccount } from '@teamsparks/contract/mentors/addresses/mentoring';
+import { joinMentor, partMentor, readMentorAccount } from '@teamsparks/contract/mentors/addresses';
 import { mentoringKey } from '../../../parts/mentoring-key.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery, changing } from '../../../shared/api/call-query.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability } from '@teamsparks/contract/mentors/addresses';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { daysOffWords, hoursWords } from '../../../parts/availability-words.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability } from '@teamsparks/contract/mentors/addresses';
 import { daysOffMax } from '@teamsparks/contract/shared/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { weekdayNames } from '../../../shared/calendar/calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Mentoring } from '@teamsparks/contract/mentors/addresses';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Mentoring } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Mentoring } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 import { ownEventWords } from '../../../parts/mentoring/own-event-words.ts';

@@ -1,5 +1,5 @@
 import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { Availability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { Availability } from '@teamsparks/contract/mentors/addresses';
 import { wrong, type Parsed } from '../../../shared/forms/parse-form.ts';
 import { weekdayNames } from '../../../shared/calendar/calendar-days.ts';
 

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
-import { confirmMentor, leaveMentor, saveAvailability } from '@teamsparks/contract/mentors/addresses/mentoring';
+import type { BodyOf } from '@teamsparks/contract/calls';
+import { confirmMentor, leaveMentor, saveAvailability } from '@teamsparks/contract/mentors/addresses';
 import { mentoringKey } from '../../../parts/mentoring-key.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { call } from '../../../shared/api/call.ts';

@@ -25,7 +25,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
     labels: { tried_on: 'When', team: 'With whom', note: 'Note' },
     values: () => ({ tried_on: tried.tried_on, team: tried.team ?? '', note: tried.note ?? '' }),
     parse: (body) => ({ body }),
-    schema: async () => (await import('@teamsparks/contract/practice/fields/dashboard')).triedChanges,
+    schema: async () => (await import('@teamsparks/contract/practice/fields')).triedChanges,
     save: async (body) => {
       const row = await call(markTried, { params: { id: String(tried.id) }, body });
       queryClient.setQueryData(triedQuery.queryKey, (rows) => rows && changedRows(rows, { row, wanted: true }));

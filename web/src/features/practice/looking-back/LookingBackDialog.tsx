@@ -31,7 +31,7 @@ export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogPro
   const form = useForm({
     ...{ what: 'session record', opened: lookingBack, labels: labelsOf(lookingBack), values: valuesOf, changeWords },
     parse: parseLookingBack,
-    schema: async () => (await import('@teamsparks/contract/practice/fields/looking-back')).newLookingBack,
+    schema: async () => (await import('@teamsparks/contract/practice/fields')).newLookingBack,
     save: (body, seen) => putLookingBack(lookingBack.event_id, seen?.version ?? 0, body),
     saved: 'Session saved.',
     done: onClose,

@@ -1,4 +1,4 @@
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
 import { markNames } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { listChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
-import type { Group } from '@teamsparks/contract/groups/addresses/groups';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { useQueries } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@teamsparks/contract/shared/endpoint';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import * as at from '@teamsparks/contract/practice/addresses/looking-back';
 import { workKeys } from '../../../parts/work-keys.ts';

@@ -1,6 +1,6 @@
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
 import { nameMaxLength } from '@teamsparks/contract/shared/limits';
-import { planPartOf } from '@teamsparks/contract/right-now/session-parts';
+import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
 import { useState } from 'react';
 import { PutOnEventDialog } from '../../../parts/events/PutOnEventDialog.tsx';
 import { createPlan } from '../../../parts/plans/plan-calls.ts';

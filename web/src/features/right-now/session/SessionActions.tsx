@@ -1,4 +1,4 @@
-import type { Session } from '@teamsparks/contract/right-now/addresses/session';
+import type { Session } from '@teamsparks/contract/right-now/addresses';
 import { ListPlus, Printer, Save } from 'lucide-react';
 import { useState } from 'react';
 import { RunButton } from '../../../parts/run/RunButton.tsx';

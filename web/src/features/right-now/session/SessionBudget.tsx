@@ -1,4 +1,4 @@
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
 import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { plural } from '../../../shared/format/format.ts';

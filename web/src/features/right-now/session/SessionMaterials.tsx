@@ -1,4 +1,4 @@
-import type { Session } from '@teamsparks/contract/right-now/addresses/session';
+import type { Session } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { CircleCheck, PackageX } from 'lucide-react';
 

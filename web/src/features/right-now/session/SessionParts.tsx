@@ -1,5 +1,5 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses/session';
+import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
 import { partMinutesMax } from '@teamsparks/contract/right-now/session-parts';
 import { Link } from '@tanstack/react-router';
 import {

@@ -1,4 +1,4 @@
-import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses/session';
+import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';

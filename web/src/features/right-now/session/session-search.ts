@@ -1,6 +1,5 @@
-import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses/session';
-import type { buildSession } from '@teamsparks/contract/right-now/addresses/session';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { SentPart, SessionPart, buildSession } from '@teamsparks/contract/right-now/addresses';
+import type { CallInput } from '@teamsparks/contract/calls';
 import {
   partCode,
   readPartCode,

@@ -1,5 +1,6 @@
 import type { RunScreen } from '@teamsparks/contract/runs/run-state';
-import { screenEventsMax, screenKinds } from '@teamsparks/contract/runs/vocabulary';
+import { screenKinds } from '@teamsparks/contract/shared/access';
+import { screenEventsMax } from '@teamsparks/contract/runs/vocabulary';
 import { Lock, LockOpen } from 'lucide-react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

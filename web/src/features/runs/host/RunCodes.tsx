@@ -1,6 +1,7 @@
 import { makeNewCode, showAppraiserCode } from '@teamsparks/contract/runs/addresses/runs';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
-import { runJoinsMax, type ScreenKind } from '@teamsparks/contract/runs/vocabulary';
+import type { ScreenKind } from '@teamsparks/contract/shared/access';
+import { runJoinsMax } from '@teamsparks/contract/runs/vocabulary';
 import { KeyRound, UserRoundPlus } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

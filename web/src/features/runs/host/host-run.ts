@@ -1,4 +1,10 @@
-import { commandRun, getRunState, type HostMessage, type Run, streamRun } from '@teamsparks/contract/runs/addresses/runs';
+import {
+  commandRun,
+  getRunState,
+  type HostMessage,
+  type Run,
+  streamRun,
+} from '@teamsparks/contract/runs/addresses/runs';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';

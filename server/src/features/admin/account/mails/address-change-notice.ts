@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** Tells the old address, so that the owner notices a change that someone else makes. */
 export function addressChangeNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

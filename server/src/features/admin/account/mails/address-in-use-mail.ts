@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** Tells the owner of an address that someone else wants to use. */
 export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** Tells that Google was disconnected, so that the owner notices a change that someone else makes. */
 export function googleUnlinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

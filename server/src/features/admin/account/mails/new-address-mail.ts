@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** To the new address: the link makes it the address of the account. */
 export function newAddressMail({ username }: { username: string }, email: string, publicUrl: string, token: string) {

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** Tells that two-step login was turned on or off, so that the owner notices a change that someone else makes. */
 export function secondFactorNotice(

@@ -1,5 +1,5 @@
 import type { CoreMechanic } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { MechanicWay } from '../mechanics.ts';
+import type { MechanicWay } from '../grammar.ts';
 import { secretRules, secretSetup, starVote } from './secret-cards.ts';
 
 const hide = 'Try not to be found, and point at somebody else in the vote.';

@@ -1,5 +1,5 @@
 import type { CoreMechanic } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { MechanicWay } from '../mechanics.ts';
+import type { MechanicWay } from '../grammar.ts';
 import { mysterySetup } from './secret-cards.ts';
 
 /** Star, team and audience want nothing that contradicts: whoever has the star hides it, and the audience looks for it. */

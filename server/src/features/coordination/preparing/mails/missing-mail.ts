@@ -1,6 +1,6 @@
-import type { Missing } from '@teamsparks/contract/events/fields/preparing';
+import type { Missing } from '@teamsparks/contract/events/fields';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 interface Told {
   id: number;

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../../accounts/sign-up/index.ts';
+import { writeLetter } from '../../../accounts/index.ts';
 
 /** News, not a security notice. It does not say which row of the list: the account may be the wrong one. */
 export function joinQuestionMail({ username, email }: { username: string; email: string }, publicUrl: string) {

@@ -1,7 +1,12 @@
 import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
-import type { CallInput } from '@teamsparks/contract/shared/endpoint';
+import type { CallInput } from '@teamsparks/contract/calls';
 import { pictures } from '@teamsparks/contract/accounts/preferences';
-import { asciiAddress, email as emailSchema, invalidEmail, knownEmail } from '@teamsparks/contract/accounts/fields/email';
+import {
+  asciiAddress,
+  email as emailSchema,
+  invalidEmail,
+  knownEmail,
+} from '@teamsparks/contract/accounts/fields/email';
 import { username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../../../shared/api/call.ts';

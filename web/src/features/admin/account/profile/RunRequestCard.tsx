@@ -1,4 +1,9 @@
-import { askToRun, getRunRequest, type RunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/addresses/to-review';
+import {
+  askToRun,
+  getRunRequest,
+  type RunRequest,
+  withdrawRunRequest,
+} from '@teamsparks/contract/admin/addresses/to-review';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import { workKeys } from '../../../../parts/work-keys.ts';

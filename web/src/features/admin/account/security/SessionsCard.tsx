@@ -1,6 +1,6 @@
 import { endOtherSessions } from '@teamsparks/contract/admin/addresses/account';
 import { revokeMySession, type listMySessions } from '@teamsparks/contract/accounts/addresses/auth';
-import type { ReplyOf } from '@teamsparks/contract/shared/endpoint';
+import type { ReplyOf } from '@teamsparks/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { enableTotp, startTotp, disableTotp } from '@teamsparks/contract/admin/addresses/account';
-import type { ReplyOf } from '@teamsparks/contract/shared/endpoint';
+import type { ReplyOf } from '@teamsparks/contract/calls';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { mailStates } from '../shared/mail-states.ts';
+import { userStates, reviewDecisions, reviewKinds, reviewPerPage } from './vocabulary.ts';
+import { id, timestamp, wholeNumber } from '../shared/fields.ts';
+import { roles, levels, categories } from '../shared/vocabulary.ts';
+import { pageSizes, standardPreferences, textSizes, themes } from '../accounts/preferences.ts';
+import { papers } from '../shared/sheet-copies.ts';
+import { reportReasons } from '../reviews/review-reasons.ts';
+
+export const person = z.object({
+  id: z.int(),
+  username: z.string(),
+  display_name: z.nullable(z.string()),
+  email: z.string(),
+  role: z.enum(roles),
+  state: z.enum(userStates),
+  created_at: timestamp,
+  last_seen_at: z.nullable(timestamp),
+  sessions: z.int(),
+  /** Exceptions to the flags of the role: "interns". */
+  overrides: z.record(z.string(), z.boolean()),
+});
+export type Person = z.infer<typeof person>;
+
+export const filterText = z._default(
+  z.string().check(
+    z.maxLength(200),
+    z.refine((value) => !value.includes('\0')),
+  ),
+  '',
+);
+
+/** Of the list, where looks (`….viewed`) of a person on one day, with nothing else of theirs in between, are one entry. */
+export const auditEntry = z.object({
+  /** Of the first look. */
+  id: z.int(),
+  at: timestamp,
+  /** When the last of them was; the same as `at` for a single one. */
+  until: timestamp,
+  times: z.int(),
+  /** Null: nobody was signed in, or the account is gone. */
+  actor_id: z.nullable(z.int()),
+  actor: z.nullable(z.string()),
+  /**
+   * `thing.what happened`. Of this part: `user.created`, `user.role_changed`, `user.suspended`, `user.reactivated`,
+   * `user.permissions_changed`, `user.sessions_ended`, `user.verification_sent`, `user.password_set`, `audit.exported`;
+   * of signing in: `session.started`, `session.failed`, `session.reuse`.
+   */
+  action: z.string(),
+  subject_type: z.nullable(z.string()),
+  subject_id: z.nullable(z.int()),
+  /** The username where the subject is a person who is still there. */
+  subject: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+  ip: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Databases know no year 0. */
+const day = z.iso.date().check(z.refine((date) => date > '0001', 'Please choose a later day.'));
+
+export const auditQuery = z.object({
+  action: filterText,
+  actor: filterText,
+  /** Entries by or about this person. */
+  person: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
+  page: wholeNumber(1, 1_000_000, 1),
+  per_page: wholeNumber(1, 100, 50),
+});
+
+export const outboxMail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  /** Holds the whole link only while no mail server is set: a mail that is sent is for its reader alone. */
+  text: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+  created_at: timestamp,
+  sent_at: z.nullable(timestamp),
+});
+
+export const choices = z.object({
+  theme: z.enum(themes),
+  reduced_motion: z.boolean(),
+  text_size: z.enum(textSizes),
+  items_per_page: z.literal(pageSizes),
+  default_level: z.nullable(z.enum(levels)),
+  paper: z.nullable(z.enum(papers)),
+  email_notices: z.boolean(),
+  preparation_notices: z.boolean(),
+});
+
+const { shape: choice } = choices;
+const standard = standardPreferences;
+export const preferences = z.object({
+  theme: z._default(choice.theme, standard.theme),
+  reduced_motion: z._default(choice.reduced_motion, standard.reduced_motion),
+  text_size: z._default(choice.text_size, standard.text_size),
+  items_per_page: z._default(choice.items_per_page, standard.items_per_page),
+  default_level: z._default(choice.default_level, standard.default_level),
+  paper: z._default(choice.paper, standard.paper),
+  email_notices: z._default(choice.email_notices, standard.email_notices),
+  preparation_notices: z._default(choice.preparation_notices, standard.preparation_notices),
+});
+
+export const profile = z.object({
+  username: z.string(),
+  /** Others see it as "Ada L.". */
+  display_name: z.nullable(z.string()),
+  email: z.string(),
+  /** A new address waits here until the mail to it is answered. */
+  pending_email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  school: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  role: z.enum(roles),
+  created_at: timestamp,
+  has_password: z.boolean(),
+  /** The address of the linked Google account. */
+  google: z.nullable(z.string()),
+  totp_enabled: z.boolean(),
+  /** True for staff: only they may turn on a second factor. */
+  totp_allowed: z.boolean(),
+  /** Characters of the shortest password that this person may choose. */
+  password_min: z.int(),
+  preferences,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const toReviewQuery = z.object({
+  kind: z.optional(z.enum(reviewKinds)),
+  page: wholeNumber(1, 1_000_000, 1),
+  per_page: wholeNumber(1, 50, reviewPerPage),
+});
+export type ToReviewQuery = z.output<typeof toReviewQuery>;
+
+export const reviewCounts = z.object({
+  ai: z.int(),
+  draft: z.int(),
+  proposal: z.int(),
+  request: z.int(),
+  report: z.int(),
+});
+export type ReviewCounts = z.infer<typeof reviewCounts>;
+
+/** Something that waits. Its id is that of the AI challenge, the challenge, the person or the review. */
+export const toReviewItem = z.object({
+  kind: z.enum(reviewKinds),
+  id: z.int(),
+  /** Of the challenge that it is or is about; who asks, of a request. */
+  title: z.string(),
+  /** Whose it is: "First L.", and the whole name for administrators. */
+  who: z.string(),
+  /** Since when it waits. */
+  at: timestamp,
+  level: z.nullable(z.enum(levels)),
+  category: z.nullable(z.enum(categories)),
+  /** Of who asks. */
+  role: z.nullable(z.enum(roles)),
+  /** The challenge of the library that can be opened for it. */
+  challenge_id: z.nullable(z.int()),
+  /** What was reported, and how often for what. */
+  review: z.nullable(
+    z.object({
+      overall_rating: z.number(),
+      comment: z.nullable(z.string()),
+      reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+    }),
+  ),
+  can: z.object({ accept: z.boolean(), reject: z.boolean() }),
+});
+export type ToReviewItem = z.infer<typeof toReviewItem>;
+
+/** Newest first. */
+export const toReviewPage = z.object({
+  items: z.array(toReviewItem),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  /** Of every kind that the caller decides; 0 for the others. */
+  counts: reviewCounts,
+});
+export type ToReviewPage = z.infer<typeof toReviewPage>;
+
+export const decisionParams = z.object({ kind: z.enum(reviewKinds), id });
+export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
+
+/** A wish to run challenges with children, as who has it reads it. */
+export const runRequest = z.object({
+  state: z.enum(['none', 'waiting', 'granted', 'refused']),
+  asked_at: z.nullable(timestamp),
+  decided_at: z.nullable(timestamp),
+  /** Whether it can be sent now. */
+  can: z.object({ ask: z.boolean() }),
+});
+export type RunRequest = z.infer<typeof runRequest>;

@@ -1,0 +1,92 @@
+/** The code points that sheets are printed with, in order, both ends included. */
+export type SignRanges = readonly (readonly [from: number, to: number])[];
+
+/** Signs that sheets are always printed with: who writes nothing else need not ask which others there are. */
+const plain = /^[\s\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026]*$/u;
+/** They are not seen, or only change how the sign before looks. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u20e3]$/u;
+const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+/** Made when it is needed: a slow browser takes a while to load it. */
+let graphemes: Intl.Segmenter | undefined;
+
+/** Whether a sign that no font has is a picture, such as 🙂, and no letter. */
+export const isPicture = (sign: string): boolean => picture.test(sign);
+
+/** The texts in what is printed of a challenge, with the names of its time parts. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
+}
+
+export const mayHoldUnprinted = (texts: readonly string[]): boolean => texts.some((text) => !plain.test(text));
+
+/** The signs of the texts that a sheet cannot print, each once. */
+export function unprintedSigns(texts: readonly string[], ranges: SignRanges): string[] {
+  const found = new Set<string>();
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const text of texts) {
+    if (plain.test(text)) continue;
+    for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+      if ([...segment].some((sign) => !invisible.test(sign) && !isIn(ranges, sign))) found.add(segment);
+    }
+  }
+  return [...found];
+}
+
+function isIn(ranges: SignRanges, sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0;
+  let [low, high] = [0, ranges.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [from, to] = ranges[middle] ?? [0, 0];
+    if (code < from) high = middle - 1;
+    else if (code > to) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+const namedMax = 5;
+
+/** "The sheet cannot print 🙂. It is left out on paper." Undefined where there is nothing to say. */
+export function unprintedSentence(signs: readonly string[]): string | undefined {
+  const [first, ...rest] = signs;
+  if (first === undefined) return undefined;
+  const pictures = signs.filter(isPicture).length;
+  return `The sheet cannot print ${named(signs)}. ${onPaper(pictures, rest.length + 1 - pictures)}`;
+}
+
+function named(signs: readonly string[]): string {
+  const shown = signs.length > namedMax ? signs.slice(0, namedMax - 1) : signs;
+  const more = signs.length - shown.length;
+  const words = more > 0 ? [...shown, `${more} more`] : shown;
+  return words.length === 1 ? `${words[0]}` : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function onPaper(pictures: number, letters: number): string {
+  if (letters === 0) return pictures === 1 ? 'It is left out on paper.' : 'They are left out on paper.';
+  if (pictures === 0) return letters === 1 ? 'A box stands for it on paper.' : 'A box stands for each on paper.';
+  return 'On paper pictures are left out, and a box stands for each letter.';
+}
+
+/** Signs of a part of a challenge that a sheet cannot print. */
+export interface UnprintedPlace {
+  /** As errors name it: `name`, `task.2`, `scoring`. */
+  path: string;
+  signs: string[];
+}
+
+const linesOf = ['scene', 'task', 'rules', 'setup', 'notes'];
+
+/** The places of a challenge with signs that a sheet cannot print, in their order; of the parts named. */
+export function unprintedPlaces(parts: Readonly<Record<string, unknown>>, ranges: SignRanges): UnprintedPlace[] {
+  return Object.entries(parts).flatMap(([part, value]) => {
+    const items = linesOf.includes(part) && Array.isArray(value) ? value.entries() : [[undefined, value] as const];
+    return [...items].flatMap(([at, item]) => {
+      const signs = unprintedSigns(textsIn(item), ranges);
+      return signs.length > 0 ? [{ path: at === undefined ? part : `${part}.${at}`, signs }] : [];
+    });
+  });
+}

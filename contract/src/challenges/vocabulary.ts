@@ -1,0 +1,17 @@
+/** What can be wrong with a challenge of the library, in the order in which it is told. */
+export const findings = [
+  'no_pdf',
+  'no_sheet',
+  'unread_lines',
+  'points',
+  'minutes',
+  'materials',
+  'safety',
+  'reading',
+  'unprinted',
+  'same_words',
+  'rated_setup',
+  'not_opened',
+  'old_pdf',
+] as const;
+export type Finding = (typeof findings)[number];

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { dashboardChallenge } from '../challenges/fields/card.ts';
+import { idNumber, optionalLine, timestamp } from '../shared/fields.ts';
+import {
+  teamMaxLength,
+  triedNoteMaxLength,
+  attendanceMax,
+  lookingBackLineMaxLength,
+  lookingBackPartsMax,
+} from '../shared/limits.ts';
+import { invitation } from '../accounts/fields/invitation.ts';
+import { missing } from '../events/fields.ts';
+import { review } from '../reviews/fields.ts';
+import { skills } from '../shared/challenge-vocabulary.ts';
+import { categories, levels } from '../shared/vocabulary.ts';
+import { calendarDate } from '../shared/date-fields.ts';
+import { outcomes } from './vocabulary.ts';
+
+/** A day without a time, "2026-11-21"; as far back as anybody remembers a practice. */
+const day = z.iso
+  .date('Please choose a day.')
+  .check(z.refine((text) => text >= '2000-01-01', 'Please choose a later day.'));
+
+/** Absent means unchanged, and today where the challenge is marked for the first time; null clears. */
+export const triedChanges = z.partial(
+  z.object({
+    tried_on: day,
+    team: optionalLine(teamMaxLength),
+    note: optionalLine(triedNoteMaxLength),
+    /** The run that shows it: its day where the challenge is marked for the first time, and its group as the team. */
+    run_id: idNumber,
+  }),
+);
+export type TriedChanges = z.output<typeof triedChanges>;
+
+export const triedChallenge = z.extend(dashboardChallenge, {
+  tried_on: z.string(),
+  /** With whom. */
+  team: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type TriedChallenge = z.infer<typeof triedChallenge>;
+
+/** The person's own review and what it is about. */
+export const ownReview = z.extend(review, { challenge: dashboardChallenge });
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** A challenge that was not practiced and fills a gap, and why. The reason names only the category: hidden fields would spoil it. */
+export const suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(categories),
+  level: z.enum(levels),
+  reason: z.object({
+    /** How often the person practiced this category. */
+    practiced_in_category: z.int(),
+    /** Of the level that the person practiced most. */
+    usual_level: z.boolean(),
+    bookmarked: z.boolean(),
+  }),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** What the person marked as tried or ran. A challenge counts once a day. */
+export const practice = z.object({
+  /** The days of the last {@link practiceWeeks} weeks on which something was practiced, the last one first, by name. */
+  days: z.array(z.object({ day: z.string(), names: z.array(z.string()) })),
+  /** How often each category was practiced. */
+  categories: z.array(z.object({ category: z.enum(categories), practiced: z.int() })),
+  /** How often each skill was practiced. Counts only: skills of a challenge stay hidden. */
+  skills: z.array(z.object({ skill: z.enum(skills), practiced: z.int() })),
+  next: z.array(suggestion),
+});
+export type Practice = z.infer<typeof practice>;
+
+const shortEvent = { id: z.int(), name: z.string(), start_date: z.string(), end_date: z.string() };
+
+/** What waits for the person. */
+export const whatsNext = z.object({
+  /** The next event that the person leads, stands in at, is assigned to or follows. */
+  event: z.nullable(
+    z.object({
+      ...shortEvent,
+      begins_at: z.nullable(z.string()),
+      all_day: z.boolean(),
+      time_zone: z.nullable(z.string()),
+      begins: timestamp,
+      ends: timestamp,
+      /** The names of its plans that the person can see. */
+      plans: z.array(z.string()),
+      /** Nothing for people who do not prepare it. */
+      missing: z.array(missing),
+    }),
+  ),
+  /** Runs of this person that were begun and not ended, the latest first. */
+  runs: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** What the person is invited to, the newest first; each is answered on the page of its kind. */
+  invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
+  /** How much waits for a decision that the person may make. */
+  to_review: z.int(),
+  /** Events that the person leads or stands in at, that are over, and that nobody looked back on; the latest first. */
+  look_back: z.array(z.object(shortEvent)),
+});
+export type WhatsNext = z.infer<typeof whatsNext>;
+
+const mark = z.nullable(z.int().check(z.gte(1), z.lte(5)));
+
+const marks = { engagement: mark, time: mark, materials: mark };
+
+/** All of what is said; what was said before is replaced. */
+export const newLookingBack = z.object({
+  /** Every part that the event has, by its id. */
+  parts: z.array(z.object({ id: idNumber, outcome: z.enum(outcomes) })).check(z.maxLength(lookingBackPartsMax)),
+  /** How many came; null where nobody counted. */
+  children: z.nullable(
+    z
+      .int('Please enter a whole number.')
+      .check(z.gte(0, 'Please enter 0 or more.'), z.lte(attendanceMax, `Please enter at most ${attendanceMax}.`)),
+  ),
+  ...marks,
+  /** What to do again, and what to change. */
+  again: optionalLine(lookingBackLineMaxLength),
+  /** Marks the challenges that were done as tried by the sender. */
+  tried: z._default(z.boolean(), false),
+});
+export type NewLookingBack = z.output<typeof newLookingBack>;
+
+const part = z.object({
+  /** The id that the part has in its plan. */
+  id: z.int(),
+  /** Without id where the plan is gone. */
+  lesson_plan: z.object({ id: z.nullable(z.int()), name: z.string() }),
+  kind: z.enum(['video', 'challenge', 'text', 'break']),
+  /** As it was then; null for a challenge that this person may not see. */
+  title: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  /** How long it took in the runs of the event that ended; null where none had it. */
+  took: z.nullable(z.int()),
+  /** Null for other parts, and for a challenge that this person cannot open. */
+  challenge_id: z.nullable(z.int()),
+  category: z.nullable(z.enum(categories)),
+  outcome: z.enum(outcomes),
+});
+export type LookedBackPart = z.infer<typeof part>;
+
+export const lookingBack = z.object({
+  event_id: z.int(),
+  /**
+   * False: nobody has looked back. Then everything here is a suggestion: parts that took no time in the runs of the event are
+   * skipped, all others done; all children of the groups came.
+   */
+  saved: z.boolean(),
+  /** 0 before the first time. */
+  version: z.int(),
+  /** In the order of the event. From the first time on as they were then. */
+  parts: z.array(part),
+  children: z.nullable(z.int()),
+  ...marks,
+  again: z.nullable(z.string()),
+  /** "Next time we …" of the runs of the event, for those who may read both and write here. Nothing of it is said by itself. */
+  next_times: z.array(z.string()),
+  updated_at: z.nullable(timestamp),
+  can: z.object({ edit: z.boolean() }),
+});
+export type LookingBack = z.infer<typeof lookingBack>;
+
+/** Without a day it is open on that side. */
+export const sessionsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
+
+/** An event of a group that has begun, or the group's runs of one day that belong to none of these. */
+const session = z.object({
+  /** Null without an event. */
+  event_id: z.nullable(z.int()),
+  /** Of the event. */
+  name: z.nullable(z.string()),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** False: nobody has looked back. */
+  saved: z.boolean(),
+  /** Their names then. */
+  plans: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
+  /** What was done, changed or run to its end: challenges that this person may know of. */
+  challenges: z.array(
+    z.object({ id: z.nullable(z.int()), name: z.string(), category: z.nullable(z.enum(categories)) }),
+  ),
+  /** Those that this person reads, the first one first. */
+  runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.array(z.string()) })),
+  children: z.nullable(z.int()),
+  ...marks,
+  again: z.nullable(z.string()),
+});
+export type Session = z.infer<typeof session>;
+
+/** "Next time we …" of a team, typed in a run. */
+const nextTime = z.object({ team: z.string(), text: z.string(), run_id: z.int(), day: z.string() });
+export type NextTime = z.infer<typeof nextTime>;
+
+/** What a team had in a challenge, beside its own best before. No team is compared with another. */
+const teamPoints = z.object({
+  team: z.string(),
+  /** Null for a challenge that this person cannot open. */
+  challenge_id: z.nullable(z.int()),
+  challenge: z.string(),
+  run_id: z.int(),
+  day: z.string(),
+  points: z.number(),
+  of: z.number(),
+  /** In any earlier run of the group, also before the period; null the first time. */
+  best_before: z.nullable(z.number()),
+});
+export type TeamPoints = z.infer<typeof teamPoints>;
+
+export const sessions = z.object({
+  /** The latest first. */
+  sessions: z.array(session),
+  /** How often a challenge of the category was done; a challenge counts once a day. */
+  categories: z.array(z.object({ category: z.enum(categories), done: z.int() })),
+  /** The same by skill. Counts only: skills of a challenge stay hidden. */
+  skills: z.array(z.object({ skill: z.enum(skills), done: z.int() })),
+  /** Of each team the last one, the latest first. Like `points` for those who read the runs. */
+  next_times: z.array(nextTime),
+  /** Of each team and challenge the last time, by team and challenge. */
+  points: z.array(teamPoints),
+  /** The period holds more than was counted: only its latest sessions, lines and points are here. */
+  truncated: z.boolean(),
+});
+export type Sessions = z.infer<typeof sessions>;

@@ -1,8 +1,0 @@
-import { address } from '../../shared/endpoint.ts';
-
-export type { MadeSeason, Season, SentPart, Session, SessionPart } from '../fields/session.ts';
-
-export const buildSession = address('POST', '/org-api/session');
-export const previewSeason = address('POST', '/org-api/season/preview');
-export const createSeason = address('POST', '/org-api/season', { once: true });
-export const takeSeasonBack = address('POST', '/org-api/season/take-back');
