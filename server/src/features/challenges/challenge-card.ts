@@ -1,6 +1,6 @@
 import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 
-/** What a card says of a challenge besides its id. The one-liner spoils nothing, so everyone gets it. */
+/** Columns of a dashboard card besides the id. The one-liner spoils nothing, so everyone gets it. */
 export const cardColumns = [
   'challenges.name',
   'challenges.category',
@@ -10,7 +10,10 @@ export const cardColumns = [
   'challenges.status',
 ] as const;
 
-/** Challenges have no description of their own; the documented reply has the key all the same. */
+/**
+ * Builds the dashboard card of a challenge. `description` is always null: challenges have none, but the documented
+ * reply has the key.
+ */
 export const toCard = ({
   id,
   name,
@@ -20,6 +23,12 @@ export const toCard = ({
   minutes,
   status,
 }: Omit<DashboardChallenge, 'description'>): DashboardChallenge => ({
-  ...{ id, name, category, level, one_liner, description: null },
-  ...{ minutes, status },
+  id,
+  name,
+  category,
+  level,
+  one_liner,
+  description: null,
+  minutes,
+  status,
 });

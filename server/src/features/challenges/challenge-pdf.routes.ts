@@ -25,8 +25,9 @@ import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
 /**
- * `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its own file, or a drawn copy,
- * by content hash, so a name never reaches the file system. With `?id=` the id counts and a link survives a rename.
+ * Registers `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its own PDF or a
+ * drawn copy by content hash, so that a name never reaches the file system. With `?id=` the id counts, and a link
+ * survives a rename.
  */
 export function challengePdfRoutes(
   app: FastifyInstance,
@@ -52,18 +53,18 @@ export function challengePdfRoutes(
   servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });
 }
 
-/** Cards of several challenges in one file. */
+/** Registers the route that sends the cards of several challenges as one PDF. */
 export function challengeCardsRoutes(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = readQuery(cardsQuery, request.query);
-    const print = await cardsOf(context, actorOf(request), { ...asked, site: siteOf(context.config, request) });
+    const cardsRequest = readQuery(cardsQuery, request.query);
+    const print = await cardsOf(context, actorOf(request), { ...cardsRequest, site: siteOf(context.config, request) });
     await sendPrint(underWay, request, reply, { ...print, fileName: 'Challenge cards.pdf' });
     return reply;
   };
   servePlain(app, getChallengeCards, handler, { whenSignedOut: renewFirst });
 }
 
-/** Where nobody said what the address is, the one that works for whoever asks. */
+/** Returns the public address of this site, or the address of the request if none is configured. */
 function siteOf({ hasPublicUrl, PUBLIC_URL }: Config, { protocol, host }: FastifyRequest): string {
   return hasPublicUrl ? PUBLIC_URL : `${protocol}://${host}`;
 }
@@ -95,12 +96,20 @@ async function findChallenge({ db }: Context, actor: Actor, request: FastifyRequ
   return name === undefined || name.includes('\0') ? undefined : findVisibleByName(db, actor, nameKey(name));
 }
 
-type Asked = Omit<Printing, 'copy'> & { copy: SheetCopy | undefined };
+type RequestedPrinting = Omit<Printing, 'copy'> & { copy: SheetCopy | undefined };
 
-/** Whoever asks for no copy in particular gets the team's; a challenge without words has no PDF then. */
-async function drawnPdf(context: Context, actor: Actor, row: ChallengeRecord, asked: Asked): Promise<StoredPdf> {
-  const { copy = 'team', ...printing } = asked;
-  if (!asked.copy && !(await findSheets(context.db, [row.id])).has(row.id)) throw noPdf();
+/**
+ * Returns the drawn copy that was requested, or the team's if none was named; throws 404 if the challenge has no words
+ * and no copy was named.
+ */
+async function drawnPdf(
+  context: Context,
+  actor: Actor,
+  row: ChallengeRecord,
+  requested: RequestedPrinting,
+): Promise<StoredPdf> {
+  const { copy = 'team', ...printing } = requested;
+  if (!requested.copy && !(await findSheets(context.db, [row.id])).has(row.id)) throw noPdf();
   const drawn = await openCopy(context, actor, row, { copy, ...printing });
-  return { ...drawn, fileName: asked.copy ? `${row.name}, ${copy}.pdf` : `${row.name}.pdf` };
+  return { ...drawn, fileName: requested.copy ? `${row.name}, ${copy}.pdf` : `${row.name}.pdf` };
 }

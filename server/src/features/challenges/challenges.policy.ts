@@ -3,7 +3,7 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails } from '../accounts/index.ts';
 
-/** The part of a challenge that rights depend on. */
+/** Attributes of a challenge that rights depend on. */
 export interface ChallengeAttributes {
   status: Status;
   deleted_at: Date | null;
@@ -11,16 +11,21 @@ export interface ChallengeAttributes {
 
 const isArchived = ({ deleted_at }: ChallengeAttributes) => deleted_at !== null;
 
-/** Drafts are visible to people who can edit, archived rows to people who can restore (docs/permissions.md). */
+/** Tells whether the actor sees drafts: people who may edit challenges, and administrators (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
+/** Tells whether the actor sees archived challenges: people who may restore them. */
 export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
 
+/** Tells whether the actor may see this challenge; `visibleTo` is the same rule in SQL. */
 export function isVisible(actor: Actor, challenge: ChallengeAttributes): boolean {
   if (isArchived(challenge) && !seesArchived(actor)) return false;
   return challenge.status !== 'draft' || seesDrafts(actor);
 }
 
-/** With the flag anyone may change a draft; only administrators change published and locked challenges. */
+/**
+ * Tells whether the status allows a change: anyone with the flag changes drafts, only administrators change published
+ * and locked challenges.
+ */
 const fallsUnderEditRule = (actor: Actor, { status }: ChallengeAttributes) =>
   status === 'draft' || can(actor, 'system_administration');
 
@@ -40,12 +45,15 @@ export function canSetStatus(actor: Actor, challenge: ChallengeAttributes): bool
   return can(actor, 'system_administration') && !isArchived(challenge);
 }
 
-/** The curriculum shopping list needs fields that would spoil a challenge for those who play it. */
+/**
+ * Tells whether the actor reads materials: people who read details, and holders of `view_training_videos`, whose
+ * shopping list needs them. They would spoil a challenge for those who play it.
+ */
 export function seesMaterials(actor: Actor): boolean {
   return readsChallengeDetails(actor) || can(actor, 'view_training_videos');
 }
 
-/** Whether this person gets the fields for this audience, in answers and to filter by. */
+/** Tells whether the actor belongs to an audience, and so gets its fields in answers and may filter by them. */
 export function belongsTo(actor: Actor, audience: Audience): boolean {
   if (audience === 'shoppers') return seesMaterials(actor);
   if (audience === 'editors') return can(actor, 'add_edit_challenges');

@@ -17,7 +17,10 @@ import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
 import type { Tag } from './tags/tag.ts';
 
-/** {@link isVisible} in SQL: the one rule for list, detail, PDF, bookmarks and everything else that shows challenges. */
+/**
+ * Returns the SQL condition of {@link isVisible}, for every query that shows challenges: list, detail, PDF and
+ * bookmarks.
+ */
 export function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'challenges'>) =>
     where.and([
@@ -26,11 +29,14 @@ export function visibleTo(actor: Actor) {
     ]);
 }
 
-/** The same for a condition over a row of `challenges` in plain SQL, joined or not; a row that is not there opens for nobody. */
+/**
+ * Returns {@link visibleTo} as plain SQL over `challenges`, which may be left joined: false where no row was joined.
+ */
 export function opensChallenge(actor: Actor) {
   return sql<boolean>`(challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())})`;
 }
 
+/** Returns a challenge by id, or undefined if it does not exist or the actor may not see it. */
 export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 }
@@ -41,7 +47,7 @@ const shown = [
   ...(['pdf_sha256', 'version', 'created_at', 'updated_at', 'deleted_at'] as const),
 ] as const;
 
-/** What an answer shows of a challenge, with what stands beside its row, as far as this person may read it. */
+/** A challenge with its tags and materials, as far as this person may read it. */
 export interface WholeChallenge extends Pick<ChallengeRecord, (typeof shown)[number]> {
   has_sheet: boolean;
   materials?: Material[] | null;
@@ -58,7 +64,10 @@ const withTags = sql`, (
   from tags t where t.id = any(challenges.tag_ids)) as tags`;
 const nothing = sql``;
 
-/** All in one statement: on a server each costs more in sending and planning than in finding. */
+/**
+ * Returns one challenge with its tags and materials. In one statement, because each costs more in sending and planning
+ * than in execution.
+ */
 async function selectWhole(db: Database, actor: Actor, where: RawBuilder<boolean>) {
   const { rows } = await sql<WholeChallenge>`${samePlan}
     select ${shownColumns}, ${hasSheet} as has_sheet
@@ -67,23 +76,27 @@ async function selectWhole(db: Database, actor: Actor, where: RawBuilder<boolean
   return rows[0];
 }
 
+/** Returns a challenge with its tags and materials, or undefined if the actor may not see it. */
 export async function findVisibleWhole(db: Database, actor: Actor, id: number) {
   return selectWhole(db, actor, sql<boolean>`id = ${id} and ${opensChallenge(actor)}`);
 }
 
-/** Of a challenge that is there; visibility is the caller's to decide. */
+/** Returns a challenge that exists, with tags and materials, without checking visibility; throws if it is gone. */
 export async function readWhole(db: Database, actor: Actor, id: number): Promise<WholeChallenge> {
   const whole = await selectWhole(db, actor, sql<boolean>`id = ${id}`);
   if (!whole) throw new Error(`challenge ${id} was locked and is gone`);
   return whole;
 }
 
-/** Those of the challenges that this person may see, in no order. */
+/** Returns those of the given challenges that the actor may see, in no order. */
 export async function findVisibleOf(db: Database, actor: Actor, ids: readonly number[]) {
   return db.selectFrom('challenges').selectAll().where('id', 'in', ids).where(visibleTo(actor)).execute();
 }
 
-/** Those of the challenges that were archived since, and that this person saw before. */
+/**
+ * Returns the ids of the given challenges that were archived at or after `since`; leaves out drafts that the actor
+ * never saw.
+ */
 export async function findArchivedSince(db: Database, actor: Actor, ids: readonly number[], since: Date) {
   return db
     .selectFrom('challenges')
@@ -94,12 +107,12 @@ export async function findArchivedSince(db: Database, actor: Actor, ids: readonl
     .execute();
 }
 
-/** Whoever may see it; for what the product does by itself. */
+/** Returns a challenge by id without checking visibility, for work that no person started. */
 export async function findChallengeById(db: Database, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The challenges whose own PDF is one of these files, in the order of their ids. */
+/** Returns a page of the challenges whose own PDF has one of these hashes, ordered by id, after the id `after`. */
 export async function findWithFile(
   db: Database,
   hashes: readonly string[],
@@ -116,13 +129,14 @@ export async function findWithFile(
 }
 
 /**
- * The rows, locked until the transaction ends; visibility is the caller's to decide. Always in the order of their ids, so that
- * those who change several challenges wait for each other instead of locking each other out.
+ * Locks and returns the rows until the transaction ends, without checking visibility. Always in the order of ids, so
+ * that two changes of several challenges wait instead of deadlocking.
  */
 export async function lockChallenges(tx: Database, ids: readonly number[]) {
   return tx.selectFrom('challenges').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+/** Returns the challenge with this name key, or undefined if the actor may not see it. */
 export async function findVisibleByName(db: Database, actor: Actor, key: string) {
   return db.selectFrom('challenges').selectAll().where('name_key', '=', key).where(visibleTo(actor)).executeTakeFirst();
 }
@@ -132,8 +146,8 @@ export async function insertChallenge(db: Database, values: Insertable<Challenge
 }
 
 /**
- * Every change moves the version on, whoever makes it: that is what the ETag says. One statement for all of them, because the
- * counts of the library are locked in order within a statement.
+ * Updates the challenges, increases their versions (the ETag) and returns the new rows. In one statement, because the
+ * library counts are locked in order within a statement.
  */
 export async function changeChallenges(
   tx: Database,
@@ -148,11 +162,11 @@ export async function changeChallenges(
     .execute();
 }
 
-/** What archiving and restoring set. */
+/** Column values that archiving sets; {@link notArchived} has those of restoring. */
 export const archivedNow = { deleted_at: sql<Date>`now()` };
 export const notArchived = { deleted_at: null };
 
-/** In their order, by challenge. */
+/** Returns the materials of each challenge in their order, by challenge id. */
 export async function findMaterialsOf(db: Database, challengeIds: readonly number[]): Promise<Map<number, Material[]>> {
   const rows = await db
     .selectFrom('challenge_materials')
@@ -165,6 +179,7 @@ export async function findMaterialsOf(db: Database, challengeIds: readonly numbe
   return byChallenge;
 }
 
+/** Replaces the materials of a challenge and updates the search index of needs. */
 export async function replaceMaterials(db: Database, challengeId: number, materials: readonly Material[]) {
   await db.deleteFrom('challenge_materials').where('challenge_id', '=', challengeId).execute();
   await indexNeeds(db, new Map([[challengeId, materials]]));

@@ -10,7 +10,10 @@ import { printedRanges } from './drawing/printed-signs.ts';
 import { findSimilarNames } from './search/similar-names.service.ts';
 import type { NoteOpening } from './openings.ts';
 
-/** Reading the library, and adding to it. */
+/**
+ * Registers the routes that read the library and create challenges. `noteOpening` is called for each challenge that is
+ * opened.
+ */
 export function challengesRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
   serve(app, contract.listChallenges, ({ actor, query }) => challenges.listChallenges(context, actor, query));
 
@@ -19,9 +22,9 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, contract.findSimilarNames, ({ actor, query }) => findSimilarNames(context, actor, query));
 
   serve(app, contract.getChallenge, async ({ actor, params, reply }) => {
-    const found = await challenges.getChallenge(context, actor, params.id);
-    noteOpening(actor, found.id);
-    return tagged(reply, found);
+    const challenge = await challenges.getChallenge(context, actor, params.id);
+    noteOpening(actor, challenge.id);
+    return tagged(reply, challenge);
   });
 
   serve(app, contract.getChallengeSheet, async ({ actor, params, reply }) =>
@@ -36,8 +39,8 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));
 
   serve(app, contract.createChallenge, async ({ actor, body, once, reply }) => {
-    const made = await once.run(context, (within) => challenges.createChallenge(within, actor, body));
+    const createdChallenge = await once.run(context, (within) => challenges.createChallenge(within, actor, body));
     context.jobs.poke();
-    return tagged(reply, made);
+    return tagged(reply, createdChallenge);
   });
 }

@@ -39,23 +39,26 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
 
-/** A page of the library with its facets; a number beyond the last page returns the last one. */
+/**
+ * Returns a page of the library with total, facets and text snippets; a page number beyond the last returns the last
+ * page.
+ */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  const asked = await meant(db, actor, query);
-  const { total, facets, rows } = await findLibraryPage(db, actor, asked);
+  const resolved = await meant(db, actor, query);
+  const { total, facets, rows } = await findLibraryPage(db, actor, resolved);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const snippets = await findSnippets(
     db,
     rows.map(({ id }) => id),
-    asked.words,
+    resolved.words,
   );
   const items = rows.map((row) => ({
     ...toRow(actor, row),
     minutes: row.minutes,
-    ...keywordOf(row, asked),
+    ...keywordOf(row, resolved),
     ...snippets.get(row.id),
   }));
-  const incomplete = asked.words && (await isReadingWords(db));
+  const incomplete = resolved.words && (await isReadingWords(db));
   return {
     items,
     total,
@@ -66,36 +69,45 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
   };
 }
 
+/** Counts the challenges behind each filter value for this query. */
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   return countFacets(db, actor, await meant(db, actor, query));
 }
 
-/** By which keyword a row is found whose name does not have the search text. */
+/** Returns the keyword by which a row matches the search, or nothing if its name matches. */
 function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search: string; tags: MeantTags }) {
   if (nameKey(name).includes(nameKey(search))) return {};
-  const found = tags.found.find(({ id }) => tag_ids.includes(id));
-  return found ? { keyword: found.name } : {};
+  const tag = tags.found.find(({ id }) => tag_ids.includes(id));
+  return tag ? { keyword: tag.name } : {};
 }
 
+/** Returns a challenge with the fields that the actor may read; throws 404 if they may not see it. */
 export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisibleWhole(db, actor, id);
   if (!row) throw missing();
   return toChallenge(actor, row);
 }
 
-/** The previous and next challenge in the library for this query, across pages. */
+/**
+ * Returns the previous and next challenge in the library for this query, across pages; throws 404 if the challenge is
+ * not visible.
+ */
 export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
   return findNeighbors(db, actor, await meant(db, actor, query), row);
 }
 
+/** Returns the tags in use with their counts; throws 403 for people who do not read challenge details. */
 export async function listTags({ db }: OnDatabase, actor: Actor) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.tagsDenied);
   return findTagsInUse(db, actor);
 }
 
-/** The words of a challenge, of which everyone who sees it reads the team's parts. */
+/**
+ * Returns the texts of a challenge as far as the actor may read them: the team's parts for everyone, the host's for
+ * people who run challenges; throws 404 if it is not visible.
+ */
 export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
@@ -111,7 +123,7 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   };
 }
 
-/** What a new challenge has in its fields. */
+/** Returns the field values of a new challenge, with defaults for what the input leaves out. */
 export const fieldsOfNew = (input: NewChallenge) => ({
   ...input,
   skills: input.skills ?? [],
@@ -119,12 +131,16 @@ export const fieldsOfNew = (input: NewChallenge) => ({
   has_materials: input.materials.length > 0 || input.has_materials,
 });
 
+/** Creates a challenge from the form and returns it; throws 400 for a variant that the category does not offer. */
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
   return changing(db, (tx) => insertNew(tx, actor, input));
 }
 
-/** The one way in which challenges come in; `beside` is what nobody writes into a form. */
+/**
+ * Inserts a challenge with its materials, texts, first version and audit entry, and returns it. Every new challenge
+ * comes through here; `beside` holds columns that no form has.
+ */
 export async function insertNew(
   tx: Database,
   actor: Actor,
@@ -157,7 +173,9 @@ export async function insertNew(
     action: 'challenge.created',
     subject: { type: 'challenge', id: row.id },
     details: {
-      ...{ name: row.name, status: row.status, version: row.version },
+      name: row.name,
+      status: row.status,
+      version: row.version,
       ...(row.based_on !== null && { based_on: row.based_on }),
     },
   });

@@ -21,7 +21,7 @@ import type { LibraryRecord } from './library.repository.ts';
 
 const inRows = fieldsWith('inRows');
 
-/** A row of the library as this person may see it. */
+/** Returns a row of the library list as this person may see it, with what they may do to it. */
 export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minutes'>): ChallengeRow {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minute
   };
 }
 
-/** The stored fields for this audience. */
+/** Returns the names of the stored fields for this audience. */
 function storedFor<const A extends Audience>(audience: A) {
   type Seen = Extract<FieldsWith<{ stored: unknown }>, FieldsWith<{ audience: A }>>;
   return fieldsWith('stored').filter((field) => challengeFieldTable[field].audience === audience) as Seen[];
@@ -49,7 +49,7 @@ const forEveryone = storedFor('everyone');
 const forEditors = storedFor('editors');
 const forInsiders = storedFor('insiders');
 
-/** The whole challenge, without the fields that this person may not see. */
+/** Returns a challenge for the API, without the fields that this person may not see. */
 export function toChallenge(actor: Actor, row: WholeChallenge) {
   return {
     ...toRow(actor, row),
@@ -62,19 +62,26 @@ export function toChallenge(actor: Actor, row: WholeChallenge) {
   };
 }
 
-/** {@link toChallenge} of one that was written or locked. */
+/**
+ * Returns an existing challenge for the API without checking visibility; for challenges that were just written or
+ * locked.
+ */
 export async function readChallenge(db: Database, actor: Actor, id: number) {
   return toChallenge(actor, await readWhole(db, actor, id));
 }
 
-/** The words of a challenge as this person may read them. */
+/**
+ * Returns the texts and materials of a challenge for the API: the team's part, and the host's for people who run
+ * challenges.
+ */
 export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materials: Material[]) {
   const { time_limits, safety_flags, setup_difficulty } = row;
   return {
     own_pdf: row.pdf_sha256 !== null,
     team: {
       ...pick(sheet, partsOf('team')),
-      ...{ time_limits, safety_flags },
+      time_limits,
+      safety_flags,
       materials: materials.filter((thing) => !isForRoom(thing)),
     },
     ...(runsChallenges(actor) && {

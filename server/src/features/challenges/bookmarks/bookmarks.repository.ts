@@ -13,6 +13,7 @@ export async function hasBookmark(db: Database, userId: number, challengeId: num
   return row !== undefined;
 }
 
+/** Bookmarks a challenge for a person; does nothing if it is bookmarked already. */
 export async function addBookmark(db: Database, userId: number, challengeId: number) {
   await db
     .insertInto('bookmarks')
@@ -25,7 +26,10 @@ export async function removeBookmark(db: Database, userId: number, challengeId: 
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('challenge_id', '=', challengeId).execute();
 }
 
-/** Newest first. Bookmarks of challenges that the person cannot see now are kept but not returned. */
+/**
+ * Returns the cards of the challenges that the person bookmarked and may see now, newest bookmark first. Bookmarks of
+ * challenges that are hidden from them stay stored.
+ */
 export async function findBookmarked(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')
@@ -38,7 +42,7 @@ export async function findBookmarked(db: Database, actor: Actor) {
     .execute();
 }
 
-/** The person's row, locked: two toggles of one person take turns. */
+/** Locks the person's row until the transaction ends, so that two toggles by one person take turns. */
 export async function lockPerson(db: Database, userId: number) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -11,6 +11,7 @@ import { addBookmark, findBookmarked, hasBookmark, lockPerson, removeBookmark } 
 
 export { addBookmark, hasBookmark } from './bookmarks.repository.ts';
 
+/** Registers the routes that toggle a bookmark and list the bookmarks of the person who calls. */
 export function registerBookmarks(app: FastifyInstance, context: Context) {
   serve(app, contract.toggleBookmark, async ({ actor, body }) => ({
     is_bookmarked: await toggle(context, actor, body.challenge_id, body.is_bookmarked),
@@ -25,7 +26,10 @@ export function registerBookmarks(app: FastifyInstance, context: Context) {
   );
 }
 
-/** Turns the bookmark to `wanted`, or round when nothing is wanted: a replayed call changes nothing twice. */
+/**
+ * Sets the bookmark to `wanted`, or flips it if `wanted` is missing, and returns the new state. A replayed call with
+ * `wanted` changes nothing; throws 404 for a challenge that the person may not see.
+ */
 async function toggle({ db }: Context, actor: Actor, challengeId: number, wanted?: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.userId);

@@ -18,7 +18,7 @@ import { readPaper } from './read-paper.ts';
 
 type Store = Pick<Context, 'db' | 'files' | 'log'>;
 
-/** How long a request waits for what it asks for. */
+/** How long a request waits for its drawing (ms). */
 const patienceMs = 4_000;
 const retryAfterSeconds = 2;
 
@@ -26,13 +26,13 @@ const retryAfterSeconds = 2;
 export interface OpenCopy {
   sha256: string;
   bytes: number;
-  /** The challenge says something else by now, and that is being drawn. */
+  /** True if the challenge has changed since, and the new copy is being drawn. */
   isOld: boolean;
 }
 
 /**
- * The copy of a challenge that this person sees. What is not drawn yet is drawn now; where that takes long or fails it is
- * the older one, unless words have left it that they may no longer read.
+ * Returns the drawn copy of a challenge, drawing it if it is missing or outdated. If drawing is late or fails, returns
+ * the older copy, unless it shows words that this person may no longer read; throws 403, 404 or 503.
  */
 export async function openCopy(
   store: Store,
@@ -56,11 +56,14 @@ export async function openCopy(
 type Named = Pick<KeptCopy, 'pdf_sha256' | 'bytes'>;
 const opened = ({ pdf_sha256, bytes }: Named, isOld: boolean) => ({ sha256: pdf_sha256, bytes, isOld });
 
-/** A file that is gone, as after a restore of the database alone, is drawn again. */
+/**
+ * Tells whether a stored copy has this content and its file still exists; a restore of the database alone loses files.
+ */
 async function isCurrent({ files }: Store, kept: KeptCopy, content: string): Promise<boolean> {
   return kept.content_sha256 === content && files.has(kept.pdf_sha256);
 }
 
+/** Draws a copy and returns it, or undefined if that fails or takes longer than the patience of a request. */
 async function drawnInTime(store: Store, id: number, printing: Printing): Promise<Named | undefined> {
   const drawing = bringUpToDate(store, id, printing, ranks.asked).catch((error: unknown) => {
     store.log.error({ err: error, challenge: id, ...printing }, 'a copy could not be drawn');
@@ -75,12 +78,12 @@ async function drawnInTime(store: Store, id: number, printing: Printing): Promis
   }
 }
 
-/** Draws what people open of a challenge, where that is not what they would find. */
+/** Draws the standard copies of a challenge that are missing or outdated. */
 export async function drawStandardCopies(store: Store, id: number) {
   for (const copy of sheetCopies) await bringUpToDate(store, id, { copy, ...standardPrinting }, ranks.job);
 }
 
-/** Draws and keeps a copy until it is what the challenge says; undefined where that has no words any more. */
+/** Draws and stores a copy until it matches the challenge; returns undefined if the challenge has no texts any more. */
 async function bringUpToDate(store: Store, id: number, printing: Printing, rank: number): Promise<Named | undefined> {
   for (;;) {
     const sheet = await findPaper(store.db, id);
@@ -98,7 +101,10 @@ async function findPaper(db: Database, id: number) {
   return row && readPaper(db, row);
 }
 
-/** Undefined where the challenge says something else by now: an older drawing never replaces a newer one. */
+/**
+ * Stores a drawing and returns it, or undefined if the challenge has changed since: an older drawing never replaces a
+ * newer one.
+ */
 async function keep({ db, files }: Store, id: number, printing: Printing, sheet: PaperSheet, { pdf, pages }: Drawing) {
   const content_sha256 = contentHash(paperOf(printing.copy, sheet), printing);
   const pdf_sha256 = createHash('sha256').update(pdf).digest('hex');
@@ -114,7 +120,7 @@ async function keep({ db, files }: Store, id: number, printing: Printing, sheet:
   });
 }
 
-/** Whether the standard copies that this person may open show what the challenge says. */
+/** Tells whether the standard copies that this person may open show the current texts. */
 export async function isDrawn(db: Database, actor: Actor, id: number, sheet: PaperSheet): Promise<boolean> {
   for (const copy of runsChallenges(actor) ? sheetCopies : (['team'] as const)) {
     const printing = { copy, ...standardPrinting };

@@ -5,16 +5,20 @@ import { HopelessJob } from '../../../platform/jobs/jobs.ts';
 import { drawStandardCopies } from './copies.service.ts';
 
 const kind = 'draw-sheet';
-/** What cannot be drawn today cannot be drawn tomorrow; who asks for the copy has it tried again. */
+/** After these attempts the job is given up; opening the copy tries again. */
 const attempts = 3;
-/** A new library has a hundred of them, and somebody waits for a mail. */
+/** Drawings at once: a new library has a hundred to draw while other jobs, such as mails, wait. */
 const atOnce = 2;
 
-/** Has the copies of a challenge drawn after the transaction `tx`, which changes what they show; then `jobs.poke()`. */
+/**
+ * Queues the drawing of the standard copies of a challenge, in the transaction that changes what they show; call
+ * `jobs.poke()` after it.
+ */
 export async function askForDrawing(tx: Database, challengeId: number) {
   await addJob(tx, kind, { challenge_id: challengeId });
 }
 
+/** Registers the job that draws the standard copies of a challenge. */
 export function handleDrawing(context: Context) {
   const draw = async ({ challenge_id }: Record<string, unknown>, attempt: number) => {
     await drawStandardCopies(context, Number(challenge_id)).catch((error: Error) => {

@@ -5,7 +5,7 @@ import type { BothCopies, Printing } from '../drawing/draw-sheet.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { contentHash, paperOf } from './printing.ts';
 
-/** Without what each copy may not show. */
+/** What a thread draws, without the parts that the copy may not show. */
 export type DrawingOrder =
   | { sheet: PaperSheet; printing: Printing }
   | { both: BothCopies; printing: Omit<Printing, 'copy'> }
@@ -17,7 +17,7 @@ export interface Drawing {
   pages: number;
 }
 
-/** What somebody waits for is drawn first, then what somebody writes, then what nobody has asked for yet. */
+/** Priority of a drawing, lowest first: a request that waits, then a preview, then a job. */
 export const ranks = { asked: 0, preview: 1, job: 2 } as const;
 
 const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts', import.meta.url), {
@@ -27,7 +27,7 @@ const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker
   idleMs: 60_000,
 });
 
-/** At the end of the process nobody waits for a drawing: its job is taken up by the next one. */
+/** Stops the drawing threads at the end of the process; unfinished jobs are drawn by the next process. */
 export const endDrawing = () => threads.end();
 
 interface UnderWay {
@@ -37,14 +37,17 @@ interface UnderWay {
 
 const underWay = new Map<string, UnderWay>();
 
-/** Draws a copy in a thread with limited time and memory. Who asks for what is under way joins it, and may hurry it. */
+/**
+ * Draws a copy in a thread with limited time and memory. A second request for the same content joins the first and may
+ * raise its priority.
+ */
 export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): Promise<Drawing> {
   const paper = paperOf(printing.copy, sheet);
   const key = contentHash(paper, printing);
-  const found = underWay.get(key);
-  if (found) {
-    found.turn.rank = Math.min(found.turn.rank, rank);
-    return found.drawing;
+  const running = underWay.get(key);
+  if (running) {
+    running.turn.rank = Math.min(running.turn.rank, rank);
+    return running.drawing;
   }
   const turn = { rank };
   const drawing = threads.ask({ sheet: paper, printing }, turn).finally(() => underWay.delete(key));
@@ -52,7 +55,7 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
   return drawing;
 }
 
-/** Draws what nobody keeps as it is drawn, unless whoever asked is gone when it is its turn. */
+/** Draws something that is not stored; skipped if the request is aborted before its turn. */
 export function drawOnce(order: DrawingOrder, turn: Turn): Promise<Drawing> {
   return threads.ask(order, turn);
 }

@@ -4,6 +4,7 @@ import type { DrawnCopiesTable } from '../../../tables.ts';
 
 import type { Printing } from '../drawing/draw-sheet.ts';
 
+/** Returns the stored copy of a challenge for this printing, or undefined. */
 export async function findCopy(db: Database, challengeId: number, { copy, paper, ink }: Printing) {
   return db
     .selectFrom('drawn_copies')
@@ -18,6 +19,7 @@ export type KeptCopy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
 
 type Drawn = Omit<Insertable<DrawnCopiesTable>, 'challenge_id' | keyof Printing | 'drawn_at'>;
 
+/** Stores a drawn copy, replacing the one for the same challenge and printing. */
 export async function keepCopy(tx: Database, challengeId: number, printing: Printing, drawn: Drawn) {
   await tx
     .insertInto('drawn_copies')
@@ -28,18 +30,18 @@ export async function keepCopy(tx: Database, challengeId: number, printing: Prin
     .execute();
 }
 
-/** From now on these files are for holders of `run_challenges`. */
+/** Marks these files as readable only by holders of `run_challenges`. */
 export async function keepForHost(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return;
   await db
     .insertInto('host_pdfs')
     .values(hashes.map((sha256) => ({ sha256 })))
-    .onConflict((known) => known.doNothing())
+    .onConflict((same) => same.doNothing())
     .execute();
 }
 
-/** Whether this file has words of the host. */
+/** Tells whether this file has words that only the host may read. */
 export async function isForHost(db: Database, sha256: string): Promise<boolean> {
-  const found = await db.selectFrom('host_pdfs').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
-  return found !== undefined;
+  const row = await db.selectFrom('host_pdfs').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
+  return row !== undefined;
 }

@@ -19,15 +19,15 @@ import { onPaper } from './read-paper.ts';
 
 type Store = Pick<Context, 'db' | 'files'>;
 
-/** A challenge as far as paper goes. */
+/** What is printed of a challenge. */
 export interface Printable {
   row: ChallengeRecord;
   materials: Material[];
-  /** Undefined where it has no words. */
+  /** Undefined if the challenge has no texts. */
   sheet: PaperSheet | undefined;
 }
 
-/** Of these challenges those that this person may see, in the order of `ids`. */
+/** Returns the given challenges that the actor may see, each with materials and texts, in the order of `ids`. */
 export async function printablesOf(
   { db }: Pick<Store, 'db'>,
   actor: Actor,
@@ -42,12 +42,12 @@ export async function printablesOf(
   });
 }
 
-/** … with somebody's own PDF, where a challenge has no words and this person may open it. */
+/** A printable with its uploaded PDF, if it has no texts and this person may open the file. */
 export interface Packable extends Printable {
   own: StoredPdf | undefined;
 }
 
-/** What a pack can hold of these challenges; otherwise as {@link printablesOf}. */
+/** Returns {@link printablesOf} with the uploaded PDF of each challenge that has no texts. */
 export async function packablesOf(
   { db }: Pick<Store, 'db'>,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function packablesOf(
   return packables;
 }
 
-/** What lies on the tables: name, task in short, minutes, materials, and a code that opens the page at `site`. */
+/** Builds the table cards of challenges: name, task, minutes, materials, and the address of the page at `site`. */
 export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
   printables.map(({ row: { id, name, level, category, time_limits }, sheet, materials }) => ({
     ...{ name, level, category, time_limits },
@@ -70,14 +70,17 @@ export const cardsFor = (printables: readonly Printable[], site: string): Card[]
     address: `${site}/challenges/${id}`,
   }));
 
-/** How many teams get a copy, and what the host gets; who may have that is the caller's to know. */
+/** How many team copies are wanted, and whether the appraiser copy and handouts are; the caller checks the rights. */
 export interface WantedCopies {
   team: number;
   appraiser: boolean;
   handouts: boolean;
 }
 
-/** The challenges with their copies; own PDFs with their bytes, as many as a pack may hold. Nothing of a challenge, no entry. */
+/**
+ * Returns the copies of each challenge for a pack, with the bytes of uploaded PDFs up to the limit of a pack. Leaves
+ * out challenges that have nothing to print.
+ */
 export async function packCopies(
   { files }: Pick<Store, 'files'>,
   packables: readonly Packable[],
@@ -106,7 +109,7 @@ function copiesOf(sheet: PaperSheet, { team, appraiser, handouts }: WantedCopies
   };
 }
 
-/** Draws a pack in a thread with limited time and memory. `report` is told how many pages are drawn. */
+/** Draws a pack in a thread with limited time and memory; calls `report` with the number of pages drawn. */
 export function drawPack(
   pack: Pack,
   printing: Omit<Printing, 'copy'>,

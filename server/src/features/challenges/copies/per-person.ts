@@ -2,14 +2,17 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Drawing } from './drawing-threads.ts';
 
-/** One that is seen and one that replaces it. */
+/** Drawings at once per person: the one on screen and the one that replaces it. */
 const most = 2;
 
-/** Drawings that nobody keeps, two at once a person: nobody takes all threads. */
+/** Drawings that are not stored, limited to two at once per person, so that nobody takes all threads. */
 export class DrawingsUnderWay {
   readonly #underWay = new Map<number, number>();
 
-  /** Draws; where that fails it is said with this sentence. `gone` ends when nobody waits any more. */
+  /**
+   * Runs `work` and returns its PDF; throws 429 if the person has two drawings under way, and 503 with the sentence
+   * `failed` if it fails. `gone` is aborted when the request has ended.
+   */
   async draw(person: number, failed: string, gone: AbortSignal, work: () => Promise<Drawing>): Promise<Buffer> {
     const own = this.#underWay.get(person) ?? 0;
     if (own >= most) throw new Refusal('too_many_requests', sentences.beingDrawn, { retryAfter: 1 });
@@ -18,7 +21,7 @@ export class DrawingsUnderWay {
       const { pdf } = await work();
       return Buffer.from(pdf);
     } catch (cause) {
-      // Nobody has to look into it where whoever asked is gone.
+      // Not a failure to log: the request has ended.
       if (gone.aborted) throw new Refusal('unavailable', sentences.beingDrawn);
       throw new Refusal('unavailable', failed, { retryAfter: 2, cause });
     } finally {

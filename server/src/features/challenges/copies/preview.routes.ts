@@ -13,7 +13,10 @@ import type { DrawingsUnderWay } from './per-person.ts';
 import { paperOf } from './printing.ts';
 import { onPaper } from './read-paper.ts';
 
-/** Draws what somebody is writing; the last one that they asked for wins in the browser. */
+/**
+ * Registers the route that draws a preview of unsaved texts as a PDF; throws 403 for an appraiser copy without
+ * `run_challenges`.
+ */
 export function previewRoutes(app: FastifyInstance, underWay: DrawingsUnderWay) {
   servePlain(app, previewSheet, async (request, reply) => {
     const { actor } = request;

@@ -6,23 +6,23 @@ import type { Printing } from '../drawing/draw-sheet.ts';
 import { addedFontsMark } from '../drawing/font-files.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 
-/** The printings that are drawn after every change; the others when somebody asks for them. */
+/** Printing that is drawn after every change; others are drawn on request. */
 export const standardPrinting = { paper: 'letter', ink: 'full' } as const;
 
 /**
- * Raise it when the drawing changes: the same words are drawn anew then. The migration of that release adds a job
- * "draw-sheet" per sheet, as 0076 does.
+ * Increase it when the drawing changes, so that unchanged texts are drawn anew. The migration of that release adds a
+ * job "draw-sheet" per sheet, as 0076 does.
  */
 const drawingVersion = 3;
 
-/** Fields that a challenge shows to those who edit it, whoever runs it. */
+/** Fields that no copy shows: only editors see them on screen. */
 const nobodysFields = { one_liner: null, core_mechanic: null, skills: [], variant: null };
-/** Stands for a difficulty that is not told. */
+/** Stands for a difficulty that the copy does not show. */
 const anyDifficulty = 1;
 
 /**
- * What a copy may show. What it may not is taken away before anything is drawn, so that no fault of the drawing brings a word
- * of the host to a team.
+ * Returns what a copy may show. The rest is removed before drawing, so that no bug of the drawing shows a host's word
+ * to a team.
  */
 export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
   if (copy === 'appraiser') return { ...sheet, ...nobodysFields };
@@ -37,31 +37,32 @@ export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
   };
 }
 
-/** The same for the same drawing. */
+/** Returns the hash of a copy: the same for the same content, printing and drawing version. */
 export function contentHash(paper: PaperSheet, { copy, paper: size, ink }: Printing): string {
   return drawingHash(copy, size, ink, paper);
 }
 
-/** The same for the same things to draw. */
+/** Returns the hash of these values together with the drawing version and the added fonts. */
 export function drawingHash(...shown: readonly unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify([drawingVersion, ...addedFontsMark(), ...shown]))
     .digest('hex');
 }
 
-/** The texts on a copy: those that somebody wrote, not those that come with the design. */
+/** Returns the texts on a copy that people wrote, without the labels of the design. */
 export function textsOn(paper: PaperSheet): string[] {
   const parts = Object.keys(paper.time_limits ?? {});
   const materials = paper.materials.map(({ name, units }) => `${name} ${units}`);
   return [paper.name, ...textsOf(paper).map(({ text }) => text), ...parts, ...materials];
 }
 
-/** Whether a word that stood on the older copy, as often as there, stands no longer on the newer one. */
+/** Tells whether a word of the older copy is missing or rarer on the newer one. */
 export function hasLostWords(older: readonly string[], newer: readonly string[]): boolean {
   const left = countsOf(newer);
   return [...countsOf(older)].some(([word, count]) => (left.get(word) ?? 0) < count);
 }
 
+/** Counts how often each word occurs in the texts, without regard to case. */
 function countsOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of texts

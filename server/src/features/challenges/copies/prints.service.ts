@@ -11,13 +11,16 @@ import { cardsFor, printablesOf } from './pack-copies.service.ts';
 import { drawingHash, paperOf } from './printing.ts';
 import { readPaper } from './read-paper.ts';
 
-/** What is drawn for whoever asks, by what it shows; nobody keeps it. */
+/** A drawing made on request and not stored, with the hash of its content. */
 export interface Print {
   order: DrawingOrder;
   hash: string;
 }
 
-/** Both copies of a challenge in one file, for those who may open both. */
+/**
+ * Returns the order that draws the team and appraiser copies into one PDF; throws 404 if the challenge has no texts,
+ * 403 without `run_challenges`.
+ */
 export async function bothCopies(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -31,18 +34,21 @@ export async function bothCopies(
   return { order: { both, printing }, hash: drawingHash('both', printing.paper, printing.ink, both) };
 }
 
-interface CardsAsked {
+interface CardsRequest {
   ids: readonly number[];
   paper: Paper;
-  /** Where the pages of challenges are. */
+  /** Origin of the challenge pages. */
   site: string;
 }
 
-/** Cards of those challenges that this person may see, in the order in which they were asked for. */
+/**
+ * Returns the order that draws the cards of those challenges that the actor may see, in the order of `ids`; throws 404
+ * if there are none.
+ */
 export async function cardsOf(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { ids, paper, site }: CardsAsked,
+  { ids, paper, site }: CardsRequest,
 ): Promise<Print> {
   const cards = cardsFor(await printablesOf({ db }, actor, ids), site);
   if (cards.length === 0) throw notFound(sentences.challengeNotFound);

@@ -8,19 +8,29 @@ import { findMaterialsOf } from '../challenges.repository.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 
-/** The fields of a challenge that stand beside its words on paper. */
+/** Fields of a challenge that are drawn besides its texts. */
 const paperFields = [
-  ...(['name', 'level', 'tournament_level', 'type', 'category', 'variant', 'one_liner'] as const),
-  ...(['setup_difficulty', 'core_mechanic', 'skills', 'time_limits', 'safety_flags'] as const),
-];
+  'name',
+  'level',
+  'tournament_level',
+  'type',
+  'category',
+  'variant',
+  'one_liner',
+  'setup_difficulty',
+  'core_mechanic',
+  'skills',
+  'time_limits',
+  'safety_flags',
+] as const;
 type Fields = Pick<ChallengeRecord, (typeof paperFields)[number]>;
 
-/** What is drawn of a challenge; always with its parts in the same order, because its hash is taken. */
+/** Returns what is drawn of a challenge; always with its keys in the same order, because the result is hashed. */
 export function onPaper(fields: Fields, materials: Material[], sheet: Sheet): PaperSheet {
   return { ...pick(fields, paperFields), materials, ...pick(sheet, sheetPartNames) };
 }
 
-/** What is drawn of a challenge as it is now; undefined where it has no words. */
+/** Returns what is drawn of a challenge as it is stored now, or undefined if it has no texts. */
 export async function readPaper(db: Database, row: ChallengeRecord): Promise<PaperSheet | undefined> {
   const sheet = (await findSheets(db, [row.id])).get(row.id);
   if (!sheet) return undefined;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 
-// What counts as done: for the practice of a person, the coverage of a group and the filter of the picker alike.
+// What counts as done, for practice of a person, coverage of a group and the filter of the picker.
 
-/** The challenges of ended runs of which a working part ran to its end. */
+/** Challenges of ended runs whose work stage ran to its end. */
 const ran = sql`(
   select runs.host_id, runs.session_id, runs.group_id, runs.started_at,
     stage.challenge_id, stage.title, stage.team
@@ -17,26 +17,29 @@ const hostedBy = (actor: Actor) =>
 
 const dayIn = (zone: string) => sql<string>`(ran.started_at at time zone ${zone}::text)::date`;
 
-/** The challenges that the person marked as tried or ran, each once a day. */
+/** Returns SQL for the challenges that the person marked as tried or ran, each at most once a day (in `zone`). */
 export const practiceDays = (actor: Actor, zone: string) => sql`(
   select challenge_id, tried_on as day from tried where user_id = ${actor.userId}
   union
   select ran.challenge_id, ${dayIn(zone)} from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
-/** AI challenges are in no library: what the run keeps of them counts, each once a day. */
+/**
+ * Returns SQL for the AI challenges that the person ran, each at most once a day (in `zone`). They are in no library,
+ * so title and team come from the run.
+ */
 export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
-/** The ids of the challenges that the person marked as tried or ran. */
+/** Returns SQL for the ids of the challenges that the person marked as tried or ran. */
 export const practicedBy = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all
   select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
 /**
- * The ids of the challenges that were run with one of these groups, or done at one of its events as its leaders said afterwards;
- * nothing of groups that the person does not lead.
+ * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events;
+ * ignores groups that the actor does not lead.
  */
 export function doneWith(actor: Actor, groupIds: readonly number[]) {
   const led = sql`(

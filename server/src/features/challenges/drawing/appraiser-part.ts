@@ -8,7 +8,10 @@ import { listRows, underHead } from './rows.ts';
 import { gridRows } from './scoring.ts';
 import { styles } from './style.ts';
 
-/** What only the person reads who runs it, in the order of the model: setup, what the room needs, points, notes. */
+/**
+ * Returns the rows of the appraiser's part in reading order: setup, what the room needs, points for `teams` teams,
+ * notes.
+ */
 export function appraiserRows(sheet: PaperSheet, pen: Pen, teams?: number): Row[] {
   const things = sheet.materials.filter(isForRoom);
   const room = things.length > 0 ? [{ title: '', materials: things }] : [];
@@ -21,7 +24,7 @@ export function appraiserRows(sheet: PaperSheet, pen: Pen, teams?: number): Row[
   ];
 }
 
-/** A dashed rule along which the sheet can be folded, and the title of the part. */
+/** Returns the row with the title of the part, below a dashed rule along which the sheet can be folded. */
 function partHead(pen: Pen): Row {
   const { left, right, fullWidth } = pen.frame;
   const draw = (top: number): void => {
@@ -32,7 +35,7 @@ function partHead(pen: Pen): Row {
   return { gap: 22, height: 38, withNext: true, draw };
 }
 
-/** "Hard (4 of 5)" */
+/** Returns the row with the setup difficulty, such as "Hard (4 of 5)". */
 function difficultyRow({ setup_difficulty: difficulty }: PaperSheet, pen: Pen): Row {
   const words = `${setupDifficultyLabels[difficulty - 1] ?? ''} (${difficulty} of 5)`;
   const { textLeft: x, textWidth: width } = pen.frame;

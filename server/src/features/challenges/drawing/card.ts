@@ -9,12 +9,12 @@ import { drawQrCode } from './qr-code.ts';
 import { styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
 
-/** What a card shows of a challenge: nothing of the host's, whatever materials are given. */
+/** What a card shows of a challenge: nothing of the host's, whichever materials are given. */
 export interface Card extends Pick<
   PaperSheet,
   'name' | 'level' | 'category' | 'task' | 'time_limits' | 'materials' | 'language'
 > {
-  /** The whole address of the challenge's page. */
+  /** Full URL of the challenge's page. */
   address: string;
 }
 
@@ -28,12 +28,12 @@ export interface CardBox {
 const markSize = 30;
 const nameSizes = [20, 18, 16, 14];
 const nameLines = 3;
-/** 23 mm */
+/** 23 mm, in points. */
 const codeSize = 65.2;
 const taskSizes = [13, 12, 11];
 const thingStyle: TextStyle = { ...styles.small, size: 9.5, color: styles.body.color };
 
-/** Draws a card: what it is called, how long it takes, what is to be done and what with, and the way to its page. */
+/** Draws a card into a box: name, minutes, task, materials, and a QR code of its address. */
 export function drawCard(card: Card, { x, y, width, height }: CardBox, page: Pen): void {
   const { hue, ink } = categoryHues[card.category];
   const pen = page.with({ hue, ink, language: card.language }).inside('Sect');
@@ -45,7 +45,7 @@ export function drawCard(card: Card, { x, y, width, height }: CardBox, page: Pen
   drawQrCode(card.address, { x: x + width - codeSize, y: foot, size: codeSize }, pen);
 }
 
-/** Returns where the text below may begin. */
+/** Draws mark, name and minutes; returns the y below them (points). */
 function drawHead(card: Card, { x, y, width }: Omit<CardBox, 'height'>, pen: Pen): number {
   const { ink } = pen.look;
   pen.decorate((doc) => drawCategoryMark(doc, card.category, x - 2, y, markSize, ink));
@@ -62,23 +62,23 @@ function drawHead(card: Card, { x, y, width }: Omit<CardBox, 'height'>, pen: Pen
   return box.y + lines.length * pen.lineHeight(style) + 8;
 }
 
-/** The largest size in which a name stands on up to two lines. */
+/** Returns the style with the largest size in which the name takes at most two lines. */
 function nameStyle(name: string, width: number, pen: Pen): TextStyle {
   const style: TextStyle = { face: 'display', size: 14, gap: 0, color: pen.look.ink };
   const size = nameSizes.find((points) => pen.lines(name, { ...style, size: points }, width).length <= 2);
   return size ? { ...style, size } : style;
 }
 
-/** The task in short: as much of it as has room. */
+/** Draws the task in the largest size that fits, cut off with an ellipsis if none does. */
 function drawTask(task: readonly string[], { x, y, width, height }: CardBox, pen: Pen): void {
   const text = task.join(' ');
   const sets = taskSizes.map((size): TextStyle => ({ ...styles.body, size, gap: 0.16 * size }));
-  const style = sets.find((one) => pen.height(text, one, width) <= height) ?? sets.at(-1) ?? styles.body;
+  const style = sets.find((set) => pen.height(text, set, width) <= height) ?? sets.at(-1) ?? styles.body;
   const lines = clipped(text, style, width, Math.floor(height / pen.lineHeight(style)), pen);
   if (lines.length > 0) pen.inside('P').put(lines, style, { x, y, width });
 }
 
-/** What the team is handed. */
+/** Draws the materials that the team gets. */
 function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: Pen): void {
   const things = materials.filter((thing) => !isForRoom(thing));
   const words = things.map(({ name, quantity, units }) => {
@@ -94,7 +94,7 @@ function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: 
   if (lines.length > 0) pen.inside('P').put(lines, thingStyle, box);
 }
 
-/** "Paper (2 sheets), tape (1 roll) and 3 more" */
+/** Returns the longest list that fits, such as "Paper (2 sheets), tape (1 roll) and 3 more". */
 function fitting(words: readonly string[], fits: (text: string) => boolean): string {
   for (let count = words.length; count > 0; count -= 1) {
     const rest = words.length - count;
@@ -104,7 +104,7 @@ function fitting(words: readonly string[], fits: (text: string) => boolean): str
   return words[0] ?? '';
 }
 
-/** Text on so many lines, ending at a word with an ellipsis where it is longer. */
+/** Returns the text on at most `most` lines, ending at a word with an ellipsis if it is longer. */
 function clipped(text: string, style: TextStyle, width: number, most: number, pen: Pen): readonly Line[] {
   const lines = pen.lines(text, style, width);
   if (lines.length <= most) return lines;

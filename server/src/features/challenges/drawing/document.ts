@@ -10,15 +10,18 @@ export interface Drawn {
 /** Fixed, so that the same sheet gives the same bytes. */
 const drawnAt = new Date('2026-01-01T00:00:00Z');
 
-/** What a document of many parts, which is bound, asks for besides its pages. */
+/** What a bound document of several parts can do besides drawing pages. */
 export interface Binding {
-  /** Names the page that is drawn now in the outline, inside of what was named `depth` levels above. */
+  /** Adds the current page to the outline; with depth 1 under the last entry of depth 0. */
   bookmark: (title: string, depth?: 0 | 1) => void;
-  /** Draws on a page from before, counted from 0, and comes back. */
+  /** Draws on an earlier page (index from 0), then returns to the current one. */
   onPage: (index: number, draw: () => void) => void;
 }
 
-/** A tagged document without scripts, links or attachments, drawn by `draw` with a pen and a way to the next page. */
+/**
+ * Draws a tagged PDF without scripts, links or attachments. `draw` gets a pen, a function that adds a page, and the
+ * binding; pass `isBound` to use the binding.
+ */
 export async function drawDocument(
   title: string,
   look: Look,

@@ -6,7 +6,7 @@ import { type Frame, frameOf, ink, styles } from './style.ts';
 
 export type { Card };
 
-/** Draws cards of challenges, four to a page. The same cards give the same bytes. */
+/** Draws cards of challenges as a PDF, four to a page. The same cards give the same bytes. */
 export async function drawCards(cards: readonly Card[], paper: Printing['paper']): Promise<Drawn> {
   const languages = new Set(cards.map(({ language }) => language));
   const [language = 'en'] = languages.size === 1 ? languages : ['en'];
@@ -14,7 +14,7 @@ export async function drawCards(cards: readonly Card[], paper: Printing['paper']
   return drawDocument('Challenge cards', look, (pen, addPage) => layOutCards(cards, 'H1', pen, addPage));
 }
 
-/** Draws cards on as many pages as they take; the first has their title. */
+/** Draws cards on as many pages as they take; the first page has a title. */
 export function layOutCards(cards: readonly Card[], title: 'H1' | 'H2', pen: Pen, addPage: () => void): void {
   const pages = Array.from({ length: Math.ceil(cards.length / 4) }, (_, page) => cards.slice(page * 4, page * 4 + 4));
   for (const [index, onPage] of pages.entries()) {
@@ -27,6 +27,7 @@ export function layOutCards(cards: readonly Card[], title: 'H1' | 'H2', pen: Pen
 
 const edge = 24;
 
+/** Returns the box of a quarter of the page, by index 0 to 3. */
 function quarter({ width, height }: Frame, at: number): CardBox {
   const [column, row] = [at % 2, Math.floor(at / 2)];
   return {
@@ -42,7 +43,7 @@ function drawCuts({ width, height }: Frame, pen: Pen): void {
   pen.cut(width / 2, edge, width / 2, height - edge);
 }
 
-/** In the margin, where it is cut off with the edge of the paper. */
+/** Draws the title in the margin, where it is cut off with the edge of the paper. */
 function drawTitle(role: 'H1' | 'H2', pen: Pen): void {
   pen.label(role, 'Challenge cards', styles.footer, edge, 12, { own: true });
 }

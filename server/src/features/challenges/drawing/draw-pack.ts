@@ -16,10 +16,10 @@ import { frameOf, ink as black } from './style.ts';
 class TooLong extends Error {}
 
 /**
- * Draws all copies that a lesson asks for into one document: contents, plan, the copies of each challenge, cards, materials.
- * A copy is drawn as it is drawn alone, and counts its own pages; an own PDF is there once. The same pack gives the same
- * bytes. A pack that is too long is not finished: it has no bytes, and more pages than {@link packPagesMax}. `report` is told
- * how many pages are drawn.
+ * Draws all copies of a pack into one PDF: contents, plan, the copies of each challenge, cards, materials. Copies look
+ * as they do alone and count their own pages; an uploaded PDF is included once. The same pack gives the same bytes. A
+ * pack longer than {@link packPagesMax} returns no bytes and one page more than that. `report` gets the number of pages
+ * drawn.
  */
 export async function drawPack(
   pack: Pack,
@@ -64,7 +64,7 @@ interface Press {
   report: (pages: number) => void;
 }
 
-/** One pack while it is drawn. */
+/** Lays out one pack. */
 class Binder {
   readonly #pack: Pack;
   readonly #owns: Bound['owns'];
@@ -89,7 +89,7 @@ class Binder {
     };
   }
 
-  /** Leaves pages free for the contents, and fills them when the places of all parts are known. */
+  /** Leaves pages free for the contents, draws all parts, then fills the contents with their page numbers. */
   bind(): void {
     const { name, plan, challenges, cards, materials } = this.#pack;
     const lead = [this.#pack.lead, ...unprintedIn(this.#pack)];
@@ -107,7 +107,7 @@ class Binder {
     for (let page = 0; page < room; page += 1) this.#binding.onPage(page, () => pages.draw(page));
   }
 
-  /** As many lines as there will be, with the same words but the page. */
+  /** Returns the lines of the contents before page numbers exist, to reserve the same room. */
   #plannedLines(): ContentsLine[] {
     const { plan, challenges, cards, materials } = this.#pack;
     const line = (title: string, note: string): ContentsLine => ({ title, note, page: '000' });
@@ -175,7 +175,7 @@ class Binder {
     }
   }
 
-  /** Leaves its pages empty. */
+  /** Adds empty pages for an uploaded PDF, which is put onto them later. */
   #addOwn(name: string, own: OwnPdf): void {
     this.#places.push({ own, first: this.#pages });
     for (let page = 0; page < own.getPageCount(); page += 1) {

@@ -25,7 +25,7 @@ export interface BothCopies {
   appraiser: PaperSheet;
 }
 
-/** Draws both copies into one document, the team's first. Each counts its own pages, because they are parted on the table. */
+/** Draws both copies into one PDF, the team copy first. Each counts its own pages, because people separate them. */
 export async function drawBoth({ team, appraiser }: BothCopies, on: Omit<Printing, 'copy'>): Promise<Drawn> {
   return drawDocument(team.name, lookOf(team, on), (pen, addPage) => {
     const pages = layOut({ sheet: team, copy: 'team' }, pen, addPage);
@@ -41,7 +41,10 @@ function lookOf({ category, language }: PaperSheet, { paper, ink }: Omit<Printin
   return { ...categoryHues[category], frame: frameOf(paper), low: ink === 'low', tight: false, language };
 }
 
-/** On paper printed on both sides, the appraiser's words would otherwise begin on the back of the team's. */
+/**
+ * Draws the blank page behind an odd team copy, so that double-sided printing does not put the appraiser's words on its
+ * back.
+ */
 function drawBlank(pen: Pen): void {
   pen.repeat('The back of the team copy stays blank.', styles.footer, pen.frame.left, pen.frame.height - 33);
 }

@@ -6,24 +6,24 @@ import { unpacked } from './woff.ts';
 
 export type Face = 'display' | 'text' | 'strong';
 
-/** A font that lies in a file. Nothing is read before a letter is looked for in it: most sheets need three. */
+/** A font in a file, read only when a letter is looked for in it: most sheets need three. */
 export interface FontFile {
-  /** Names the font in a document. */
+  /** Name of the font in a document. */
   name: string;
   read: (wanted?: readonly string[]) => Buffer;
-  /** Where it is known: no other sign is looked for in it, so that it is not read in vain. */
+  /** Characters that the font may have; others are not looked for, so that the file is not read for nothing. */
   only?: RegExp;
 }
 
-/** The families that a face is set in, in the order in which they are asked for a word, and then for a letter. */
+/** Font files of a face, in the order in which they are searched for a word, then for a letter. */
 export interface FaceFiles {
   own: FontFile[];
   spare: FontFile[];
-  /** For what no family of the Latin, Greek and Cyrillic alphabets has. */
+  /** For alphabets other than Latin, Greek and Cyrillic. */
   others: FontFile[];
 }
 
-/** A file of each family, beside which the others lie. */
+/** One file of each family; the others lie beside it. */
 const places = {
   'bricolage-grotesque': () =>
     import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
@@ -52,9 +52,17 @@ function filesOf(family: Family, weight: number, subsets: readonly string[], onl
   });
 }
 
-/** For the words that the product's own families have no letters for. */
+/** Used for letters that the product's own families lack. */
 const spareSubsets = [
-  ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'math', 'symbols'],
+  'latin',
+  'latin-ext',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'vietnamese',
+  'math',
+  'symbols',
 ];
 const joiners = '\\u200c\\u200d';
 const hebrew = new RegExp(`[\\p{scx=Hebrew}₪${joiners}]`, 'u');
@@ -74,7 +82,7 @@ const atkinson = (weight: number): FontFile[] => filesOf('atkinson-hyperlegible-
 const spareOf = (weight: 400 | 700): FontFile[] => filesOf('open-sans', weight, spareSubsets);
 const text: FaceFiles = { own: atkinson(400), spare: spareOf(400), others: othersOf(400) };
 
-/** A bold face ends with the files of the light one, so that it has no fewer signs. */
+/** Returns the files of a bold face, followed by those of the light one, so that it has no fewer characters. */
 function boldOf(own: FontFile[]): FaceFiles {
   return { own, spare: spareOf(700), others: [...othersOf(700), ...text.own, ...text.spare, ...text.others] };
 }
@@ -85,16 +93,16 @@ const faces: Record<Face, FaceFiles> = {
   strong: boldOf(atkinson(700)),
 };
 
-/** The files of a face, the same object each time; those that the operator added come last. */
+/** Returns the font files of a face, the operator's last; the same object each time. */
 export function filesOfFace(face: Face): FaceFiles {
-  const known = withAdded.get(face);
-  if (known) return known;
+  const cached = withAdded.get(face);
+  if (cached) return cached;
   const { own, spare, others } = faces[face];
   const bold = addedFonts().filter((font) => font.isBold);
   const light = addedFonts().filter((font) => !font.isBold);
-  const found = { own, spare, others: [...others, ...(face === 'text' ? [...light, ...bold] : [...bold, ...light])] };
-  withAdded.set(face, found);
-  return found;
+  const files = { own, spare, others: [...others, ...(face === 'text' ? [...light, ...bold] : [...bold, ...light])] };
+  withAdded.set(face, files);
+  return files;
 }
 
 interface AddedFont extends FontFile {
@@ -108,7 +116,7 @@ const bytesMax = 30_000_000;
 let added: AddedFont[] | undefined;
 const withAdded = new Map<Face, FaceFiles>();
 
-/** Where the operator puts fonts for further alphabets; threads that are begun later look there too. */
+/** Sets the folder in which the operator puts fonts for more alphabets, also for drawing threads that start later. */
 export function addFontsIn(folder: string): void {
   if (getEnvironmentData(folderKey) === folder) return;
   setEnvironmentData(folderKey, folder);
@@ -116,17 +124,18 @@ export function addFontsIn(folder: string): void {
   withAdded.clear();
 }
 
-/** What lies there at the first look: an operator who adds a font restarts the server. */
+/** Returns the operator's fonts, read once: adding a font takes a restart of the server. */
 function addedFonts(): AddedFont[] {
   added ??= findFonts(getEnvironmentData(folderKey));
   return added;
 }
 
-/** Changes when a font is added or taken away, because copies without it are outdated then. */
+/** Returns names and sizes of the added fonts, for the content hash: copies drawn with other fonts are outdated. */
 export function addedFontsMark(): string[] {
   return addedFonts().map(({ name, bytes }) => `${name} ${bytes}`);
 }
 
+/** Returns at most 12 fonts in the folder, in the order of their names; skips files that are too large or no fonts. */
 function findFonts(folder: unknown): AddedFont[] {
   if (typeof folder !== 'string') return [];
   const names = namesIn(folder)

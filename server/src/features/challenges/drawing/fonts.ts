@@ -4,7 +4,7 @@ import { type Face, type FaceFiles, filesOfFace, type FontFile } from './font-fi
 
 export type { Face };
 
-/** A font that is parsed when a letter is looked for in it. */
+/** A font that is read and parsed when a letter is first looked for in it. */
 export class LetterFont {
   readonly name: string;
   readonly #file: FontFile;
@@ -26,16 +26,17 @@ export class LetterFont {
     return this.#font;
   }
 
+  /** Tells whether the font has a glyph for this character. */
   has(sign: string): boolean {
     return (this.#file.only?.test(sign) ?? true) && this.#parsed.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
   }
 
-  /** Whether fontkit sets this text from right to left by itself. */
+  /** Tells whether fontkit sets this text from right to left by itself. */
   turns(text: string): boolean {
     return this.#parsed.layout(text).direction === 'rtl';
   }
 
-  /** Of a line, in parts of the size. */
+  /** Returns ascent and height of a line, as shares of the font size. */
   get measures(): { ascent: number; height: number } {
     const { unitsPerEm, ascent, descent, lineGap } = this.#parsed;
     return { ascent: ascent / unitsPerEm, height: (ascent - descent + lineGap) / unitsPerEm };
@@ -51,7 +52,7 @@ interface FaceFonts {
 const fonts = new Map<string, LetterFont>();
 const faces = new WeakMap<FaceFiles, FaceFonts>();
 
-/** The same font for the same file, whichever face asks. */
+/** Returns the font of a file, one object per file for all faces. */
 function fontOf(file: FontFile): LetterFont {
   const font = fonts.get(file.name) ?? new LetterFont(file);
   fonts.set(file.name, font);
@@ -60,22 +61,22 @@ function fontOf(file: FontFile): LetterFont {
 
 function fontsOf(face: Face): FaceFonts {
   const files = filesOfFace(face);
-  const known = faces.get(files);
-  if (known) return known;
+  const cached = faces.get(files);
+  if (cached) return cached;
   const [own, spare, others] = [files.own.map(fontOf), files.spare.map(fontOf), files.others.map(fontOf)];
-  const found = { own, spare, all: [...own, ...spare, ...others] };
-  faces.set(files, found);
-  return found;
+  const loaded = { own, spare, all: [...own, ...spare, ...others] };
+  faces.set(files, loaded);
+  return loaded;
 }
 
-/** The font by which lines are measured. */
+/** Returns the font whose measures set the line height of a face. */
 export function mainFont(face: Face): LetterFont {
   const [first] = fontsOf(face).own;
   if (!first) throw new Error(`${face} has no font.`);
   return first;
 }
 
-/** Some letters and the font that has them; null where none has, and a box stands in. */
+/** Some letters and the font that has them; null if no font has, and a box stands in. */
 export interface Lettering {
   font: LetterFont | null;
   text: string;
@@ -83,10 +84,10 @@ export interface Lettering {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /^[\p{Default_Ignorable_Code_Point}\u20e3]$/u;
-/** These two join letters or keep them apart, in alphabets whose letters have several shapes. */
+/** Characters that join letters or keep them apart, in alphabets whose letters have several shapes. */
 const joiner = /^[\u200c\u200d]$/u;
 
-/** A word in letters of one family where one has them all; else letter by letter. */
+/** Splits a word into letters with their fonts: all of one family if it has them all, else letter by letter. */
 export function letteringOf(word: string, face: Face): Lettering[] {
   const { own, spare, all } = fontsOf(face);
   for (const family of [own, spare]) {
@@ -96,39 +97,40 @@ export function letteringOf(word: string, face: Face): Lettering[] {
   return joined([...graphemes.segment(word)].flatMap(({ segment }) => letterOf(segment, all)));
 }
 
+/** Returns the word in the fonts of one family, or undefined if a letter is missing. */
 function inFamily(word: string, family: readonly LetterFont[]): Lettering[] | undefined {
-  const found: Lettering[] = [];
+  const letters: Lettering[] = [];
   for (const text of word) {
-    const font = family.find((one) => one.has(text));
+    const font = family.find((candidate) => candidate.has(text));
     if (!font) return undefined;
-    found.push({ font, text });
+    letters.push({ font, text });
   }
-  return joined(found);
+  return joined(letters);
 }
 
-/** What can be drawn of a letter; a box for what cannot, and nothing for a picture: it is no letter that a reader misses. */
+/** Returns what can be drawn of a letter: a box if a font is missing, nothing for a picture, which no reader misses. */
 function letterOf(letter: string, all: readonly LetterFont[]): Lettering[] {
   const signs = [...letter];
-  const whole = all.find((font) => signs.every((sign) => font.has(sign)));
-  if (whole) return [{ font: whole, text: letter }];
-  const found = signs.map((text) => ({ text, font: all.find((font) => font.has(text)) }));
-  const lost = found.some(({ text, font }) => !font && !invisible.test(text));
+  const fontOfAll = all.find((font) => signs.every((sign) => font.has(sign)));
+  if (fontOfAll) return [{ font: fontOfAll, text: letter }];
+  const signFonts = signs.map((text) => ({ text, font: all.find((font) => font.has(text)) }));
+  const lost = signFonts.some(({ text, font }) => !font && !invisible.test(text));
   if (lost && isPicture(letter)) return [];
-  const first = found[0]?.font;
-  const drawn = found.flatMap(({ text, font }) => {
+  const first = signFonts[0]?.font;
+  const drawn = signFonts.flatMap(({ text, font }) => {
     if (joiner.test(text) && first?.has(text)) return [{ font: first, text }];
     return font && !invisible.test(text) ? [{ font, text }] : [];
   });
   return lost ? [...drawn, { font: null, text: letter }] : drawn;
 }
 
-/** Neighbors in one font are one text, so that its kerning and its joined letters hold. */
+/** Joins neighbors in one font into one text, so that kerning and joined letters work. */
 function joined(letters: readonly Lettering[]): Lettering[] {
-  const found: Lettering[] = [];
+  const pieces: Lettering[] = [];
   for (const { font, text } of letters) {
-    const last = found.at(-1);
+    const last = pieces.at(-1);
     if (last && font && last.font === font) last.text += text;
-    else found.push({ font, text });
+    else pieces.push({ font, text });
   }
-  return found;
+  return pieces;
 }

@@ -11,7 +11,7 @@ const belowHead = 8;
 const whomStyle: TextStyle = { ...styles.smallStrong, color: styles.small.color };
 const titleStyle = ({ look }: Pen): TextStyle => ({ ...styles.head, size: 15, color: look.ink });
 
-/** A handout, or those rows of it that have room on a page. */
+/** A handout, or the rows of it (`from` to `until`) that fit on one card. */
 export interface HandoutCard {
   handout: Handout;
   from: number;
@@ -19,7 +19,7 @@ export interface HandoutCard {
   height: number;
 }
 
-/** The cards that a handout takes in this width, none higher than `highest`. */
+/** Returns the cards that a handout takes at this width, none higher than `highest` unless a single row is. */
 export function cardsOf(handout: Handout, width: number, highest: number, pen: Pen): HandoutCard[] {
   const rows = bodyRows(handout, { x: 0, width: width - 2 * padding }, pen);
   const frame = headHeight(handout, width - 2 * padding, pen) + 2 * padding;
@@ -34,7 +34,7 @@ export function cardsOf(handout: Handout, width: number, highest: number, pen: P
   return cards;
 }
 
-/** Draws a card with its top left corner at x and y. */
+/** Draws a handout card with its top left corner at x and y. */
 export function drawCard({ handout, from, until }: HandoutCard, box: TextBox, pen: Pen): void {
   const inner = { x: box.x + padding, y: box.y + padding, width: box.width - 2 * padding };
   const card = pen.inside('Sect');
@@ -56,7 +56,7 @@ function drawHead({ title, for: reader }: Handout, goesOn: boolean, box: TextBox
   pen.write('P', words, whomStyle, box, { own: true });
 }
 
-/** Paragraphs; those that begin with a dash are items of a list. */
+/** Returns the rows of the text; paragraphs that begin with a dash become list items. */
 function bodyRows({ text }: Handout, column: { x: number; width: number }, pen: Pen): Row[] {
   const rows: Row[] = [];
   let items: string[] = [];

@@ -4,12 +4,12 @@ import { drawCard, type HandoutCard, cardsOf } from './handout-card.ts';
 import type { Pen } from './pen.ts';
 import { styles } from './style.ts';
 
-/** More pages than this are not printed copy by copy. */
+/** Above this number of pages each handout is printed once, with the number to print. */
 const mostPages = 12;
 const top = 40;
 const labelHeight = 18;
 const least = 110;
-/** A card higher than this share of the page stands alone in its row. */
+/** A card higher than this share of the page takes a whole row. */
 const highest = 0.42;
 
 interface Cell {
@@ -25,15 +25,15 @@ interface CutRow {
 }
 
 interface HandoutPages {
-  /** To cut apart, each as a way to draw it. They say nothing but what the handouts say. */
+  /** Draws one page of cards to cut apart. */
   pages: (() => void)[];
-  /** How many handouts are needed in all. */
+  /** Number of handouts needed in all. */
   needed: number;
-  /** Whether each is there once, with the number to print. */
+  /** True if each handout is drawn once, with the number to print. */
   counted: boolean;
 }
 
-/** All that one team after the other is handed; what the appraiser keeps comes with the first. */
+/** Returns the pages of handouts for all teams, team by team; the appraiser's come with the first team. */
 export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1): HandoutPages {
   const copies = inTurn(handouts, teams);
   const copied = pagesOf(copies, false, pen);
@@ -41,7 +41,8 @@ export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1):
   const inAll = handouts.map((handout) => ({ ...handout, copies: copiesFor(handout, teams) }));
   const pages = counted ? pagesOf(inAll, true, pen) : copied;
   return {
-    ...{ needed: copies.length, counted },
+    needed: copies.length,
+    counted,
     pages: pages.map((rows) => () => rows.forEach((row) => drawRow(row, counted, pen))),
   };
 }
@@ -69,7 +70,7 @@ function pagesOf(handouts: readonly Handout[], counted: boolean, pen: Pen): CutR
   return pages;
 }
 
-/** Two small ones beside each other, a large one alone, what is longer than a page on several. */
+/** Arranges handouts in rows: two small ones side by side, a large one alone, one longer than a page on several. */
 function rowsOf(handouts: readonly Handout[], room: number, pen: Pen): Omit<CutRow, 'top'>[] {
   const { left, fullWidth } = pen.frame;
   const sizes = sizesOf(handouts, room, pen);
@@ -94,11 +95,14 @@ function rowsOf(handouts: readonly Handout[], room: number, pen: Pen): Omit<CutR
 interface Size {
   cards: HandoutCard[];
   width: number;
-  /** Of the row; 0 where it is that of each card. */
+  /** Height of the row; 0 if each card has its own. */
   height: number;
 }
 
-/** What single players are handed is all of one size: nobody is to tell the spy by the paper. */
+/**
+ * Returns the card size of each handout. Handouts for single players share one size, so that nobody recognizes the spy
+ * by the paper.
+ */
 function sizesOf(handouts: readonly Handout[], room: number, pen: Pen): Map<Handout, Size> {
   const { fullWidth } = pen.frame;
   const sizeOf = (handout: Handout, small: boolean): Size => {
@@ -121,6 +125,7 @@ function sizesOf(handouts: readonly Handout[], room: number, pen: Pen): Map<Hand
   );
 }
 
+/** Draws a row of cards with their cutting lines. */
 function drawRow({ cells, height, top: y }: CutRow, counted: boolean, pen: Pen): void {
   for (const { card, x, width } of cells) {
     if (counted && card.handout.copies > 1) {

@@ -12,7 +12,7 @@ const tightTitleSizes = [29, 27];
 const topOf = ({ look }: Pen): number => (look.tight ? 22 : 30);
 const copyNames: Record<Printing['copy'], string> = { team: 'Team copy', appraiser: 'Appraiser copy' };
 
-/** The band on top of the first page: mark, title, and the facts by which a sheet is filed. Without a band where ink is saved. */
+/** The band on top of the first page: mark, title, and level, stage and type; only lines where ink is saved. */
 export class SheetHeader {
   readonly height: number;
   readonly #sheet: PaperSheet;
@@ -20,7 +20,7 @@ export class SheetHeader {
   readonly #copy: string;
   readonly #title: TextStyle;
   readonly #titleHeight: number;
-  /** Of what stands on the band. */
+  /** Color of text and marks on the band. */
   readonly #color: string;
 
   constructor(sheet: PaperSheet, copy: Printing['copy'], pen: Pen) {
@@ -92,7 +92,7 @@ export class SheetHeader {
   }
 }
 
-/** The largest size in which the title stands on one line; long titles wrap in a small size. */
+/** Returns the style with the largest size in which the title fits on one line; longer titles wrap in a small size. */
 function titleStyle(title: string, pen: Pen, color: string): TextStyle {
   const style: TextStyle = { face: 'display', size: pen.look.low ? 19 : 24, gap: -2, color };
   const sizes = pen.look.tight ? tightTitleSizes : titleSizes;
@@ -100,10 +100,10 @@ function titleStyle(title: string, pen: Pen, color: string): TextStyle {
   return size ? { ...style, size } : style;
 }
 
-/** Where the rows of every page but the first begin. */
+/** Top of the rows on every page but the first (points). */
 export const runningHeadHeight = 36;
 
-/** The slim band on top of every page but the first; of a very long title the end is left out there. */
+/** Draws the slim band on top of every page but the first; cuts off the end of a very long title. */
 export function drawRunningHead({ name, category }: PaperSheet, pen: Pen): void {
   const { hue, low, frame } = pen.look;
   const color = low ? ink : paper;
@@ -117,7 +117,7 @@ export function drawRunningHead({ name, category }: PaperSheet, pen: Pen): void 
   pen.repeat(shortened(name, style, frame.fullWidth - 30, pen), style, frame.left + 30, middle);
 }
 
-/** A text with as much of its end left out as does not fit. */
+/** Returns the text, with an ellipsis for the end that does not fit the width (points). */
 export function shortened(text: string, style: TextStyle, width: number, pen: Pen): string {
   let shown = text;
   while (pen.width(shown, style) > width) shown = `${[...shown].slice(0, -2).join('').trimEnd()}…`;

@@ -11,22 +11,22 @@ import { teamRows } from './team-part.ts';
 import { writingRows } from './writing-rows.ts';
 
 const belowHead = ({ look }: Pen): number => (look.tight ? 12 : 18);
-/** Of the room that is left on the last page, the share that becomes lines to write on; the rest widens the gaps. */
+/** Share of the free room on the last page that becomes lines to write on; the rest widens the gaps. */
 const writingShare = 0.8;
 
 interface Copy {
   sheet: PaperSheet;
   copy: Printing['copy'];
-  /** Stands behind another one in the same document, whose title has one H1. */
+  /** True if it follows another copy in the same document, which may have only one H1. */
   follows?: boolean;
-  /** How many teams the appraiser gives points to, where it is known. */
+  /** Number of teams that get points, if known. */
   teams?: number;
 }
 
-/** Draws the whole sheet, page after page, and says how many. `addPage` opens the next page. */
-export function layOut(one: Copy, loose: Pen, addPage: () => void): number {
-  const { sheet, copy, follows = false } = one;
-  const { pen, header, startOf, pages } = fittest(one, loose);
+/** Draws one copy of a sheet page by page and returns its number of pages. `addPage` opens the next page. */
+export function layOut(sheetCopy: Copy, loose: Pen, addPage: () => void): number {
+  const { sheet, copy, follows = false } = sheetCopy;
+  const { pen, header, startOf, pages } = fittest(sheetCopy, loose);
   const cutOuts = copy === 'appraiser' ? handoutPages(sheet.handouts, pen).pages : [];
   const count = pages.length + cutOuts.length;
   for (const [index, rows] of pages.entries()) {
@@ -46,7 +46,7 @@ export function layOut(one: Copy, loose: Pen, addPage: () => void): number {
   return count;
 }
 
-/** With less white between its parts where that brings a sheet onto one page, or onto two. */
+/** Returns the arrangement with tighter gaps if that brings the sheet onto fewer pages, at most two. */
 function fittest(copy: Copy, loose: Pen): Arrangement {
   const long = arrange(copy, loose);
   if (long.pages.length === 1) return long;
@@ -57,12 +57,12 @@ function fittest(copy: Copy, loose: Pen): Arrangement {
 interface Arrangement {
   pen: Pen;
   header: SheetHeader;
-  /** The top of the rows on a page. */
+  /** Returns the top of the rows on a page (points). */
   startOf: (page: number) => number;
   pages: Row[][];
 }
 
-/** The first page is the team's and the second the appraiser's, where both fit; else the sheet simply flows. */
+/** Arranges the rows on pages: team and appraiser on a page each if both fit, else flowing. */
 function arrange({ sheet, copy, teams }: Copy, pen: Pen): Arrangement {
   const header = new SheetHeader(sheet, copy, pen);
   const startOf = (index: number): number => belowHead(pen) + (index === 0 ? header.height : runningHeadHeight);
@@ -71,14 +71,14 @@ function arrange({ sheet, copy, teams }: Copy, pen: Pen): Arrangement {
     const pages = paginate([...team, ...scoringRows(sheet.scoring, pen)], startOf, pen.frame);
     return { pen, header, startOf, pages };
   }
-  const rest = appraiserRows(sheet, pen, teams);
-  const flowing = paginate([...team, ...rest], startOf, pen.frame);
+  const appraiser = appraiserRows(sheet, pen, teams);
+  const flowing = paginate([...team, ...appraiser], startOf, pen.frame);
   const first = paginate(team, startOf, pen.frame);
-  const parted = [...first, ...paginate(rest, (index) => startOf(index + first.length), pen.frame)];
+  const parted = [...first, ...paginate(appraiser, (index) => startOf(index + first.length), pen.frame)];
   return { pen, header, startOf, pages: parted.length === 2 ? parted : flowing };
 }
 
-/** "TeamSparks · title · page 1 of 2"; of a very long title the end is left out. */
+/** Draws the footer "TeamSparks · title · page 1 of 2"; cuts off the end of a very long title. */
 export function drawFooter(title: string, pageOf: string, pen: Pen): void {
   const { left, fullWidth, height } = pen.frame;
   const [before, after] = ['TeamSparks · ', ` · ${pageOf}`];

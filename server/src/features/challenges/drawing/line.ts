@@ -1,38 +1,38 @@
 import { type Directed, placesOf } from './direction.ts';
 import type { LetterFont } from './fonts.ts';
 
-/** Letters of one font on a line; without a font, a letter that no font has. */
+/** Letters of one font on a line; `font` is null for a letter that no font has. */
 export interface Piece {
   font: LetterFont | null;
   text: string;
   width: number;
-  /** From the left end of the line. */
+  /** Distance from the left end of the line (points). */
   left: number;
-  /** Of a text with two directions: its place there, and what is drawn, which is the text as it stands from left to right. */
+  /** Only in a text with two directions: index in the text, and the letters as drawn from left to right. */
   at?: number;
   drawn?: string;
 }
 
-/** Its pieces are in the order in which they are read. */
+/** A line; its pieces are in reading order. */
 export interface Line {
   pieces: Piece[];
   width: number;
-  /** It begins at the right. */
+  /** True if the line begins at the right. */
   fromRight: boolean;
 }
 
-/** What stands between two places where a line may end. */
+/** Text between two places where a line may end. */
 export interface Word {
   pieces: Omit<Piece, 'left'>[];
   width: number;
   spaced: boolean;
 }
 
-/** Neighbors in one font become one text, so that a line is as few of them as possible; not where their order may change. */
+/** Tells whether two neighbors become one text: the same font, and no order that may change. */
 export const isJoined = (last: Piece, first: Word['pieces'][number] | undefined): boolean =>
   last.font !== null && last.font === first?.font && last.at === undefined;
 
-/** Adds a word to a line. */
+/** Appends a word to a line, `gap` points after what is there; joins it to the last piece if the font is the same. */
 export function append(line: Line, word: Word, gap: number, main: LetterFont): void {
   const last = line.pieces.at(-1);
   const [first, ...rest] = word.pieces;
@@ -54,7 +54,7 @@ export function append(line: Line, word: Word, gap: number, main: LetterFont): v
   line.width += gap + word.width;
 }
 
-/** Puts the pieces of a line where they stand when it is read both ways; their order stays that in which they are read. */
+/** Sets `left` of the pieces of a line with two directions; keeps the array in reading order. */
 export function reorder(line: Line, directed: Directed): void {
   const ends = line.pieces.map(({ at = 0, text }) => [at, at + text.length] as const);
   const places = placesOf(directed, Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to)));

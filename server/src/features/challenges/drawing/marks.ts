@@ -5,7 +5,7 @@ type Doc = PDFKit.PDFDocument;
 
 const markGrid = 48;
 
-/** A category's mark in the square of `size` points whose corner is at x, y. */
+/** Draws a category's mark in a square of `size` points whose top left corner is at x, y. */
 export function drawCategoryMark(
   doc: Doc,
   category: Category,
@@ -28,7 +28,7 @@ export function drawCategoryMark(
   doc.restore();
 }
 
-/** One, two or three filled dots out of three. */
+/** Draws three dots, `filled` of which are filled. */
 export function drawLevelDots(doc: Doc, filled: number, x: number, middle: number, color: string): void {
   const radius = 3.6;
   for (let dot = 0; dot < 3; dot += 1) {
@@ -38,7 +38,7 @@ export function drawLevelDots(doc: Doc, filled: number, x: number, middle: numbe
   }
 }
 
-/** A warning triangle with its exclamation mark. */
+/** Draws a warning triangle with an exclamation mark. */
 export function drawWarning(doc: Doc, x: number, middle: number, color: string): void {
   doc
     .save()

@@ -10,17 +10,17 @@ const columnGap = 20;
 const headHeight = 19;
 const thingPadding = ({ look }: Pen): number => (look.tight ? 1.4 : 3.2);
 const tickWidth = 16;
-/** A single kind of so many things stands in two columns. */
+/** From this number on, materials of a single kind stand in two columns. */
 const manyThings = 5;
 
-/** Things that share what becomes of them. */
+/** Materials that are used up, or must come back. */
 interface Kind {
-  /** Empty where the head of the section says it all. */
+  /** Empty if the heading of the section is enough. */
   title: string;
   materials: readonly Material[];
 }
 
-/** Things under each other: of a kind those from `from` on. */
+/** Materials of one kind under each other, from index `from` on. */
 interface Column {
   kind: number;
   from: number;
@@ -40,7 +40,7 @@ function columnsOf(kinds: readonly Kind[]): Column[] {
   ];
 }
 
-/** A list of each kind, made in the order in which they are read, whatever stands beside each other. */
+/** Creates the list elements of each kind in reading order, whatever stands side by side on paper. */
 function listsOf(kinds: readonly Kind[], pen: Pen): { caption: Pen | undefined; items: Pen[] }[] {
   return kinds.map(({ title, materials }) => {
     const list = pen.inside('L');
@@ -49,7 +49,7 @@ function listsOf(kinds: readonly Kind[], pen: Pen): { caption: Pen | undefined; 
   });
 }
 
-/** Lists of things with boxes to tick, in two columns. */
+/** Returns the rows of materials with boxes to tick, in two columns. */
 export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
   const width = (pen.frame.textWidth - columnGap) / 2;
   const columns = columnsOf(kinds).map((column, index) => ({
@@ -71,7 +71,7 @@ export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
     return {
       gap: 0,
       height: Math.max(...cells.map(({ thing }) => thingHeight(thing, width, pen))),
-      // A list that is higher than half a page is parted all the same.
+      // `paginate` still splits a list that is higher than half a page.
       withNext: index < count - 1,
       draw,
     };
@@ -100,7 +100,7 @@ function thingHeight(thing: Material, width: number, pen: Pen): number {
   return Math.max(name, quantity) + 2 * thingPadding(pen);
 }
 
-/** Box, name and amount from the left; from the right where the name is read so. */
+/** Draws box, name and amount from the left, or from the right if the name is read that way. */
 function drawThing(thing: Material, { x, y, width }: { x: number; y: number; width: number }, pen: Pen): void {
   const { name, amount } = thingWidths(thing, width, pen);
   const fromRight = readsFromRight(thing.name);

@@ -1,15 +1,15 @@
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib';
 
-/** Somebody's own PDF, opened to be put into a pack. */
+/** An uploaded PDF, opened to be put into a pack. */
 export type OwnPdf = PDFDocument;
 
-/** Where pages of an own PDF go: page `first` of the pack, counted from 0, and those that follow. */
+/** Where an uploaded PDF goes: its first page (index from 0) in the pack. */
 export interface OwnPlace {
   own: OwnPdf;
   first: number;
 }
 
-/** Undefined for what cannot be copied: damaged, or closed with a password. */
+/** Opens an uploaded PDF, or returns undefined if it is damaged, empty or locked with a password. */
 export async function openOwn(pdf: Uint8Array): Promise<OwnPdf | undefined> {
   try {
     const own = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -21,7 +21,7 @@ export async function openOwn(pdf: Uint8Array): Promise<OwnPdf | undefined> {
 
 const margin = 18;
 
-/** Puts the pages of own PDFs onto the empty pages that were left for them, made smaller where the paper is. */
+/** Draws the pages of uploaded PDFs onto the empty pages left for them, scaled down to fit, and returns the new PDF. */
 export async function putOwnPages(pack: Buffer, places: readonly OwnPlace[]): Promise<Buffer> {
   const document = await PDFDocument.load(pack, { updateMetadata: false });
   for (const { own, first } of places) {
@@ -32,7 +32,7 @@ export async function putOwnPages(pack: Buffer, places: readonly OwnPlace[]): Pr
       const room = { width: width - 2 * margin, height: height - 2 * margin };
       const scale = Math.min(1, room.width / embedded.width, room.height / embedded.height);
       const size = { width: embedded.width * scale, height: embedded.height * scale };
-      // What is drawn here has no place in the tree of the pack's structure.
+      // Marked as an artifact, because these pages have no place in the structure tree of the pack.
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
       page.drawPage(embedded, { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size });
       page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));

@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
 import { type Column, tableRows } from './table-rows.ts';
 
-/** One part of a plan, with the hour at which it begins, or the minutes since the plan began. */
+/** A part of a plan, with its clock time or the minutes since the plan began. */
 export interface PlanLine {
   begins: string;
   name: string;
@@ -20,17 +20,17 @@ export interface MaterialLine {
   need: number;
 }
 
-/** An entry of the contents: what, on which page of the file, and what to do with it. */
+/** An entry of the contents: title, number of copies, and page of the file. */
 export interface ContentsLine {
   title: string;
   note: string;
   page: string;
 }
 
-/** Pages of a pack that no sheet has: how many, and how they are drawn. */
+/** Pages of a pack that belong to no sheet: their number, and how to draw each. */
 export interface PackPages {
   count: number;
-  /** Draws the page with this index, which is open. */
+  /** Draws the page with this index onto the open page. */
   draw: (index: number) => void;
 }
 
@@ -38,7 +38,7 @@ const titleStyle: TextStyle = { ...styles.partHead, size: 24 };
 const top = 40;
 const runningTop = 48;
 
-/** The page that says what is in the pack, with room for as many lines as there are. */
+/** Returns the pages that list the parts of the pack with their page numbers. */
 export function contentsPages(
   name: string,
   lead: readonly string[],
@@ -55,7 +55,7 @@ export function contentsPages(
   return pagesOf({ role: 'H1', title: name, lead, footer: name }, tableRows(columns, cells, pen), pen);
 }
 
-/** The plan with the times at which its parts begin; above it what it is for. */
+/** Returns the pages of the plan: facts, then its parts with the times at which they begin. */
 export function planPages(
   name: string,
   { facts, lines }: { facts: readonly string[]; lines: readonly PlanLine[] },
@@ -72,7 +72,7 @@ export function planPages(
   return pagesOf({ role: 'H2', title: 'Plan', lead: facts, footer: name }, tableRows(columns, cells, pen), pen);
 }
 
-/** What to bring, with boxes to tick. */
+/** Returns the pages of the materials to bring, with boxes to tick. */
 export function materialPages(name: string, lead: string, lines: readonly MaterialLine[], pen: Pen): PackPages {
   const { left, right, fullWidth } = pen.frame;
   const columns: Column[] = [

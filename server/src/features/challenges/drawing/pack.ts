@@ -7,16 +7,16 @@ export interface PackedChallenge {
   name: string;
   team?: { sheet: PaperSheet; copies: number };
   appraiser?: PaperSheet;
-  /** What is handed out: for each team, and for the appraiser. */
+  /** Sheet with the handouts, for each team and for the appraiser. */
   handouts?: PaperSheet;
-  /** Somebody's own PDF, for so many copies; without `pdf` it is too large for a pack. */
+  /** Uploaded PDF and the number of copies to print; without `pdf` it is too large for a pack. */
   own?: { copies: number; pdf?: Uint8Array };
 }
 
-/** What a pack shows; what was not asked for is absent. */
+/** What a pack shows; parts that are not wanted are absent. */
 export interface Pack {
   name: string;
-  /** Under the name: for whom. */
+  /** Line under the name that says whom the pack is for. */
   lead: string;
   teams: number;
   plan?: { facts: readonly string[]; lines: readonly PlanLine[] };

@@ -1,28 +1,28 @@
 import type { Frame } from './style.ts';
 
-/** A piece of the sheet that is never cut. */
+/** A piece of the sheet that never breaks across pages. */
 export interface Row {
-  /** White space above; it falls away at the top of a page. */
+  /** White space above (points); dropped at the top of a page. */
   gap: number;
   height: number;
-  /** Stays on the page of the row that follows. */
+  /** True if it stays on the page of the next row. */
   withNext: boolean;
   draw: (top: number) => void;
-  /** Stands above the row where it begins a page: the heads of a table that goes on. */
+  /** Drawn above the row if it begins a page: the headings of a continued table. */
   again?: { height: number; draw: (top: number) => void };
 }
 
-/** A row with its place. */
+/** A row with its top (points). */
 export interface PlacedRow extends Row {
   top: number;
 }
 
 type Page = Pick<Frame, 'height' | 'bottom'>;
 
-/** How much further a gap may grow when a page has room left. */
+/** Largest share by which a gap may grow on a page with free room. */
 const stretch = 1.1;
 
-/** Distributes rows over pages; `startOf` gives the top of the rows on a page by its index. */
+/** Distributes rows over pages; `startOf` gives the top of the rows on a page by its index (points). */
 export function paginate(rows: readonly Row[], startOf: (page: number) => number, page: Page): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
@@ -42,7 +42,7 @@ export function paginate(rows: readonly Row[], startOf: (page: number) => number
   return pages;
 }
 
-/** The rows at the top of a page: without the gap above, with the heads of a table that goes on. */
+/** Returns the rows as they begin a page: without the first gap, with the headings of a continued table. */
 function begin([first, ...rest]: readonly Row[]): Row[] {
   if (!first) return [];
   const { again } = first;
@@ -54,7 +54,7 @@ function begin([first, ...rest]: readonly Row[]): Row[] {
   return [{ ...first, gap: 0, height: again.height + first.height, draw }, ...rest];
 }
 
-/** Rows that must not be parted; together higher than half a page, only the first two and the last two stay together. */
+/** Groups rows that stay together; of a group higher than half a page only the first two and the last two do. */
 function groupsOf(rows: readonly Row[], { height }: Page): Row[][] {
   const groups: Row[][] = [];
   let open: Row[] = [];
@@ -72,12 +72,12 @@ function partedOf(rows: readonly Row[], highest: number): Row[][] {
   return ends.flatMap((group) => (heightOf(group) > highest ? group.map((row) => [row]) : [group]));
 }
 
-/** What rows take on a page, the gap above the first one included. */
+/** Returns the height of rows (points), including the gap above the first. */
 export function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + row.gap + row.height, 0);
 }
 
-/** Gives rows their places on one page; the room that is left widens the gaps, so that a short page is not empty at its foot. */
+/** Gives each row its top on one page; free room widens the gaps, so that a short page is not empty at its foot. */
 export function place(rows: readonly Row[], start: number, bottom: number): PlacedRow[] {
   const gaps = rows.reduce((sum, row) => sum + row.gap, 0);
   const factor = gaps > 0 ? 1 + Math.min(stretch, Math.max(0, bottom - start - heightOf(rows)) / gaps) : 1;

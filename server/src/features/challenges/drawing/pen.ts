@@ -1,14 +1,14 @@
 import { boxLine, type Frame, hairline, paper, styles, type TextStyle, tint } from './style.ts';
 import type { Line, Typesetter } from './typesetter.ts';
 
-/** The position of text: its top left corner and the width in which it wraps. */
+/** Top left corner of a text and the width in which it wraps (points). */
 export interface TextBox {
   x: number;
   y: number;
   width: number;
 }
 
-/** Roles of the structure that a screen reader knows. */
+/** Structure roles that a screen reader knows. */
 export type Role =
   | 'Caption'
   | 'Figure'
@@ -29,19 +29,19 @@ interface RoleOptions {
   scope?: 'Column' | 'Row';
   alt?: string;
   bbox?: [number, number, number, number];
-  /** Words of the product, which are English in a sheet of any language. */
+  /** True for labels of the product, which are English in a sheet of any language. */
   own?: boolean;
-  /** Of everything inside, where it differs from the document's. */
+  /** Language of everything inside, if it differs from the document's. */
   lang?: string;
 }
 
-/** How a document is drawn. */
+/** Appearance of a document. */
 export interface Look {
   frame: Frame;
   hue: string;
   ink: string;
   low: boolean;
-  /** With less white between the sections, so that a sheet takes a page less. */
+  /** True for smaller gaps, which can save a page. */
   tight: boolean;
   language: string;
 }
@@ -54,7 +54,7 @@ export class Pen {
   readonly #type: Typesetter;
   readonly #element: PDFKit.PDFStructureElement;
 
-  /** `element`: the one of the document's structure to which text and further elements are added. */
+  /** Creates a pen that adds text and elements to the structure element `element`. */
   constructor(doc: PDFKit.PDFDocument, look: Look, type: Typesetter, element: PDFKit.PDFStructureElement) {
     this.#doc = doc;
     this.look = look;
@@ -63,12 +63,12 @@ export class Pen {
     this.#element = element;
   }
 
-  /** A pen on the same document that writes with another look. */
+  /** Returns a pen on the same document with a changed look. */
   with(look: Partial<Look>): Pen {
     return new Pen(this.#doc, { ...this.look, ...look }, this.#type, this.#element);
   }
 
-  /** A pen whose text is read as part of a new element; elements are read in the order in which they are made. */
+  /** Returns a pen that writes into a new structure element; elements are read aloud in the order of creation. */
   inside(role: Role, { own = false, ...options }: RoleOptions = {}): Pen {
     const foreign = own && !/^en\b/.test(this.look.language);
     const element = this.#doc.struct(role, { ...options, ...(foreign && { lang: 'en' }) });
@@ -76,6 +76,7 @@ export class Pen {
     return new Pen(this.#doc, this.look, this.#type, element);
   }
 
+  /** Breaks the text into lines of this width. */
   lines(text: string, style: TextStyle, width: number): Line[] {
     return this.#type.lines(text, style, width);
   }
@@ -84,17 +85,17 @@ export class Pen {
     return this.#type.lineHeight(style);
   }
 
-  /** The height that the text takes in this width. */
+  /** Returns the height of the text when wrapped to this width (points). */
   height(text: string, style: TextStyle, width: number): number {
     return this.lines(text, style, width).length * this.lineHeight(style);
   }
 
-  /** The width of the text on one line. */
+  /** Returns the width of the text on one line (points). */
   width(text: string, style: TextStyle): number {
     return this.#type.width(text, style);
   }
 
-  /** Writes text as an element of its own. */
+  /** Writes text as a structure element of its own. */
   write(role: Role, text: string, style: TextStyle, box: TextBox, options: RoleOptions & Alignment = {}): void {
     const { align, ...rest } = options;
     this.inside(role, rest).put(this.lines(text, style, box.width), style, box, align);
@@ -105,20 +106,20 @@ export class Pen {
     if (lines.length > 0) this.#element.add(() => this.#print(lines, style, box, align));
   }
 
-  /** Writes one line centred on `middle`. */
+  /** Writes one line centered vertically on `middle`. */
   label(role: Role, text: string, style: TextStyle, x: number, middle: number, options: RoleOptions = {}): void {
     const y = middle - this.lineHeight({ ...style, gap: 0 }) / 2;
     this.write(role, text, style, { x, y, width: Infinity }, options);
   }
 
-  /** A label that every page repeats, so screen readers skip it. */
+  /** Writes a label that every page repeats, as decoration, so that screen readers skip it. */
   repeat(text: string, style: TextStyle, x: number, middle: number): void {
     const y = middle - this.lineHeight({ ...style, gap: 0 }) / 2;
     const lines = this.lines(text, style, Infinity);
     this.decorate(() => this.#print(lines, style, { x, y, width: Infinity }, 'start'));
   }
 
-  /** Draws what says nothing that the text does not say: boxes, rules, marks. */
+  /** Draws boxes, rules and marks as decoration that screen readers skip. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.#doc.markContent('Artifact');
     this.#doc.save();
@@ -127,7 +128,7 @@ export class Pen {
     this.#doc.endMarkedContent();
   }
 
-  /** Draws what says something: its element has a text for those who do not see it. */
+  /** Draws a picture into the element of this pen, whose alternative text describes it. */
   picture(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.#element.add(() => {
       this.#doc.save();
@@ -136,7 +137,7 @@ export class Pen {
     });
   }
 
-  /** An area behind text: tinted, or with little ink outlined. */
+  /** Draws an area behind text: tinted, or outlined where ink is saved. */
   panel(x: number, y: number, width: number, height: number, radius: number, share: number): void {
     const { hue, low } = this.look;
     this.decorate((doc) => {
@@ -145,7 +146,7 @@ export class Pen {
     });
   }
 
-  /** A rule across; strong under a head. */
+  /** Draws a horizontal rule; a strong one stands under headings. */
   rule(x: number, y: number, width: number, strong = false): void {
     this.decorate((doc) => {
       if (strong) doc.rect(x, y, width, this.look.low ? 0.8 : 1.6).fill(this.look.hue);
@@ -153,21 +154,21 @@ export class Pen {
     });
   }
 
-  /** Where a pair of scissors goes. */
+  /** Draws a dashed line along which to cut. */
   cut(x: number, y: number, toX: number, toY: number): void {
     this.decorate((doc) => {
       doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.9).dash(4, { space: 3 }).stroke(boxLine);
     });
   }
 
-  /** An empty box to tick or to write in. */
+  /** Draws an empty box to tick or to write in. */
   box(x: number, y: number, width: number, height: number): void {
     this.decorate((doc) => {
       doc.lineWidth(0.9).roundedRect(x, y, width, height, 2).fillAndStroke(paper, boxLine);
     });
   }
 
-  /** A head beside or above a section. */
+  /** Returns the style of a heading beside or above a section. */
   get headStyle(): TextStyle {
     return { ...styles.head, color: this.look.ink };
   }
@@ -183,6 +184,6 @@ export class Pen {
 }
 
 interface Alignment {
-  /** A text begins at the right where it is read from there. */
+  /** "start" is the right for text read from right to left. */
   align?: 'start' | 'left' | 'right';
 }

@@ -1,4 +1,4 @@
-/** For whom, on which paper and with how much ink a sheet is drawn. */
+/** Which copy is drawn, on which paper, with how much ink. */
 export interface Printing {
   copy: 'team' | 'appraiser';
   paper: 'letter' | 'a4';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Pen } from './pen.ts';
 
-/** An address as a picture for the camera of a phone, drawn as squares; the white around it is the caller's. */
+/** Draws the QR code of an address as a tagged figure of `size` points; the caller leaves the white border. */
 export function drawQrCode(address: string, { x, y, size }: { x: number; y: number; size: number }, pen: Pen): void {
   const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
   const step = size / modules;
@@ -15,7 +15,7 @@ export function drawQrCode(address: string, { x, y, size }: { x: number; y: numb
   });
 }
 
-/** Where dark modules begin, and how many follow each other. */
+/** Returns the runs of dark modules in a line, each as start and length. */
 function runsOf(line: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const [index, dark] of line.entries()) {

@@ -1,4 +1,4 @@
-/** What a PDF that pdfkit wrote says about its structure, read from its bytes. For tests. */
+// Reads the structure of a PDF that pdfkit wrote from its bytes, for tests.
 
 type Value = string | number | boolean | null | Ref | Value[] | Dict;
 interface Ref {
@@ -8,7 +8,7 @@ interface Dict {
   [key: string]: Value | undefined;
 }
 
-/** An element of the structure; `contents` are the pieces of text on pages, as pdf.js names them: "p12R_mc3". */
+/** A structure element; string `kids` are pieces of text on pages, named as pdf.js does: "p12R_mc3". */
 export interface Element {
   role: string;
   scope: string | undefined;
@@ -38,12 +38,12 @@ class Reader {
 
   value(): Value {
     this.#skip();
-    const rest = this.#text.slice(this.#at, this.#at + 40);
-    if (rest.startsWith('<<')) return this.#dict();
-    if (rest.startsWith('[')) return this.#array();
-    if (rest.startsWith('(')) return this.#string();
-    if (rest.startsWith('<')) return this.#hex();
-    const ref = /^(\d+) (\d+) R/.exec(rest);
+    const ahead = this.#text.slice(this.#at, this.#at + 40);
+    if (ahead.startsWith('<<')) return this.#dict();
+    if (ahead.startsWith('[')) return this.#array();
+    if (ahead.startsWith('(')) return this.#string();
+    if (ahead.startsWith('<')) return this.#hex();
+    const ref = /^(\d+) (\d+) R/.exec(ahead);
     if (ref) {
       this.#at += ref[0].length;
       return { ref: Number(ref[1]) };
@@ -80,21 +80,21 @@ class Reader {
   }
 
   #string(): string {
-    let found = '';
+    let bytes = '';
     let depth = 0;
     do {
       const sign = this.#text[this.#at] ?? '';
       this.#at += 1;
       if (sign === '\\') {
-        found += this.#text[this.#at] ?? '';
+        bytes += this.#text[this.#at] ?? '';
         this.#at += 1;
         continue;
       }
       if (sign === '(') depth += 1;
       if (sign === ')') depth -= 1;
-      found += sign;
+      bytes += sign;
     } while (depth > 0);
-    return decoded(found.slice(1, -1));
+    return decoded(bytes.slice(1, -1));
   }
 
   #hex(): string {
@@ -104,7 +104,7 @@ class Reader {
     return decoded(bytes.toString('latin1'));
   }
 
-  /** A name without its slash, a number, true, false or null. */
+  /** Returns a name without its slash, a number, true, false or null. */
   #word(): Value {
     const start = this.#at;
     this.#at += 1;
@@ -125,6 +125,7 @@ const isDict = (value: Value | undefined): value is Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('ref' in value);
 const words = (value: Value | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Returns the structure tree, language and title of a PDF written by pdfkit. */
 export function readStructure(pdf: Buffer): Structure {
   const text = pdf.toString('latin1');
   const places = new Map(
@@ -135,8 +136,8 @@ export function readStructure(pdf: Buffer): Structure {
     return new Reader(text, places.get(Number(value.ref)) ?? 0).value();
   };
   const dictOf = (value: Value | undefined): Dict => {
-    const found = resolved(value);
-    return isDict(found) ? found : {};
+    const target = resolved(value);
+    return isDict(target) ? target : {};
   };
   const pageOf = (value: Value | undefined): string =>
     typeof value === 'object' && value !== null && 'ref' in value ? `p${Number(value.ref)}R` : '';
@@ -149,8 +150,8 @@ export function readStructure(pdf: Buffer): Structure {
       lang: words(dict.Lang),
       kids: (Array.isArray(kids) ? kids : [kids]).map((kid) => {
         if (typeof kid === 'number') return `${pageOf(dict.Pg)}_mc${kid}`;
-        const found = dictOf(kid);
-        return found.MCID === undefined ? elementOf(found) : `${pageOf(found.Pg)}_mc${Number(found.MCID)}`;
+        const kidDict = dictOf(kid);
+        return kidDict.MCID === undefined ? elementOf(kidDict) : `${pageOf(kidDict.Pg)}_mc${Number(kidDict.MCID)}`;
       }),
     };
   };

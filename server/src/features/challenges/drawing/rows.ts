@@ -4,12 +4,15 @@ import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
 
-/** White space above a section. */
+/** Returns the white space above a section (points). */
 export const sectionGap = ({ look }: Pen): number => (look.tight ? 9 : 15);
 const itemGap = 3;
 const numberWidth = 18;
 
-/** Hangs the head of a section beside its first row, so that a head never stands alone. */
+/**
+ * Puts the heading of a section beside its first row, so that a heading never stands alone; returns no rows if there
+ * are none.
+ */
 export function underHead(head: string, rows: readonly Row[], pen: Pen): Row[] {
   const [first, ...rest] = rows;
   if (!first) return [];
@@ -24,7 +27,7 @@ export function underHead(head: string, rows: readonly Row[], pen: Pen): Row[] {
   return keepEnds([{ ...first, gap: sectionGap(pen), height, draw }, ...rest]);
 }
 
-/** A list never leaves its first or its last row alone on a page. */
+/** Keeps the first two and the last two rows of a list together, so that none stands alone on a page. */
 function keepEnds(rows: readonly Row[]): Row[] {
   const last = rows.length - 1;
   return rows.map((row, index) => ({
@@ -33,17 +36,21 @@ function keepEnds(rows: readonly Row[]): Row[] {
   }));
 }
 
-/** Text that is longer than `longest` lines goes over pages in pieces of `piece` lines. */
+/** Text longer than `longest` lines goes over pages in pieces of `piece` lines. */
 const longest = 18;
 const piece = 6;
 
+/** Splits long text into pieces of a few lines that can go over pages; shorter text stays one piece. */
 export function piecesOf(lines: readonly Line[]): Line[][] {
   if (lines.length <= longest) return [[...lines]];
   const count = Math.ceil(lines.length / piece);
   return Array.from({ length: count }, (_, index) => lines.slice(index * piece, (index + 1) * piece));
 }
 
-/** One element of text, over as many rows as it takes. `draw` adds what stands beside the first. */
+/**
+ * Returns the rows of one text element, which may go over pages. `element` creates it when its first row is drawn, with
+ * what stands beside.
+ */
 export function textRows(
   { text, style, x, width, gap }: { text: string; style: TextStyle; x: number; width: number; gap: number },
   pen: Pen,
@@ -62,15 +69,19 @@ export function textRows(
   }));
 }
 
+/** Returns the rows of paragraphs in the text column. */
 export function paragraphRows(paragraphs: readonly string[], pen: Pen, style: TextStyle = styles.body): Row[] {
   const { textLeft: x, textWidth: width } = pen.frame;
   return paragraphs.flatMap((text) => textRows({ text, style, x, width, gap: 6 }, pen, () => pen.inside('P')));
 }
 
-/** What is made when the first of its parts is drawn, so that a list is read where it stands. */
+/**
+ * Returns a function that calls `make` on its first call and then returns the same value; so a list enters the reading
+ * order where it is first drawn.
+ */
 export function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 }
 
 interface Place {
@@ -78,7 +89,7 @@ interface Place {
   width: number;
 }
 
-/** A list with numbers, or with dots where the order says nothing. They stand on the side where an item begins. */
+/** Returns the rows of a list with numbers, or with dots; they stand on the side where an item begins to read. */
 export function listRows(
   items: readonly string[],
   numbered: boolean,

@@ -14,7 +14,7 @@ interface Pill {
   width: number;
 }
 
-/** A pill for each flag, line by line. */
+/** Returns rows of pills, one for each safety flag but "None". */
 export function safetyRows(flags: readonly string[], pen: Pen): Row[] {
   const { textLeft, right } = pen.frame;
   const lines: Pill[][] = [[]];

@@ -8,7 +8,10 @@ const paddingOf = ({ look }: Pen): number => (look.tight ? 8 : 11);
 const paragraphGap = 6;
 const radius = 8;
 
-/** The story that is read aloud, in a tinted box as wide as the sheet; with little ink beside a bar. */
+/**
+ * Returns the rows of the story that is read aloud, in a tinted box as wide as the sheet, or beside a bar where ink is
+ * saved.
+ */
 export function sceneRows(scene: readonly string[], pen: Pen): Row[] {
   const { textLeft, textWidth } = pen.frame;
   const padding = paddingOf(pen);
@@ -35,7 +38,7 @@ function drawHead(y: number, pen: Pen): void {
   pen.write('H2', 'Scene', pen.headStyle, { x: left, y, width: textLeft - left - 8 }, { own: true });
 }
 
-/** Its corners are round where the story begins and ends, and square where it goes over to another page. */
+/** Draws the part of the box behind one row; corners are round only where the story begins and ends. */
 function drawBox(top: number, height: number, { first, last }: { first: boolean; last: boolean }, pen: Pen): void {
   const { left, fullWidth } = pen.frame;
   const { hue, low } = pen.look;
@@ -47,7 +50,7 @@ function drawBox(top: number, height: number, { first, last }: { first: boolean;
     }
     const color = tint(hue, 0.09);
     doc.roundedRect(x, top, width, height, radius).fill(color);
-    // The half above or below meets its neighbor.
+    // Square off the half that meets the next part of the box.
     if (!first) doc.rect(x, top - 0.3, width, height / 2).fill(color);
     if (!last) doc.rect(x, top + height / 2, width, height / 2).fill(color);
   });

@@ -6,10 +6,10 @@ import { boxLine, styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
 
 const pointsWidth = 62;
-/** As many as a copy has columns for where nobody says for how many teams it is. */
+/** Number of team columns if the number of teams is not given. */
 const usualTeams = 6;
 const widestTeam = 43;
-/** Of the columns of up to twelve teams together: each has room for two digits. */
+/** Width of all team columns together (points): with twelve teams each has room for two digits. */
 const teamsWidth = 288;
 const padding = 5;
 const cellPadding = ({ look }: Pen): number => (look.tight ? 2.5 : padding);
@@ -19,7 +19,7 @@ const totalHeight = 30;
 const highestCell = 300;
 const detailStyle: TextStyle = { ...styles.small, size: 9.5 };
 
-/** Where the columns of the table stand: what counts, its points, and for the appraiser one to write in for every team. */
+/** Columns of the scoring table: item, points, and on the appraiser's copy one to write in for each team. */
 interface Columns {
   item: Omit<TextBox, 'y'>;
   points: Omit<TextBox, 'y'>;
@@ -29,7 +29,7 @@ interface Columns {
   width: number;
 }
 
-/** What counts and how much. */
+/** Returns the rows of the scoring table for the team copy. */
 export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
   const { textLeft: left, textWidth: width, right } = pen.frame;
   const item = { x: left, width: width - pointsWidth - 10 };
@@ -37,7 +37,7 @@ export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
   return underHead('Scoring', tableRows(scoring, { item, points, teams: [], teamWidth: 0, left, width }, pen), pen);
 }
 
-/** The same with a column for each team to write in what it has earned, as wide as the sheet. */
+/** Returns the rows of the appraiser's scoring table, as wide as the sheet, with an empty column for each team. */
 export function gridRows(scoring: readonly ScoringItem[], pen: Pen, teams = usualTeams): Row[] {
   const { left, fullWidth: width, right } = pen.frame;
   const teamWidth = Math.min(widestTeam, teamsWidth / teams);
@@ -50,7 +50,7 @@ export function gridRows(scoring: readonly ScoringItem[], pen: Pen, teams = usua
   return rows.length > 0 ? [{ gap: sectionGap(pen), height: 20, withNext: true, draw: title }, ...rows] : [];
 }
 
-/** A screen reader hears with every number what it is for. */
+/** Returns head, items and total, which stay together; screen readers announce the heading of each number. */
 function tableRows(scoring: readonly ScoringItem[], columns: Columns, pen: Pen): Row[] {
   if (scoring.length === 0) return [];
   const table = new ScoreTable(columns, pen);
@@ -91,7 +91,7 @@ class ScoreTable {
     return { gap: 0, height: this.#headHeight, withNext: true, draw };
   }
 
-  /** The heads of a table that goes on, drawn for the eye: they were read where it began. */
+  /** Draws the headings of a continued table as decoration: they were read aloud where it began. */
   #drawHeadAgain(top: number): void {
     const { item, points } = this.#columns;
     const pen = this.#pen;
@@ -105,21 +105,21 @@ class ScoreTable {
     this.#drawLines(top, this.#headHeight - 2, true);
   }
 
-  /** Room for a head; a narrow column has less white around it. */
+  /** Returns the text box of a team heading; a narrow column has less white around it. */
   #teamBox(x: number): Omit<TextBox, 'y'> {
     const { teamWidth } = this.#columns;
     const white = teamWidth < widestTeam ? 1.5 : padding;
     return { x: x + white, width: teamWidth - white };
   }
 
-  /** "Team 12", on two lines where the column is narrow. */
+  /** Returns "Team 12", split into two lines if the column is narrow. */
   #teamWords(team: number): string[] {
     const words = ['Team', String(team + 1)];
     const fits = this.#pen.width(words.join(' '), styles.tableHead) <= this.#teamBox(0).width;
     return fits ? [words.join(' ')] : words;
   }
 
-  /** One row, drawn in several pieces where an item is as long as a page. */
+  /** Returns the rows of one item; several if it is as long as a page. */
   item({ item, detail, points, up_to }: ScoringItem): Row[] {
     const { width } = this.#columns.item;
     const blocks = [...this.#blocks(item, styles.bodyStrong, width), ...this.#blocks(detail, detailStyle, width)];
@@ -185,7 +185,7 @@ class ScoreTable {
     return { gap: 0, height: totalHeight, withNext: false, draw, again: this.#again };
   }
 
-  /** The line under a row and those between the columns to write in. */
+  /** Draws the line under a row and the lines between the team columns. */
   #drawLines(top: number, height: number, strong: boolean): void {
     const { left, width } = this.#columns;
     this.#pen.rule(left, top + height - (strong ? 0 : 0.3), width, strong);

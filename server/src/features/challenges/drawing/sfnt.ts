@@ -1,8 +1,9 @@
-// What is asked of a font without parsing all of it: the process that answers people reads no more than these two tables.
+// Reads two tables of a font without parsing all of it, because this runs in the process that answers requests.
 
-/** Of code points, both ends included. */
+/** Range of code points, both ends included. */
 export type Range = readonly [from: number, to: number];
 
+/** Returns the bytes of a table of the font; throws if it has none. */
 function tableOf(font: Buffer, tag: string): Buffer {
   const count = font.readUInt16BE(4);
   for (let at = 12; at < 12 + count * 16; at += 16) {
@@ -13,10 +14,10 @@ function tableOf(font: Buffer, tag: string): Buffer {
   throw new Error(`The font has no table ${tag}.`);
 }
 
-/** By the weight in its table OS/2; 600 is half bold. */
+/** Tells whether a font is bold: its weight in the table OS/2 is 600 or more. */
 export const isBold = (font: Buffer): boolean => tableOf(font, 'OS/2').readUInt16BE(4) >= 600;
 
-/** The code points that a font has a glyph for, in order. */
+/** Returns the code points for which a font has a glyph, as ranges in order. */
 export function rangesOf(font: Buffer): Range[] {
   const cmap = tableOf(font, 'cmap');
   const count = cmap.readUInt16BE(2);
@@ -31,7 +32,7 @@ export function rangesOf(font: Buffer): Range[] {
   return short ? segmentsOf(short.table) : [];
 }
 
-/** Format 12: groups of code points. */
+/** Reads a cmap of format 12: groups of code points. */
 function groupsOf(table: Buffer): Range[] {
   return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
     const at = 16 + index * 12;
@@ -39,7 +40,7 @@ function groupsOf(table: Buffer): Range[] {
   });
 }
 
-/** Format 4: segments, some of whose code points lead to no glyph. */
+/** Reads a cmap of format 4: segments, in which some code points have no glyph. */
 function segmentsOf(table: Buffer): Range[] {
   const count = table.readUInt16BE(6) / 2;
   const [ends, starts] = [14, 16 + count * 2];
@@ -51,8 +52,8 @@ function segmentsOf(table: Buffer): Range[] {
     const from = table.readUInt16BE(starts + segment * 2);
     for (let code = from; code <= to && code < 0xffff; code += 1) {
       const at = offsets + segment * 2 + offset + (code - from) * 2;
-      const found = offset === 0 ? (code + table.readUInt16BE(deltas + segment * 2)) & 0xffff : table.readUInt16BE(at);
-      if (found !== 0) ranges.push([code, code]);
+      const glyph = offset === 0 ? (code + table.readUInt16BE(deltas + segment * 2)) & 0xffff : table.readUInt16BE(at);
+      if (glyph !== 0) ranges.push([code, code]);
     }
   }
   return ranges;

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Element, readStructure } from './read-structure.ts';
 
-/** The texts of a PDF by the piece of its structure they belong to, and those that belong to none. */
+/** Returns the texts of a PDF by the structure piece they belong to, and those that belong to none. */
 async function textsOf(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), disableFontFace: true, verbosity: 0 });
   const document = await task.promise;
@@ -52,7 +52,9 @@ const roles = new Set([
 
 const elements = (element: Element): Element[] => element.kids.filter((kid) => typeof kid !== 'string');
 
-/** A sentence for whatever a screen reader would stumble over, and the text in the order in which it is read. */
+/**
+ * Returns a sentence for each fault of the structure that would disturb a screen reader, and the text in reading order.
+ */
 export async function checkStructure(pdf: Buffer): Promise<{ faults: string[]; text: string }> {
   const { root, lang, title, displaysTitle } = readStructure(pdf);
   const { texts, loose } = await textsOf(pdf);
@@ -95,7 +97,9 @@ function faultsOf(element: Element): string[] {
   return faults;
 }
 
-/** Every cell has a head above it and, but for the heads themselves, one before it. */
+/**
+ * Returns the faults of a table: every cell needs a column heading above and, except headings, a row heading before it.
+ */
 function tableFaults([head = [], ...rows]: Element[][]): string[] {
   const faults = head.some(({ scope }) => scope !== 'Column') ? ['A column has no head.'] : [];
   if (rows.some((row) => row[0]?.scope !== 'Row')) faults.push('A row has no head.');

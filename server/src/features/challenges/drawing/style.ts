@@ -1,7 +1,7 @@
 import type { Face } from './fonts.ts';
 import type { Printing } from './printing.ts';
 
-/** A page and the columns on it, in points: heads hang in a narrow left column, text stands in the right one. */
+/** A page and its columns (points): headings in a narrow left column, text in the right one. */
 export interface Frame {
   width: number;
   height: number;
@@ -10,22 +10,29 @@ export interface Frame {
   fullWidth: number;
   textLeft: number;
   textWidth: number;
-  /** The lowest point that rows may reach; the footer stands below. */
+  /** Lowest y that rows may reach; the footer is below. */
   bottom: number;
 }
 
 const sizes = { a4: [595.28, 841.89], letter: [612, 792] } as const;
-/** 16 mm */
+/** 16 mm, in points. */
 const margin = 45.35;
 const headWidth = 96;
 const footer = 24;
 
+/** Returns the measures of a page of this paper size (points). */
 export function frameOf(paper: Printing['paper']): Frame {
   const [width, height] = sizes[paper];
   const fullWidth = width - 2 * margin;
   return {
-    ...{ width, height, fullWidth, left: margin, right: width - margin, bottom: height - margin - footer },
-    ...{ textLeft: margin + headWidth, textWidth: fullWidth - headWidth },
+    width,
+    height,
+    fullWidth,
+    left: margin,
+    right: width - margin,
+    bottom: height - margin - footer,
+    textLeft: margin + headWidth,
+    textWidth: fullWidth - headWidth,
   };
 }
 
@@ -36,7 +43,7 @@ export const hairline = '#d8d5cb';
 export const boxLine = '#6f7076';
 export const warning = { fill: '#fff3d1', line: '#8a5a00' };
 
-/** `gap` is added below each line; `spacing` between the letters. */
+/** A text style; `gap` is added below each line and `spacing` between letters (points). */
 export interface TextStyle {
   face: Face;
   size: number;
@@ -57,7 +64,7 @@ export const styles = {
   footer: { face: 'text', size: 8.5, gap: 0, color: muted },
 } satisfies Record<string, TextStyle>;
 
-/** A color thinned with white: `share` 0 is white, 1 the color itself. */
+/** Mixes a hex color with white: `share` 0 is white, 1 the color itself. */
 export function tint(color: string, share: number): string {
   const channel = (at: number): string => {
     const value = Math.round(255 + (Number.parseInt(color.slice(at, at + 2), 16) - 255) * share);

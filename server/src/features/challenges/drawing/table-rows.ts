@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { once } from './rows.ts';
 import { styles, type TextStyle } from './style.ts';
 
-/** A column across the page; the one with `heads` names its rows. */
+/** A column of a table; the one with `heads` names its rows. */
 export interface Column {
   head: string;
   x: number;
@@ -15,7 +15,7 @@ export interface Column {
 const padding = 5;
 const headHeight = 20;
 
-/** A table whose heads stand again on every page that it reaches. */
+/** Returns the rows of a table whose column headings repeat on every page. */
 export function tableRows(columns: readonly Column[], lines: readonly (readonly string[])[], pen: Pen): Row[] {
   const table = once(() => pen.inside('Table'));
   const drawHeads = (top: number): void => {

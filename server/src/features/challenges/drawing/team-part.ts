@@ -10,8 +10,8 @@ import { sceneRows } from './scene-rows.ts';
 import { timeRows } from './time-rows.ts';
 
 /**
- * What the team reads, in the order in which it is read on paper and aloud: the words, then what belongs to them. Scoring
- * follows: as a table for the team, with columns to write in for the appraiser.
+ * Returns the rows of the team's part in reading order: scene, task, rules, time, materials, safety. Scoring follows
+ * separately: as a table for the team, with columns to write in for the appraiser.
  */
 export function teamRows(sheet: PaperSheet, pen: Pen): Row[] {
   return [

@@ -18,7 +18,7 @@ interface TimePart {
   share: number;
 }
 
-/** The width of each time part: as its minutes, but never narrower than `smallest`. */
+/** Returns the width of each time part: proportional to its minutes, but at least `smallest` if there is room. */
 export function partWidths(minutes: readonly number[], width: number, smallest: number): number[] {
   const least = Math.min(smallest, width / minutes.length);
   const spare = width - least * minutes.length;
@@ -29,7 +29,7 @@ export function partWidths(minutes: readonly number[], width: number, smallest: 
   return wanted.map((value) => least + (excess > 0 ? (value / excess) * spare : spare / minutes.length));
 }
 
-/** The strip, on several lines where there are many parts; the total stands beside the first. */
+/** Returns the rows of the time strip, on several lines if there are many parts; the total stands beside the first. */
 export function timeRows(limits: TimeLimits, pen: Pen): Row[] {
   const parts = Object.entries(limits).map(([name, minutes], index) => ({
     name: inWords(name),
@@ -55,7 +55,7 @@ interface PlacedPart {
   width: number;
 }
 
-/** As many parts beside each other as have room for their longest words, and on each line as many as on the others. */
+/** Puts as many parts on a line as have room for their longest words, evenly over the lines. */
 function linesOfParts(parts: readonly TimePart[], pen: Pen): PlacedPart[][] {
   if (parts.length === 0) return [];
   const width = pen.frame.textWidth - totalWidth;
