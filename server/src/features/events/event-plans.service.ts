@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../accounts/index.ts';
-import { copyForEvent, plansOf, setCopyAside, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
+import { copyForEvent, plansOf, keepCopyRestorable, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
 import {
   type Assignment,
   deleteAssignment,
@@ -94,7 +94,7 @@ export async function takePlanOff({ db }: OnDatabase, actor: Actor, pair: Assign
   await inTransaction(db, async (tx) => {
     const { event, lesson_plan } = await demandBoth(tx, actor, pair);
     // Plan before event's number, as whoever renames the plan locks them.
-    if (lesson_plan.event_id !== null) await setCopyAside(tx, lesson_plan.id);
+    if (lesson_plan.event_id !== null) await keepCopyRestorable(tx, lesson_plan.id);
     if (!(await deleteAssignment(tx, pair))) throw notFound(teachingSentences.notAssigned);
     await record(tx, actor, 'event.plan_taken_off', event, lesson_plan);
   });

@@ -69,7 +69,11 @@ export async function createGroupEvent(
   const program = group.program_id;
   const hasHours = begins_at !== null && minutes !== null && begins_at < lastMinute;
   return createEvent({ db: tx, config }, actor, {
-    ...{ name, place, description: null, start_date: day, group_ids: [id] },
+    name,
+    place,
+    description: null,
+    start_date: day,
+    group_ids: [id],
     program_id: program !== null && (await usesProgram(tx, actor, program)) ? program : null,
     begins_at: hasHours ? clockTime(begins_at) : null,
     ends_at: hasHours ? clockTime(Math.min(begins_at + minutes, lastMinute)) : null,

@@ -68,8 +68,13 @@ export function inviteToTakeOver({ config }: Pick<Context, 'config'>): Inviting 
 
 function timesOf({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: FoundEvent) {
   return {
-    ...{ start_date, end_date, begins_at: timeText(begins_at), all_day, time_zone },
-    ...{ begins: begins.toISOString(), ends: ends.toISOString() },
+    start_date,
+    end_date,
+    begins_at: timeText(begins_at),
+    all_day,
+    time_zone,
+    begins: begins.toISOString(),
+    ends: ends.toISOString(),
   };
 }
 
@@ -150,7 +155,10 @@ function viewOf(actor: Actor, found: FoundSubstitute, edits: boolean) {
   const me = user_id === actor.userId;
   const giver = { username: giver_username, display_name: giver_display_name };
   return {
-    ...{ user_id, name: shownTo(actor, found), me, note: me || edits ? note : null },
+    user_id,
+    name: shownTo(actor, found),
+    me,
+    note: me || edits ? note : null,
     handed_by: handed_by === null ? null : shownTo(actor, giver),
     can: { remove: me || edits },
   };

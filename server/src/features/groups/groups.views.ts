@@ -33,11 +33,15 @@ function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]):
   const { begins_at, leaderless_since, archived_at, children, team_size, ...group } = row;
   return {
     ...group,
-    ...{ children, team_size, teams: Math.ceil(children / team_size) },
+    children,
+    team_size,
+    teams: Math.ceil(children / team_size),
     program_id: group.program_name === null ? null : group.program_id,
     begins_at: begins_at === null ? null : clockTime(begins_at),
     leaders: leaders.map(({ user_id, ...named }) => ({
-      ...{ user_id, name: shownTo(actor, named), me: user_id === actor.userId },
+      user_id,
+      name: shownTo(actor, named),
+      me: user_id === actor.userId,
     })),
     archived: archived_at !== null,
     deleted_after: leaderless_since && daysAfter(leaderless_since, leaderlessDays).toISOString(),

@@ -11,33 +11,43 @@ import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import { addSession, linkVideo } from './training/index.ts';
-import { findItems, findPlaces, forgetItemsTakenOut, insertItem, orderItems, takeItemOut } from './items.repository.ts';
-import { changing, refuseTooMany } from './items.service.ts';
+import {
+  findItems,
+  findPlaces,
+  deleteExpiredItems,
+  insertItem,
+  orderItems,
+  markItemRemoved,
+} from './items.repository.ts';
+import { changePlanItems, refuseTooMany } from './items.service.ts';
 import { getPlan } from './lesson-plans.service.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** At the end of the plan, whole or not at all. */
+/** Adds one part at the end of the plan and returns the whole plan. */
 export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, item: NewItem): Promise<WholePlan> {
   const { added: _, ...plan } = await addItems({ db }, actor, planId, { items: [item] });
   return plan;
 }
 
-/** One after another where they are wanted; all of them or none. What they replace can come back for a day. */
+/**
+ * Adds parts after `after` (else at the end), or in the place of the part that they replace, and returns the plan with
+ * their ids; adds all or none. The replaced part stays restorable for a day.
+ */
 export async function addItems(
   { db }: OnDatabase,
   actor: Actor,
   planId: number,
   { items, replaces, ...place }: AddedItems,
 ) {
-  return changing(db, actor, planId, async (tx, present) => {
+  return changePlanItems(db, actor, planId, async (tx, present) => {
     const after = replaces ?? place.after;
     if (typeof after === 'number' && !present.some(({ id }) => id === after)) {
       throw notFound(teachingSentences.itemNotFound);
     }
     if (replaces !== undefined) {
-      await forgetItemsTakenOut(tx, planId);
-      await takeItemOut(tx, replaces);
+      await deleteExpiredItems(tx, planId);
+      await markItemRemoved(tx, replaces);
     }
     const added = await insertItems(tx, actor, { planId, items, after });
     return { ...(await getPlan({ db: tx }, actor, planId)), added };
@@ -48,7 +58,10 @@ interface Insertion extends Omit<AddedItems, 'replaces'> {
   planId: number;
 }
 
-/** Answers their ids in order. What was taken out of the plan keeps its place among what is in it. */
+/**
+ * Inserts parts into a plan and returns their ids in order; throws 409 beyond the most parts a plan has. Removed parts,
+ * which Undo can restore, keep their places among the rest.
+ */
 export async function insertItems(tx: Database, actor: Actor, { planId, items, after }: Insertion): Promise<number[]> {
   refuseTooMany((await findItems(tx, planId)).length, items.length);
   const places = await findPlaces(tx, planId);
@@ -65,14 +78,17 @@ export async function insertItems(tx: Database, actor: Actor, { planId, items, a
   return added;
 }
 
-/** By challenge: how long it takes with reading and scoring. Throws where one of them is out of this person's sight. */
+/**
+ * Returns the default duration (minutes) by challenge id, reading and scoring included; throws 404 if this person
+ * cannot see one, or if it is archived.
+ */
 async function challengesFor(tx: Database, actor: Actor, items: readonly NewItem[]) {
   const ids = new Set(items.flatMap((item) => (item.kind === 'challenge' ? [item.challenge_id] : [])));
   if (ids.size === 0) return new Map<number, number | null>();
-  const found = (await findVisibleOf(tx, actor, [...ids])).filter(({ deleted_at }) => deleted_at === null);
-  if (found.length < ids.size) throw notFound(sentences.challengeNotFound);
+  const challenges = (await findVisibleOf(tx, actor, [...ids])).filter(({ deleted_at }) => deleted_at === null);
+  if (challenges.length < ids.size) throw notFound(sentences.challengeNotFound);
   return new Map(
-    found.map(({ id, time_limits }) => {
+    challenges.map(({ id, time_limits }) => {
       const minutes = wholeMinutes(time_limits);
       return [id, minutes && Math.min(planMinutesMax, minutes)];
     }),
@@ -86,7 +102,7 @@ async function columnsOf(tx: Database, actor: Actor, item: NewItem, own: OwnMinu
     case 'video':
       return { kind: item.kind, training_session_video_id: await sessionVideoFor(tx, actor, item) };
     case 'challenge':
-      // As long as it takes by itself, unless something else is said.
+      // Without a duration of its own the part takes as long as the challenge does.
       return { ...item, minutes: item.minutes ?? own.get(item.challenge_id) ?? null };
     default:
       return item;
@@ -95,7 +111,7 @@ async function columnsOf(tx: Database, actor: Actor, item: NewItem, own: OwnMinu
 
 type AddedVideo = Extract<NewItem, { kind: 'video' }>;
 
-/** Of the named session, or of a new one of that name. */
+/** Returns the id of the link between the video and the given session, or a new session of that name. */
 async function sessionVideoFor(tx: Database, actor: Actor, video: AddedVideo): Promise<number> {
   const { training_video_id, training_session_id, session_name = '' } = video;
   const sessionId = training_session_id ?? (await addSession(tx, actor, { name: session_name, description: null })).id;

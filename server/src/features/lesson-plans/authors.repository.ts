@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Who made the plan, then who writes it along, the longest first; with the names that others may see. */
+/**
+ * Returns the plan's authors (user id, names, `creator`): its creator first, then the co-authors in the order they
+ * joined.
+ */
 export async function findPlanAuthors(db: Database, planId: number) {
   const { rows } = await sql<{ user_id: number; username: string; display_name: string | null; creator: boolean }>`
     select users.id as user_id, users.username, users.display_name, writer.creator
@@ -14,7 +17,10 @@ export async function findPlanAuthors(db: Database, planId: number) {
   return rows;
 }
 
-/** Of the plans of `ids`, those that somebody else made and that this person does not write along yet. */
+/**
+ * Returns the plans (id, name) among `ids` that this person could join as a co-author: not deleted, not for one event
+ * only, made by someone else, not joined yet.
+ */
 export async function findPlansToWrite(db: Database, userId: number, ids: readonly number[]) {
   return db
     .selectFrom('lesson_plans')
@@ -29,7 +35,7 @@ export async function findPlansToWrite(db: Database, userId: number, ids: readon
     .execute();
 }
 
-/** Somebody writes the plan along from now on; who was removed begins anew. */
+/** Makes the person a co-author of the plan from now on; one who was removed starts again at the end of the list. */
 export async function insertAuthor(tx: Database, planId: number, userId: number): Promise<void> {
   await tx
     .insertInto('lesson_plan_authors')
@@ -40,7 +46,7 @@ export async function insertAuthor(tx: Database, planId: number, userId: number)
     .execute();
 }
 
-/** For a day it can be taken back. */
+/** Marks the co-author as removed, restorable for a day; returns false if the person is no co-author. */
 export async function markAuthorRemoved(tx: Database, planId: number, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lesson_plan_authors')
@@ -52,8 +58,8 @@ export async function markAuthorRemoved(tx: Database, planId: number, userId: nu
   return numUpdatedRows > 0n;
 }
 
-/** False where the person was not removed within the last day. */
-export async function takeAuthorBack(tx: Database, planId: number, userId: number): Promise<boolean> {
+/** Makes a removed co-author one again; returns false if the person was not removed within the last day. */
+export async function restoreRemovedAuthor(tx: Database, planId: number, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lesson_plan_authors')
     .set({ removed_at: null })
@@ -64,7 +70,7 @@ export async function takeAuthorBack(tx: Database, planId: number, userId: numbe
   return numUpdatedRows > 0n;
 }
 
-/** Hourly. */
+/** Deletes the co-authors that were removed more than a day ago. Runs hourly. */
 export async function sweepRemovedAuthors({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('lesson_plan_authors')

@@ -11,7 +11,7 @@ import {
   findPlansToWrite,
   insertAuthor,
   markAuthorRemoved,
-  takeAuthorBack,
+  restoreRemovedAuthor,
 } from './authors.repository.ts';
 import { demandVisible } from './create-plan.service.ts';
 import { lockAnyPlan, lockPlan, type PlanRecord } from './lesson-plans.repository.ts';
@@ -21,14 +21,19 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const gone = () => notFound(teachingSentences.planNotFound);
 
-/** What is for one event only belongs to whoever plans that event. */
+/**
+ * Tells whether the person may invite and remove co-authors: the plan's creator or an administrator. A plan for one
+ * event only has no co-authors: the people who plan the event edit it.
+ */
 const namesAuthors = (actor: Actor, { created_by, event_id }: PlanRecord): boolean =>
   event_id === null &&
   !isSharedLogin(actor) &&
   can(actor, 'add_edit_lesson_plans') &&
   (created_by === actor.userId || can(actor, 'system_administration'));
 
-/** What accepting an invitation to write along means. */
+/**
+ * Rules of an invitation to become a co-author: the flags it needs, the plans it is for, and what accepting it changes.
+ */
 export const inviteToWrite: Inviting = {
   needs: ['view_lesson_plans', 'add_edit_lesson_plans'],
   denied: 'You need the right to edit lesson plans to write along. Please ask an administrator.',
@@ -47,20 +52,27 @@ export const inviteToWrite: Inviting = {
   },
 };
 
+/**
+ * Returns the plan's authors, and whether this person may invite and remove co-authors; throws 404 if the plan is not
+ * visible.
+ */
 export async function listAuthors({ db }: OnDatabase, actor: Actor, id: number): Promise<PlanAuthors> {
   const plan = await demandVisible(db, actor, id);
   const names = namesAuthors(actor, plan);
   const authors = await findPlanAuthors(db, id);
   return {
     authors: authors.map(({ user_id, creator, ...person }) => ({
-      ...{ user_id, creator, name: shownTo(actor, person), me: user_id === actor.userId },
+      user_id,
+      creator,
+      name: shownTo(actor, person),
+      me: user_id === actor.userId,
       can_remove: !creator && (names || user_id === actor.userId),
     })),
     can: { invite: names },
   };
 }
 
-/** The answer tells nothing about the username. */
+/** Invites a username to become a co-author of the plan. The answer is the same whether or not the username exists. */
 export function inviteAuthor(
   invitations: Invitations,
   context: OnDatabase,
@@ -74,7 +86,10 @@ export function inviteAuthor(
   });
 }
 
-/** Who names authors removes them; co-authors leave. What the removed one invited to is withdrawn. */
+/**
+ * Removes a co-author and withdraws the invitations that they sent; returns the authors left. Co-authors may remove
+ * themselves; throws 403 for others without the right to invite.
+ */
 export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<PlanAuthors> {
   return inTransaction(db, async (tx) => {
     const plan = await lockPlan(tx, actor, id);
@@ -87,7 +102,10 @@ export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number,
   });
 }
 
-/** Undoes {@link removeAuthor} within a day. Who left is asked back by whoever names authors. */
+/**
+ * Undoes {@link removeAuthor} within a day, also for co-authors who left; throws 403 without the right to invite, 404
+ * after the day.
+ */
 export async function restoreAuthor(
   { db }: OnDatabase,
   actor: Actor,
@@ -95,11 +113,11 @@ export async function restoreAuthor(
   userId: number,
 ): Promise<PlanAuthors> {
   return inTransaction(db, async (tx) => {
-    // In the order in which accepting an invitation locks them.
+    // The person first, then the plan: accepting an invitation locks in this order, so the two cannot deadlock.
     await lockUser(tx, userId);
     const plan = await demandNaming(tx, actor, id);
     await demandRoom(tx, id);
-    if (!(await takeAuthorBack(tx, id, userId))) throw gone();
+    if (!(await restoreRemovedAuthor(tx, id, userId))) throw gone();
     await recordPlan(tx, actor, 'lesson_plan.author_restored', plan, { user_id: userId });
     return listAuthors({ db: tx }, actor, id);
   });
@@ -112,7 +130,7 @@ async function demandNaming(tx: Database, actor: Actor, id: number): Promise<Pla
   return plan;
 }
 
-/** Called with the plan locked. */
+/** Throws 409 if the plan has as many authors as it may have. The caller holds the plan's lock. */
 async function demandRoom(tx: Database, id: number): Promise<void> {
   if ((await findPlanAuthors(tx, id)).length < planAuthorsMax) return;
   throw conflict(`This lesson plan already has ${planAuthorsMax} authors.`);

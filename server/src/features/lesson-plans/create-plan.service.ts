@@ -19,8 +19,8 @@ import { recordPlan } from './lesson-plans.service.ts';
 import { toPlan } from './lesson-plans.views.ts';
 
 /**
- * Assigns a plan to an event within the transaction `tx`; refuses an event that this person cannot see. Of the feature that
- * knows events.
+ * Assigns a plan to an event within the transaction `tx`; refuses an event that this person cannot see. Passed in by
+ * the events feature.
  */
 export type AssignToEvent = (
   tx: Database,
@@ -37,14 +37,14 @@ interface Creating extends Pick<Context, 'db'> {
  * then the link to the event.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
-  return inTransaction(db, (tx) => makeChain(tx, assignToEvent, actor, input));
+  return inTransaction(db, (tx) => createWithin(tx, assignToEvent, actor, input));
 }
 
-async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {
+async function createWithin(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {
   const { name, description, event_id, copy_of } = input;
   const from = copy_of === undefined ? undefined : await demandVisible(tx, actor, copy_of);
   const plan = await wrapFailure(teachingSentences.createPlanFailed, () =>
-    makePlan(tx, actor, { name, description, status: initialStatus(actor, input.status) }, from),
+    insertRecordedPlan(tx, actor, { name, description, status: initialStatus(actor, input.status) }, from),
   );
   await fillPlan(tx, actor, plan, input);
   if (event_id !== undefined && event_id !== null) {
@@ -55,10 +55,10 @@ async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Acto
   return readPlan(tx, actor, plan.id);
 }
 
-type Made = Pick<Insertable<LessonPlansTable>, 'name' | 'description' | 'status'>;
+type PlanValues = Pick<Insertable<LessonPlansTable>, 'name' | 'description' | 'status'>;
 
-/** With the times and parts of the plan that it is a copy of. */
-async function makePlan(tx: Database, actor: Actor, values: Made, from: PlanRecord | undefined) {
+/** Inserts the plan with an audit entry; with `from` it copies that plan's times and parts, too. */
+async function insertRecordedPlan(tx: Database, actor: Actor, values: PlanValues, from: PlanRecord | undefined) {
   const times = from && { begins_at: from.begins_at, budget_minutes: from.budget_minutes };
   const row = await insertPlan(tx, { ...values, ...times, created_by: actor.userId });
   if (from) await copyItems(tx, from.id, row.id);
@@ -85,25 +85,26 @@ async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, 
   );
 }
 
-/** A draft of this person's own with the same parts. */
+/** Creates a draft of this person's own with the same description, times and parts, named "Copy of …"; returns it. */
 export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<LessonPlan> {
   return inTransaction(db, async (tx) => {
     const from = await demandVisible(tx, actor, id);
     const { description } = from;
-    const copy = await makePlan(tx, actor, { name: copyName(from.name), description, status: 'draft' }, from);
+    const copy = await insertRecordedPlan(tx, actor, { name: copyName(from.name), description, status: 'draft' }, from);
     return readPlan(tx, actor, copy.id);
   });
 }
 
-/** Within the 200 characters that a name has. */
+/** Returns "Copy of …", cut to the longest name (200 characters). */
 const copyName = (name: string) => `Copy of ${name}`.slice(0, nameMaxLength).toWellFormed().trimEnd();
 
-/** Throws "not found". */
+/** Returns the plan if this person may see it; throws 404 otherwise. */
 export async function demandVisible(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
   const row = await findVisiblePlan(tx, actor, id);
   if (!row) throw notFound(teachingSentences.planNotFound);
   return row;
 }
 
+/** Returns the plan as this person may see it, without its parts; throws 404 if it is not visible. */
 export const readPlan = async (tx: Database, actor: Actor, id: number): Promise<LessonPlan> =>
   toPlan(actor, await demandVisible(tx, actor, id));

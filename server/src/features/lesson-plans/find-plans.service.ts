@@ -8,12 +8,12 @@ import { findVisiblePlans, type ListedRecord } from './lesson-plans.repository.t
 import { findDaysOfUse } from './listed-plans.repository.ts';
 import { toListedPlans } from './listed-plans.views.ts';
 
-type Found = FoundPlans['items'][number];
+type FoundPlan = FoundPlans['items'][number];
 
 const order = new Intl.Collator('en', { numeric: true });
-const byName = (a: Found, b: Found) => order.compare(a.name, b.name) || a.id - b.id;
+const byName = (a: FoundPlan, b: FoundPlan) => order.compare(a.name, b.name) || a.id - b.id;
 
-const orders: Record<PlanSort, (a: Found, b: Found) => number> = {
+const orders: Record<PlanSort, (a: FoundPlan, b: FoundPlan) => number> = {
   name: byName,
   changed: (a, b) => b.updated_at.localeCompare(a.updated_at),
   minutes: (a, b) => b.minutes - a.minutes,
@@ -28,7 +28,7 @@ const lengths: Record<PlanLength, (minutes: number) => boolean> = {
 
 function isWanted(
   { whose, status, author, level, length, used }: PlanSearch,
-  plan: Found,
+  plan: FoundPlan,
   { created_by }: ListedRecord,
 ) {
   return (
@@ -41,8 +41,8 @@ function isWanted(
   );
 }
 
-/** All words of the search are in its name, its description or the name of who made it. */
-function hasWords({ name, description, author }: Found, search: string): boolean {
+/** Tells whether every word of the search is in the plan's name, description or author's name. */
+function hasWords({ name, description, author }: FoundPlan, search: string): boolean {
   const text = [name, description, author].join(' ').toLowerCase();
   return search
     .toLowerCase()
@@ -50,7 +50,10 @@ function hasWords({ name, description, author }: Found, search: string): boolean
     .every((word) => text.includes(word));
 }
 
-/** The plans that this person can see and that the search wants; a page beyond the last is empty. There are hundreds, not more. */
+/**
+ * Returns one page of the visible plans that match the search, with the total and all authors to filter by; a page
+ * beyond the last is empty. Filters in memory: there are hundreds of plans, not more.
+ */
 export async function findPlans(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -60,7 +63,7 @@ export async function findPlans(
   const plans = await toListedPlans(db, actor, rows);
   const days = can(actor, 'view_events') ? await findDaysOfUse(db, actor, clock.now()) : new Map<number, string>();
   const all = plans.map((plan, at) => ({ plan: { ...plan, used_on: days.get(plan.id) ?? null }, row: rows[at] }));
-  const found = all
+  const plansFound = all
     .filter(({ plan, row }) => row && isWanted(search, plan, row) && hasWords(plan, search.search))
     .map(({ plan }) => plan)
     .toSorted((a, b) => orders[search.sort](a, b) || byName(a, b));
@@ -69,8 +72,10 @@ export async function findPlans(
     all.flatMap(({ plan, row }) => (row?.created_by && plan.author ? [[row.created_by, plan.author] as const] : [])),
   );
   return {
-    items: found.slice(start, start + planPageSize),
-    ...{ total: found.length, page: search.page, per_page: planPageSize },
+    items: plansFound.slice(start, start + planPageSize),
+    total: plansFound.length,
+    page: search.page,
+    per_page: planPageSize,
     authors: [...authors].map(([id, name]) => ({ id, name })).toSorted((a, b) => order.compare(a.name, b.name)),
   };
 }

@@ -26,7 +26,7 @@ export {
   exportPlans,
   findPlanVersions,
   lockPlans,
-  setCopyAside,
+  keepCopyRestorable,
   sweepPlanCopies,
 } from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
@@ -59,12 +59,17 @@ export {
 } from './programs/index.ts';
 export { exportProgress, exportTraining, registerTraining, sweepRemovedVideos } from './training/index.ts';
 
-interface Others {
+interface OtherFeatures {
   assignToEvent: AssignToEvent;
   invitations: Invitations;
 }
 
-export function registerLessonPlans(app: FastifyInstance, context: Context, { assignToEvent, invitations }: Others) {
+/** Registers the routes of lesson plans, their parts and authors, and the invitations to become a co-author. */
+export function registerLessonPlans(
+  app: FastifyInstance,
+  context: Context,
+  { assignToEvent, invitations }: OtherFeatures,
+) {
   invitations.register('author', authors.inviteToWrite);
   authorRoutes(app, context, invitations);
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));

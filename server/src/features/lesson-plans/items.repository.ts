@@ -7,7 +7,7 @@ import { seesDrafts, visibleTo } from '../challenges/index.ts';
 
 export type ItemRecord = Selectable<LessonPlanItemsTable>;
 
-/** In order; of several in the same place, the older comes first. */
+/** Returns the plan's parts in order; in the same place the older comes first. */
 export async function findItems(db: Database, planId: number): Promise<ItemRecord[]> {
   return db
     .selectFrom('lesson_plan_items')
@@ -19,7 +19,7 @@ export async function findItems(db: Database, planId: number): Promise<ItemRecor
     .execute();
 }
 
-/** Ids in order, with those that were taken out and may come back. */
+/** Returns the ids of the plan's parts in order, including removed ones that Undo can restore. */
 export async function findPlaces(db: Database, planId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lesson_plan_items')
@@ -31,7 +31,9 @@ export async function findPlaces(db: Database, planId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** By plan: its challenges in the order in which they are run, a challenge that is run twice twice. */
+/**
+ * Returns the challenge ids of each plan in the order they are run, by plan id; one that is run twice appears twice.
+ */
 export async function findChallengesRun(db: Database, planIds: readonly number[]): Promise<Map<number, number[]>> {
   if (planIds.length === 0) return new Map();
   const rows = await db
@@ -47,7 +49,7 @@ export async function findChallengesRun(db: Database, planIds: readonly number[]
   return new Map([...byPlan].map(([id, own]) => [id, own.flatMap(({ challenge_id }) => challenge_id ?? [])]));
 }
 
-/** The parts whose challenge was archived, with the name it had; null for one that was a draft out of this person's sight. */
+/** Returns the parts whose challenge is archived, with its name; null for a draft that this person could not see. */
 export async function findArchivedParts(db: Database, actor: Actor, planIds: readonly number[]) {
   if (planIds.length === 0) return [];
   const rows = await db
@@ -64,16 +66,18 @@ export async function findArchivedParts(db: Database, actor: Actor, planIds: rea
   return rows.map(({ status, name, ...part }) => ({ ...part, name: status === 'draft' && !seesAll ? null : name }));
 }
 
+/** Inserts a part and returns its row. */
 export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {
   return db.insertInto('lesson_plan_items').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Updates the given columns of a part. */
 export async function changeItem(tx: Database, id: number, changes: ItemChanges): Promise<void> {
   await tx.updateTable('lesson_plan_items').set(changes).where('id', '=', id).execute();
 }
 
-/** It keeps its place, to which it can come back. */
-export async function takeItemOut(tx: Database, id: number): Promise<void> {
+/** Marks a part as removed; it keeps its place, so that it can be restored there. */
+export async function markItemRemoved(tx: Database, id: number): Promise<void> {
   await tx
     .updateTable('lesson_plan_items')
     .set({ removed_at: sql`now()` })
@@ -81,8 +85,8 @@ export async function takeItemOut(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** All parts of a plan; they keep their places. */
-export async function takeAllOut(tx: Database, planId: number): Promise<void> {
+/** Marks all parts of a plan as removed; they keep their places. */
+export async function markAllItemsRemoved(tx: Database, planId: number): Promise<void> {
   await tx
     .updateTable('lesson_plan_items')
     .set({ removed_at: sql`now()` })
@@ -91,18 +95,18 @@ export async function takeAllOut(tx: Database, planId: number): Promise<void> {
     .execute();
 }
 
-/** Nobody takes back what is longer ago. */
+/** Removed parts can be restored this long. */
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** Answers whether it was taken out of this plan within the last day. */
-export async function putItemBack(tx: Database, planId: number, id: number): Promise<boolean> {
+/** Restores a part of the plan; returns false if it was not removed within the last day or its video is deleted. */
+export async function restoreRemovedItem(tx: Database, planId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lesson_plan_items')
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('lesson_plan_id', '=', planId)
     .where('removed_at', '>', aDayAgo)
-    // With a deleted video its parts come back, not by themselves.
+    // Restoring a deleted video restores its parts; one such part alone would point at nothing.
     .where(
       sql<boolean>`not exists (
         select from training_session_videos as link join training_videos as video on video.id = link.training_video_id
@@ -112,8 +116,8 @@ export async function putItemBack(tx: Database, planId: number, id: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** What nobody can take back any more. */
-export async function forgetItemsTakenOut(tx: Database, planId: number): Promise<void> {
+/** Deletes the plan's parts that were removed more than a day ago and can no longer be restored. */
+export async function deleteExpiredItems(tx: Database, planId: number): Promise<void> {
   await tx
     .deleteFrom('lesson_plan_items')
     .where('lesson_plan_id', '=', planId)
@@ -129,7 +133,7 @@ export async function orderItems(tx: Database, planId: number, ids: readonly num
     where lesson_plan_items.id = wanted.id and lesson_plan_id = ${planId}`.execute(tx);
 }
 
-/** The same parts in the same order for another plan. */
+/** Copies the parts of one plan into another, in the same order. */
 export async function copyItems(tx: Database, fromPlan: number, toPlan: number): Promise<void> {
   const columns = ['kind', 'order_index', 'minutes', 'training_session_video_id', 'challenge_id'] as const;
   await tx
@@ -148,7 +152,7 @@ export async function copyItems(tx: Database, fromPlan: number, toPlan: number):
     .execute();
 }
 
-/** The ones of `ids` that this person can see, by id, with what decides how long they take. */
+/** Returns the challenges of `ids` that this person may see, by id, with the fields that decide how long they take. */
 export async function findChallenges(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

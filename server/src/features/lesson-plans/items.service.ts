@@ -11,12 +11,12 @@ import { lockSessionVideo } from './training/index.ts';
 import {
   changeItem,
   findItems,
-  forgetItemsTakenOut,
+  deleteExpiredItems,
   insertItem,
   type ItemRecord,
   orderItems,
-  putItemBack,
-  takeItemOut,
+  restoreRemovedItem,
+  markItemRemoved,
 } from './items.repository.ts';
 import { changePlan } from './lesson-plans.repository.ts';
 import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
@@ -24,8 +24,11 @@ import { sessionVideosIn } from './lesson-plans.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Changes the parts of a plan of the `expected` version while nobody else does; the plan notes that it changed. */
-export async function changing<T>(
+/**
+ * Runs `work` on the parts of a locked plan and moves the plan's version on; throws 412 if its version is not
+ * `expected`, 403 or 404 if this person cannot edit it.
+ */
+export async function changePlanItems<T>(
   db: Database,
   actor: Actor,
   planId: number,
@@ -35,7 +38,7 @@ export async function changing<T>(
   return inTransaction(db, async (tx) => {
     const plan = await demandEditable(tx, actor, planId);
     if (isStale(plan, expected)) throw stale('lesson plan', await getPlan({ db: tx }, actor, planId));
-    // First: the answer has the new version.
+    // Before the work: its answer includes the new version.
     await changePlan(tx, planId, {});
     const result = await work(tx, await findItems(tx, planId));
     await recordPlan(tx, actor, 'lesson_plan.updated', plan, { fields: ['items'] });
@@ -43,6 +46,7 @@ export async function changing<T>(
   });
 }
 
+/** Throws 409 if a plan with `present` parts cannot take `added` more. */
 export function refuseTooMany(present: number, added = 1): void {
   if (present + added > planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
 }
@@ -53,10 +57,13 @@ interface NewSessionVideo {
   order_index: number;
 }
 
-/** Puts a session's video into the plan: one step of the documented chain. */
+/**
+ * Adds a session's video to a plan as one of its parts and returns it; throws 404 if the link or the plan is not
+ * visible.
+ */
 export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
   const { lesson_plan_id, training_session_video_id } = link;
-  return changing(db, actor, lesson_plan_id, async (tx, items) => {
+  return changePlanItems(db, actor, lesson_plan_id, async (tx, items) => {
     refuseTooMany(items.length);
     if (!(await lockSessionVideo(tx, training_session_video_id))) {
       throw notFound(teachingSentences.sessionVideoNotFound);
@@ -64,16 +71,16 @@ export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link:
     const { id } = await wrapFailure(teachingSentences.addSessionFailed, () =>
       insertItem(tx, { ...link, kind: 'video' }),
     );
-    const made = (await sessionVideosIn(tx, actor, lesson_plan_id)).find((one) => one.id === id);
-    if (!made) throw notFound(teachingSentences.itemNotFound);
-    return made;
+    const attached = (await sessionVideosIn(tx, actor, lesson_plan_id)).find((item) => item.id === id);
+    if (!attached) throw notFound(teachingSentences.itemNotFound);
+    return attached;
   });
 }
 
-const demand = (items: readonly ItemRecord[], id: number): ItemRecord => {
-  const found = items.find((item) => item.id === id);
-  if (!found) throw notFound(teachingSentences.itemNotFound);
-  return found;
+const demandItem = (items: readonly ItemRecord[], id: number): ItemRecord => {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw notFound(teachingSentences.itemNotFound);
+  return item;
 };
 
 interface ItemKey {
@@ -82,8 +89,8 @@ interface ItemKey {
 }
 
 /**
- * Changes what is named, where the plan is still the version that was `expected`. Titles are of texts and breaks, texts of
- * texts; for other kinds they do not count.
+ * Updates the given fields of a part and returns the plan; throws 412 if the plan's version is not `expected`. Ignores
+ * a title on parts other than texts and breaks, and a text on parts other than texts.
  */
 export async function updateItem(
   { db }: OnDatabase,
@@ -93,7 +100,7 @@ export async function updateItem(
   expected?: number,
 ): Promise<WholePlan> {
   const work = async (tx: Database, items: ItemRecord[]) => {
-    const { kind } = demand(items, itemId);
+    const { kind } = demandItem(items, itemId);
     const { minutes, title, text } = changes;
     const columns = {
       ...(minutes !== undefined && { minutes }),
@@ -105,36 +112,40 @@ export async function updateItem(
     }
     return getPlan({ db: tx }, actor, id);
   };
-  return changing(db, actor, id, work, expected);
+  return changePlanItems(db, actor, id, work, expected);
 }
 
-/** For a day it can come back to its place: {@link restoreItem}. */
+/** Removes a part and returns the plan; {@link restoreItem} restores it to its place for a day. */
 export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
-  return changing(db, actor, id, async (tx, items) => {
-    demand(items, itemId);
-    await forgetItemsTakenOut(tx, id);
-    await takeItemOut(tx, itemId);
+  return changePlanItems(db, actor, id, async (tx, items) => {
+    demandItem(items, itemId);
+    await deleteExpiredItems(tx, id);
+    await markItemRemoved(tx, itemId);
     return getPlan({ db: tx }, actor, id);
   });
 }
 
 /**
- * Several at once, each for a day: {@link restoreItem}. What is out already stays out. Takes out nothing where the part that
- * they replaced cannot come back.
+ * Removes several parts and returns the plan; ignores parts already removed. With `restores` it restores the part that
+ * they replaced; throws 404 and removes nothing if that part is past restoring.
  */
 export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, removed: RemovedItems) {
-  return changing(db, actor, id, async (tx, items) => {
-    await forgetItemsTakenOut(tx, id);
+  return changePlanItems(db, actor, id, async (tx, items) => {
+    await deleteExpiredItems(tx, id);
     const out = items.filter((one) => removed.items.includes(one.id));
-    for (const item of out) await takeItemOut(tx, item.id);
+    for (const item of out) await markItemRemoved(tx, item.id);
     if (removed.restores !== undefined)
       await restoreAmong(tx, items.length - out.length, { id, itemId: removed.restores });
     return getPlan({ db: tx }, actor, id);
   });
 }
 
+/**
+ * Restores a part removed within the last day to its place and returns the plan; throws 404 after that, 409 if the plan
+ * is full.
+ */
 export async function restoreItem({ db }: OnDatabase, actor: Actor, key: ItemKey): Promise<WholePlan> {
-  return changing(db, actor, key.id, async (tx, items) => {
+  return changePlanItems(db, actor, key.id, async (tx, items) => {
     await restoreAmong(tx, items.length, key);
     return getPlan({ db: tx }, actor, key.id);
   });
@@ -142,14 +153,17 @@ export async function restoreItem({ db }: OnDatabase, actor: Actor, key: ItemKey
 
 async function restoreAmong(tx: Database, present: number, { id, itemId }: ItemKey): Promise<void> {
   refuseTooMany(present);
-  if (!(await putItemBack(tx, id, itemId))) throw notFound(teachingSentences.itemNotFound);
+  if (!(await restoreRemovedItem(tx, id, itemId))) throw notFound(teachingSentences.itemNotFound);
 }
 
-/** All parts, each once; whoever names others has an old plan on screen. */
+/**
+ * Reorders all parts of the plan and returns it; throws 409 if `wanted` is not exactly its parts, because the screen is
+ * out of date.
+ */
 export async function putInOrder({ db }: OnDatabase, actor: Actor, id: number, wanted: readonly number[]) {
-  return changing(db, actor, id, async (tx, items) => {
-    const asked = new Set(wanted);
-    if (items.length !== wanted.length || items.some((item) => !asked.has(item.id))) {
+  return changePlanItems(db, actor, id, async (tx, items) => {
+    const wantedIds = new Set(wanted);
+    if (items.length !== wanted.length || items.some((item) => !wantedIds.has(item.id))) {
       throw conflict('This lesson plan has changed since you loaded it.');
     }
     await orderItems(tx, id, wanted);

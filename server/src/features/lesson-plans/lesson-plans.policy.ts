@@ -7,60 +7,69 @@ export interface PlanAttributes {
   status: Status;
   created_by: number | null;
   status_set_by_other: boolean;
-  /** Whether the person who asks is one of its co-authors. */
+  /** True if the person who asks is a co-author. */
   is_co_author: boolean;
-  /** How many parts it has. */
+  /** Number of its parts. */
   items: number;
-  /** On how many events it is, canceled ones too. */
+  /** Number of events it is on, canceled ones included. */
   events: number;
-  /** Of a plan that was changed for one event only. */
+  /** Set on a plan for one event only. */
   event_id: number | null;
   event: FoundEvent | null;
 }
 
-/** Drafts are for those who may edit (docs/permissions.md). */
+/**
+ * Tells whether the person sees drafts of plans: those who may edit plans, and administrators (docs/permissions.md).
+ */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_lesson_plans') || can(actor, 'system_administration');
 
 const fallsUnderEditRule = (actor: Actor, { status }: PlanAttributes) =>
   status === 'draft' || can(actor, 'system_administration');
 
-/** Made by this person, or written along. */
+/** Tells whether the person created the plan or is a co-author. */
 export const isAuthor = (
   actor: Actor,
   { created_by, is_co_author }: Pick<PlanAttributes, 'created_by' | 'is_co_author'>,
 ) => created_by === actor.userId || is_co_author;
 
 /**
- * A plan belongs to its authors until someone else sets its status. Without this a creator could not finish a plan that starts
- * as published (CON-14).
+ * Tells whether the person is an author and nobody else has set the plan's status since. Without this a creator could
+ * not finish a plan that starts as published (CON-14).
  */
 const isTheirs = (actor: Actor, plan: PlanAttributes) => isAuthor(actor, plan) && !plan.status_set_by_other;
 
-/** What is for one event only belongs to whoever plans that event, until it is canceled. */
+/** Tells whether the person may plan the event that the plan is for, while the event is not canceled. */
 const plansItsEvent = (actor: Actor, { event }: PlanAttributes): boolean =>
   event !== null && !event.archived_at && !event.program_archived && canPlan(actor, event);
 
+/**
+ * Tells whether the person may edit the plan: for one event only, those who plan that event; else those who edit plans
+ * if it is a draft or theirs, and administrators.
+ */
 export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return plansItsEvent(actor, plan);
   return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
 }
 
 /**
- * Whoever made a plan may take it back while nothing is in it, or while it is a draft that no event has. What is for one event
- * only is taken off that event instead.
+ * Tells whether the person may delete the plan: its creator while it is empty, or while it is a draft on no event;
+ * others with the right to delete. A plan for one event only is removed from the event instead.
  */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return false;
   const isOwn = plan.created_by === actor.userId && !plan.status_set_by_other;
   const isLoose = plan.items === 0 || (plan.status === 'draft' && plan.events === 0);
-  const takesBack = isLoose && can(actor, 'add_edit_lesson_plans') && isOwn;
-  return takesBack || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
+  const isDiscardable = isLoose && can(actor, 'add_edit_lesson_plans') && isOwn;
+  return isDiscardable || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
 }
 
-/** To any status. */
+/** Tells whether the person may set any status, locked included. */
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
-/** From draft to published and back (PRE-024). What is locked is for administrators. */
+/**
+ * Tells whether the person may publish the plan and make it a draft again (PRE-024). A locked plan is for
+ * administrators.
+ */
 export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   if (canSetStatus(actor)) return true;
   const mayWrite = can(actor, 'add_edit_lesson_plans') && !isSharedLogin(actor);
@@ -68,9 +77,10 @@ export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   return mayWrite && plan.status !== 'locked' && owns;
 }
 
+/** Tells whether the person may give the plan the status `wanted`. */
 export const canMoveTo = (actor: Actor, plan: PlanAttributes, wanted: Status): boolean =>
   canSetStatus(actor) || (wanted !== 'locked' && canPublish(actor, plan));
 
-/** A shared demonstration login publishes nothing. */
+/** Returns the status a new plan starts with; a shared demonstration login publishes nothing. */
 export const initialStatus = (actor: Actor, wanted: Status = 'published'): Status =>
   isSharedLogin(actor) ? 'draft' : wanted;

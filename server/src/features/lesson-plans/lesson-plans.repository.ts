@@ -7,23 +7,23 @@ import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from 
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
-/** A plan with the numbers of its parts and of its events, and whether the person who asks is one of its co-authors. */
+/** A plan with the numbers of its parts and events, and whether the person who asks is a co-author. */
 export type PlanRecord = PlanRow & {
   items: number;
   events: number;
   is_co_author: boolean;
-  /** Of a plan that was changed for one event only. */
+  /** The event, of a plan for one event only that this person may see. */
   event: FoundEvent | null;
-  /** A draft on an event with a group that the person sees with its plans. */
+  /** True for a draft on an event with a group whose plans the person sees. */
   for_group: boolean;
 };
 
-/** A plan as lists have it. */
+/** A plan as in lists. */
 export type ListedRecord = Omit<PlanRecord, 'for_group'>;
 
 /**
- * The one rule for everything that shows lesson plans (docs/permissions.md), where they are not deleted: those for one event
- * are for whoever sees the event with its plans, and so are drafts on an event with a group.
+ * Returns the one condition for everything that shows plans (docs/permissions.md), deleted or not: a plan for one event
+ * only is for those who see that event with its plans, and a draft on an event with a group is, too.
  */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
@@ -81,34 +81,35 @@ async function findDraftsForGroups(db: Database, actor: Actor, plans: readonly F
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Without those that are for one event only. */
+/** Returns the plans this person may see, without plans for one event only and without deleted ones. */
 export async function findVisiblePlans(db: Database, actor: Actor): Promise<ListedRecord[]> {
   const rows = await visible(db, actor).where('lesson_plans.event_id', 'is', null).orderBy('id').execute();
   return rows.map((row) => ({ ...row, event: null }));
 }
 
+/** Returns the plan if this person may see it and it is not deleted. */
 export async function findVisiblePlan(db: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   return (await findVisiblePlansOf(db, actor, [id]))[0];
 }
 
-/** Those of `ids` that this person can see, in no order. */
+/** Returns the plans of `ids` that this person may see, in no particular order. */
 export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<PlanRecord[]> {
   if (ids.length === 0) return [];
   return withEvents(db, actor, await visible(db, actor).where('lesson_plans.id', 'in', ids).execute());
 }
 
 /**
- * Locked until the transaction ends: changes of one plan take turns. It is read once the lock is there, because what was counted
- * before may have changed while the lock was waited for.
+ * Locks the plan until the transaction ends and returns it, or undefined if it is not visible; changes of one plan take
+ * turns. It reads after the lock is there, because the counts may change while the lock is waited for.
  */
 export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   return (await lockAnyPlan(tx, id)) ? findVisiblePlan(tx, actor, id) : undefined;
 }
 
-/** Within the last day; null where it is not deleted. */
+/** True if deleted within the last day; null if not deleted. */
 const isRestorable = sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`;
 
-/** A plan that was deleted, and whether that was within the last day. */
+/** Returns a deleted plan and whether it was deleted within the last day. */
 export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   const rows = await visibleOnceRestored(db, actor)
     .select(isRestorable.as('is_recent'))
@@ -119,7 +120,7 @@ export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   return plan && { plan, isRecent: rows[0]?.is_recent === true };
 }
 
-/** A plan that was deleted within the last day, locked until the transaction ends. */
+/** Locks a plan that was deleted within the last day until the transaction ends, and returns it. */
 export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visibleOnceRestored(tx, actor)
     .where('lesson_plans.id', '=', id)
@@ -129,13 +130,16 @@ export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): P
   return (await withEvents(tx, actor, rows))[0];
 }
 
-/** Whatever plan is not deleted, locked until the transaction ends; who may see it is the caller's to decide. */
+/**
+ * Locks a plan that is not deleted until the transaction ends; returns false if there is none. Checks no rights: the
+ * caller does.
+ */
 export async function lockAnyPlan(tx: Database, id: number): Promise<boolean> {
   const plan = tx.selectFrom('lesson_plans').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   return (await plan.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** The same of several plans, locked in the order of their ids. */
+/** Locks plans in the order of their ids and returns those not deleted (id, name, version). Checks no rights. */
 export async function lockPlans(tx: Database, ids: readonly number[]) {
   return tx
     .selectFrom('lesson_plans')
@@ -147,7 +151,7 @@ export async function lockPlans(tx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** By id: what {@link changePlan} moves on. */
+/** Returns the versions of plans by id, deleted plans included; {@link changePlan} moves a version on. */
 export async function findPlanVersions(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('lesson_plans')
@@ -157,11 +161,15 @@ export async function findPlanVersions(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
+/** Inserts a plan and returns its row. */
 export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
   return db.insertInto('lesson_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Every change moves the version on, of its parts too: that is what the ETag says. */
+/**
+ * Updates the given columns and moves the version on by one. Called for changes of parts, too: the ETag is this
+ * version.
+ */
 export async function changePlan(tx: Database, id: number, values: Updateable<LessonPlansTable>): Promise<void> {
   await tx
     .updateTable('lesson_plans')
@@ -170,7 +178,7 @@ export async function changePlan(tx: Database, id: number, values: Updateable<Le
     .execute();
 }
 
-/** Its parts stay with it; what points at it is hidden with it. */
+/** Marks the plan as deleted. Its parts stay, for restoring. */
 export async function deletePlan(tx: Database, id: number): Promise<void> {
   await tx
     .updateTable('lesson_plans')
@@ -179,25 +187,27 @@ export async function deletePlan(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
-export async function putPlanBack(tx: Database, id: number): Promise<void> {
+/** Makes a deleted plan visible again. */
+export async function restoreDeletedPlan(tx: Database, id: number): Promise<void> {
   await tx.updateTable('lesson_plans').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
+/** Sets the plan's status; `byOther` notes that someone other than its authors set it. */
 export async function setPlanStatus(tx: Database, id: number, status: Status, byOther: boolean): Promise<void> {
   await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
 }
 
-/** What a copy says and what its original says are the same from now on. */
+/** Notes on a copy that it now says the same as its original's current version. */
 export async function keepCopiedVersion(tx: Database, copyId: number): Promise<void> {
   await sql`
     update lesson_plans as copy set copied_version = original.version
     from lesson_plans as original where copy.id = ${copyId} and original.id = copy.copied_from`.execute(tx);
 }
 
-/** A copy that was taken off its event: for a day it can come back. */
-export const setCopyAside = (tx: Database, id: number): Promise<void> => changePlan(tx, id, {});
+/** Updates a copy that was removed from its event, so that the sweep keeps it restorable for a day. */
+export const keepCopyRestorable = (tx: Database, id: number): Promise<void> => changePlan(tx, id, {});
 
-/** Hourly: copies that have been off their events for a day. */
+/** Deletes copies that have been off their events for a day. Runs hourly. */
 export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('lesson_plans')
@@ -208,7 +218,10 @@ export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
     .execute();
 }
 
-/** The plans that a person made, with their parts, for the export of their data; archived ones and parts taken out included. */
+/**
+ * Returns the plans that a person created with their parts, for the export of their data; deleted plans and removed
+ * parts included.
+ */
 export async function exportPlans(db: Database, userId: number) {
   const plans = await db
     .selectFrom('lesson_plans')
@@ -233,7 +246,7 @@ export async function exportPlans(db: Database, userId: number) {
   }));
 }
 
-/** The plans that a person writes along, for the export of their data. */
+/** Returns the plans that a person is or was a co-author of, for the export of their data. */
 export async function exportCoAuthorships(db: Database, userId: number) {
   return db
     .selectFrom('lesson_plan_authors as author')

@@ -20,7 +20,7 @@ import {
   lockDeletedPlan,
   lockPlan,
   type PlanRecord,
-  putPlanBack,
+  restoreDeletedPlan,
   setPlanStatus,
 } from './lesson-plans.repository.ts';
 import { toListedPlans } from './listed-plans.views.ts';
@@ -31,25 +31,30 @@ type OnDatabase = Pick<Context, 'db'>;
 const byName = new Intl.Collator('en', { numeric: true });
 const gone = () => notFound(teachingSentences.planNotFound);
 
+/** Returns the visible plans sorted by name, without plans for one event only. */
 export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<ListedPlan[]> {
   const rows = await findVisiblePlans(db, actor);
   const plans = await toListedPlans(db, actor, rows);
   return plans.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
 }
 
-/** Those of `ids` that this person can see, by id, for whoever shows plans of something else. */
+/** Returns the plans of `ids` that this person may see, by id, for features that show plans of something else. */
 export async function plansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, LessonPlan>> {
   const rows = await findVisiblePlansOf(db, actor, ids);
   return new Map(rows.map((row) => [row.id, toPlan(actor, row)]));
 }
 
+/** Returns the plan with its parts; throws 404 if it is not visible, with the reason for those who may know it. */
 export async function getPlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   const row = await findVisiblePlan(db, actor, id);
   if (!row) throw await whyGone(db, actor, id);
   return toWholePlan(db, actor, row);
 }
 
-/** Its authors and who may restore it are told that it was deleted, and nobody else that there ever was a plan. */
+/**
+ * Returns why a plan is not visible. Only its authors and those who may restore it learn that it was deleted; for
+ * everyone else it never existed.
+ */
 async function whyGone(db: Database, actor: Actor, id: number): Promise<Refusal> {
   const deleted = await findDeletedPlan(db, actor, id);
   if (!deleted) return gone();
@@ -58,12 +63,13 @@ async function whyGone(db: Database, actor: Actor, id: number): Promise<Refusal>
   return deletes || isAuthor(actor, deleted.plan) ? notFound(teachingSentences.planDeleted) : gone();
 }
 
+/** Returns the videos among the plan's parts; throws 404 if the plan is not visible. */
 export async function listSessionVideos({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findVisiblePlan(db, actor, id))) throw gone();
   return sessionVideosIn(db, actor, id);
 }
 
-/** The plan, locked, if this person may edit it now. */
+/** Locks the plan and returns it; throws 404 if it is not visible, 403 if this person may not edit it. */
 export async function demandEditable(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
   const row = await lockPlan(tx, actor, id);
   if (!row) throw gone();
@@ -71,7 +77,7 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
   return row;
 }
 
-/** Changes what is named, of the version that was `expected`. */
+/** Updates the given fields and returns the whole plan; throws 412 if its version is not `expected`. */
 export async function updatePlan(
   { db }: OnDatabase,
   actor: Actor,
@@ -98,7 +104,10 @@ export async function updatePlan(
   });
 }
 
-/** Marks the plan deleted and removes it from its events; the row stays, and for a day it can be restored. */
+/**
+ * Marks the plan as deleted, which removes it from its events; it is restorable for a day. Throws 403 without the right
+ * to delete.
+ */
 export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);
@@ -109,21 +118,27 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
   });
 }
 
-/** Restores a plan that was deleted within the last day, by whoever may delete it; one that is there stays as it is. */
+/**
+ * Restores a plan that was deleted within the last day and returns it; a plan that is not deleted stays as it is.
+ * Throws 404 without the right to delete.
+ */
 export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
     const row = await lockDeletedPlan(tx, actor, id);
     if (row) {
-      // Others are told nothing of it, as of every deleted plan.
+      // 404 and not 403: others do not learn that there was a plan.
       if (!canDelete(actor, row)) throw gone();
-      await putPlanBack(tx, id);
+      await restoreDeletedPlan(tx, id);
       await recordPlan(tx, actor, 'lesson_plan.restored', row, {});
     }
     return getPlan({ db: tx }, actor, id);
   });
 }
 
-/** Setting the same status again changes nothing. */
+/**
+ * Sets the plan's status and returns the whole plan; setting the same status again records nothing. Throws 403 for a
+ * status this person may not set.
+ */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);
@@ -137,6 +152,7 @@ export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, st
   });
 }
 
+/** Writes an audit entry about the plan, with its name among the details. */
 export async function recordPlan(
   tx: Database,
   actor: Actor,

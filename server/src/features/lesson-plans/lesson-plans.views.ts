@@ -15,7 +15,7 @@ import { findArchivedParts, findChallenges, findItems, type ItemRecord } from '.
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
 import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';
 
-/** A plan as this person may see it, without its parts. */
+/** Returns the plan as this person may see it, without its parts. */
 export function toPlan(actor: Actor, row: ListedRecord): LessonPlan {
   const { id, name, description, status, items, event_id } = row;
   return { id, name, description, status, items, event_id, can: rightsOn(actor, row) };
@@ -28,6 +28,7 @@ const rightsOn = (actor: Actor, row: ListedRecord) => ({
   publish: canPublish(actor, row),
 });
 
+/** Returns the plan as this person may see it, with its parts and the plan that it is a copy of. */
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
   const { id, name, description, status, begins_at, budget_minutes, version, event_id, for_group } = row;
   return {
@@ -46,7 +47,9 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
   };
 }
 
-/** What is told of a plan for one event only: the event, and the plan that it was made from as far as this person sees it. */
+/**
+ * Returns the event of a plan for one event only, and its original if this person may see that; null for other plans.
+ */
 async function copyOf(db: Database, actor: Actor, { event, copied_from, copied_version }: PlanRecord) {
   if (!event) return null;
   const original = copied_from === null ? undefined : await findVisiblePlan(db, actor, copied_from);
@@ -77,7 +80,10 @@ async function itemsOf(db: Database, actor: Actor, plan: PlanRecord): Promise<Pl
         return { kind: 'video', id, minutes, training_session_video: sessionVideos(row) };
       case 'challenge':
         return {
-          ...{ kind: 'challenge', id, minutes, challenge: challenges(row) },
+          kind: 'challenge',
+          id,
+          minutes,
+          challenge: challenges(row),
           ...(archived.has(id) && { archived: { name: namesArchived ? (archived.get(id) ?? null) : null } }),
         };
       case 'text':
@@ -88,13 +94,13 @@ async function itemsOf(db: Database, actor: Actor, plan: PlanRecord): Promise<Pl
   });
 }
 
-/** The documented shape: session and video nested in the link. */
+/** Returns a function that gives a part's video in the documented shape: session and video nested in the link. */
 async function sessionVideosOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
   const ids = items.map(({ training_session_video_id }) => training_session_video_id).filter((id) => id !== null);
-  const found = await findSessionVideos(db, ids);
+  const sessionVideos = await findSessionVideos(db, ids);
   const progress = await findProgress(db, actor.userId);
   return ({ training_session_video_id }: ItemRecord) => {
-    const row = found.get(training_session_video_id ?? 0);
+    const row = sessionVideos.get(training_session_video_id ?? 0);
     // Links go with their plan's parts, in one statement.
     if (!row) throw new Error(`there is no session video ${training_session_video_id}`);
     return {
@@ -108,20 +114,21 @@ async function sessionVideosOf(db: Database, actor: Actor, items: readonly ItemR
 
 async function challengesOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
   const ids = items.map(({ challenge_id }) => challenge_id).filter((id) => id !== null);
-  const found = await findChallenges(db, actor, ids);
-  const materials = await findReadableMaterials(db, actor, [...found.keys()]);
+  const challenges = await findChallenges(db, actor, ids);
+  const materials = await findReadableMaterials(db, actor, [...challenges.keys()]);
   return ({ challenge_id }: ItemRecord) => {
-    const challenge = found.get(challenge_id ?? 0);
+    const challenge = challenges.get(challenge_id ?? 0);
     if (!challenge) return null;
     const { setup_difficulty, ...shown } = challenge;
     return {
-      ...{ ...shown, materials: materials?.get(challenge.id) ?? null },
+      ...shown,
+      materials: materials?.get(challenge.id) ?? null,
       ...(readsChallengeDetails(actor) && { setup_minutes: setupMinutesOf(setup_difficulty) }),
     };
   };
 }
 
-/** The videos among the parts of a plan. */
+/** Returns the videos among the parts of a plan, in order. */
 export async function sessionVideosIn(db: Database, actor: Actor, planId: number): Promise<LessonSessionVideo[]> {
   const rows = (await findItems(db, planId)).filter(({ kind }) => kind === 'video');
   const sessionVideos = await sessionVideosOf(db, actor, rows);

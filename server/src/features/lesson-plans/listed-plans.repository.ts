@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';
 import { visibleEvents } from './event-sight/index.ts';
 
-/** By plan: the levels of those of its challenges that this person can see. */
+/** Returns the levels of the challenges in each plan that this person may see, by plan id. */
 export async function findLevels(db: Database, actor: Actor, planIds: readonly number[]) {
-  const found = new Map<number, Set<Level>>();
-  if (planIds.length === 0) return found;
+  const levelsOf = new Map<number, Set<Level>>();
+  if (planIds.length === 0) return levelsOf;
   const rows = await db
     .selectFrom('challenges')
     .innerJoin('lesson_plan_items as item', 'item.challenge_id', 'challenges.id')
@@ -19,24 +19,27 @@ export async function findLevels(db: Database, actor: Actor, planIds: readonly n
     .where((where) => visibleTo(actor)(where as never))
     .execute();
   for (const { lesson_plan_id, level } of rows) {
-    found.set(lesson_plan_id, (found.get(lesson_plan_id) ?? new Set()).add(level));
+    levelsOf.set(lesson_plan_id, (levelsOf.get(lesson_plan_id) ?? new Set()).add(level));
   }
-  return found;
+  return levelsOf;
 }
 
-/** By id: names that are not to be shown as they are. */
+/** Returns the names of the users of `ids`, by id. They are raw: show them through `shownTo`. */
 export async function findAuthors(db: Database, ids: readonly (number | null)[]) {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return new Map<number | null, never>();
+  const userIds = ids.filter((id) => id !== null);
+  if (userIds.length === 0) return new Map<number | null, never>();
   const rows = await db
     .selectFrom('users')
     .select(['id', 'display_name', 'username'])
-    .where('id', 'in', known)
+    .where('id', 'in', userIds)
     .execute();
   return new Map(rows.map((row) => [row.id as number | null, row]));
 }
 
-/** By plan: the first day of the next event that uses it, or else of the latest, of those that this person sees with their plans. */
+/**
+ * Returns the day (YYYY-MM-DD) each plan is used, by plan id: the next event's first day, or else the latest event's,
+ * among events whose plans this person sees.
+ */
 export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Promise<Map<number, string>> {
   const events = visibleEvents(db, actor)
     .where('events.archived_at', 'is', null)

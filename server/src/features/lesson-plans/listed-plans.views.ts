@@ -9,7 +9,10 @@ import { toPlan } from './lesson-plans.views.ts';
 import { findAuthors, findLevels } from './listed-plans.repository.ts';
 import { findTimedParts } from './timed-parts.repository.ts';
 
-/** Plans as the list of all plans has them. Asks for all of them together: there may be hundreds. */
+/**
+ * Returns plans as the list of all plans shows them, with author, minutes and levels. One query each for all plans:
+ * there may be hundreds.
+ */
 export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {
   const ids = rows.map(({ id }) => id);
   const parts = Map.groupBy(await findTimedParts(db, actor, ids), ({ lesson_plan_id }) => lesson_plan_id);

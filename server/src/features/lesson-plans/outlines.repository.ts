@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { findChallenges } from './items.repository.ts';
 import { findTimedParts } from './timed-parts.repository.ts';
 
-/** What a plan has in it, for whoever shows it among other things. */
+/** Minutes and challenges of a plan, for features that show it among other things. */
 export interface PlanOutline {
-  /** Of the parts whose minutes are known. */
+  /** Sum over the parts with known minutes. */
   minutes: number;
   unknown: number;
   challenges: Awaited<ReturnType<typeof findChallenges>> extends Map<number, infer Row> ? Row[] : never;
 }
 
-/** Of the plans of `ids`; challenges as far as this person can see them. */
+/** Returns the outlines of the plans of `ids`, by plan id; leaves out challenges that this person cannot see. */
 export async function outlinesOf(
   db: Database,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function outlinesOf(
   );
 }
 
-/** The plans with this challenge in them; who may see them is the caller's to decide. */
+/** Returns the ids of the plans that contain this challenge. Checks no rights: the caller does. */
 export async function findPlansWith(db: Database, challengeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lesson_plan_items')

@@ -5,12 +5,15 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import { readPlan } from './create-plan.service.ts';
-import { copyItems, forgetItemsTakenOut, takeAllOut } from './items.repository.ts';
+import { copyItems, deleteExpiredItems, markAllItemsRemoved } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
 import { changePlan, insertPlan, keepCopiedVersion, lockPlan } from './lesson-plans.repository.ts';
 import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
 
-/** A copy of a plan for one event only, within the transaction that puts it there. A copy of a copy is one of the original. */
+/**
+ * Copies a plan for one event only, within the transaction that puts it there, and returns the copy; a copy of a copy
+ * has the first plan as its original. Throws 404 if the plan is not visible.
+ */
 export async function copyForEvent(tx: Database, actor: Actor, id: number, event_id: number): Promise<LessonPlan> {
   const from = await demandLocked(tx, actor, id);
   const { name, description, begins_at, budget_minutes } = from;
@@ -19,9 +22,14 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
       ? { copied_from: from.id, copied_version: from.version }
       : { copied_from: from.copied_from, copied_version: from.copied_version };
   const row = await insertPlan(tx, {
-    ...{ name, description, begins_at, budget_minutes, event_id, created_by: actor.userId },
+    name,
+    description,
+    begins_at,
+    budget_minutes,
+    event_id,
+    created_by: actor.userId,
     ...origin,
-    // What administrators lock is the original.
+    // Locking concerns the original: a copy of a locked plan starts as published.
     status: initialStatus(actor, from.status === 'locked' ? 'published' : from.status),
   });
   await copyItems(tx, from.id, row.id);
@@ -30,8 +38,9 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
 }
 
 /**
- * Gives a plan the words, times and parts of a copy of it. Throws 403 for those who may not edit it, 412 if it has changed since
- * the copy was made, or since the version that was `expected`.
+ * Replaces a plan's words, times and parts with those of its copy `id`, and returns the plan; throws 403 for those who
+ * may not edit it, 412 if it has changed since the copy was made or its version is not `expected`, 409 if there is no
+ * original.
  */
 export async function offerBack(
   { db }: Pick<Context, 'db'>,
@@ -47,8 +56,8 @@ export async function offerBack(
     if (isStale(original, expected ?? copy.copied_version ?? undefined)) {
       throw stale('lesson plan', await getPlan({ db: tx }, actor, original.id));
     }
-    await takeAllOut(tx, original.id);
-    await forgetItemsTakenOut(tx, original.id);
+    await markAllItemsRemoved(tx, original.id);
+    await deleteExpiredItems(tx, original.id);
     await copyItems(tx, copy.id, original.id);
     await changePlan(tx, original.id, { name, description, begins_at, budget_minutes });
     await keepCopiedVersion(tx, copy.id);

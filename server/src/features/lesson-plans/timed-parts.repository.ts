@@ -6,30 +6,37 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { opensChallenge } from '../challenges/index.ts';
 
-/** A part of a plan with its minutes on the wall; null where nobody knows. */
+/** A part of a plan with its duration (minutes); null if nobody knows it. */
 export interface TimedPart {
   lesson_plan_id: number;
   challenge_id: number | null;
   minutes: number | null;
 }
 
-/** What decides about the minutes of a part, as the contract's `minutesOf` has it for a whole plan. */
+/** What decides the duration of a part, as `minutesOf` of the contract decides it for a whole plan. */
 export interface PartTime {
   kind: 'video' | 'challenge' | 'text' | 'break';
   minutes: number | null;
   duration_seconds: number | null;
-  /** Null also where the challenge is out of this person's sight. */
+  /** Null also if this person cannot see the challenge. */
   time_limits: ChallengeRecord['time_limits'];
-  /** Whether this person sees the challenge. */
+  /** True if this person sees the challenge. */
   opens: boolean;
 }
 
+/**
+ * Returns the duration of a part (minutes), or null if it is unknown: its own, else the video's or the visible
+ * challenge's.
+ */
 export function minutesOfPart({ kind, minutes, duration_seconds, time_limits, opens }: PartTime): number | null {
   if (kind === 'video') return minutes ?? videoMinutes(duration_seconds);
   return kind === 'challenge' && opens ? plannedMinutes(minutes, time_limits) : minutes;
 }
 
-/** The parts of these plans in their order; asks for all plans together: there may be hundreds. */
+/**
+ * Returns the parts of these plans in their order, each with its duration; one query for all plans, because there may
+ * be hundreds.
+ */
 export async function findTimedParts(db: Database, actor: Actor, planIds: readonly number[]): Promise<TimedPart[]> {
   if (planIds.length === 0) return [];
   const opens = opensChallenge(actor);
@@ -43,6 +50,8 @@ export async function findTimedParts(db: Database, actor: Actor, planIds: readon
     where item.lesson_plan_id = any(${planIds}::int[]) and item.removed_at is null
     order by item.order_index, item.id`.execute(db);
   return rows.map(({ lesson_plan_id, challenge_id, ...time }) => ({
-    ...{ lesson_plan_id, challenge_id, minutes: minutesOfPart(time) },
+    lesson_plan_id,
+    challenge_id,
+    minutes: minutesOfPart(time),
   }));
 }

@@ -9,7 +9,7 @@ const form =
 
 let read: Promise<WarmUp[]> | undefined;
 
-/** The warm-ups of the content folder, by title; read once. */
+/** Returns the warm-ups of the content folder, sorted by title; reads the folder once. */
 export function readWarmUps(): Promise<WarmUp[]> {
   read ??= readAll().catch((error: unknown) => {
     read = undefined;
@@ -23,14 +23,14 @@ async function readAll(): Promise<WarmUp[]> {
   const all = await Promise.all(
     names.map(async (name) => warmUpOf(name, await readFile(new URL(name, folder), 'utf8'))),
   );
-  return all.sort((one, other) => one.title.localeCompare(other.title, 'en'));
+  return all.sort((first, second) => first.title.localeCompare(second.title, 'en'));
 }
 
-/** Throws where a text is not written as the others are: the texts are ours. */
+/** Returns the warm-up that a text describes; throws if the text does not have the form of the others. */
 function warmUpOf(name: string, text: string): WarmUp {
-  const found = form.exec(text.replaceAll('\r\n', '\n'));
-  if (!found) throw new Error(`${name} is not written as a warm-up`);
-  const [, title = '', minutes, its = '', from, to, bring = '', trains = '', steps = '', tips = ''] = found;
+  const match = form.exec(text.replaceAll('\r\n', '\n'));
+  if (!match) throw new Error(`${name} is not written as a warm-up`);
+  const [, title = '', minutes, its = '', from, to, bring = '', trains = '', steps = '', tips = ''] = match;
   return {
     title,
     minutes: Number(minutes),

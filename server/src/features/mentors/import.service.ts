@@ -70,7 +70,9 @@ function planOf(matched: readonly Match[]) {
       continue;
     }
     const changes = changesOf(mentor, row).map((field) => ({
-      ...{ field, from: mentor[field], to: row[field] as string | number | boolean },
+      field,
+      from: mentor[field],
+      to: row[field] as string | number | boolean,
     }));
     if (changes.length > 0) plan.changed.push({ id: mentor.id, name: mentor.name, changes });
     else plan.unchanged += 1;

@@ -3,8 +3,12 @@ import type { NewMentor } from '@teamsparks/contract/mentors/fields';
 export type Column = keyof NewMentor;
 
 export const titles: Record<Column, string> = {
-  ...{ name: 'Name', email: 'Email', grade: 'Grade', di_experience: 'DI Experience' },
-  ...{ interest_area: 'Interest Area', email_hidden: 'Hide Email' },
+  name: 'Name',
+  email: 'Email',
+  grade: 'Grade',
+  di_experience: 'DI Experience',
+  interest_area: 'Interest Area',
+  email_hidden: 'Hide Email',
 };
 
 /** What a column of the file holds: a value, or the first or last part of a name. */

@@ -48,7 +48,11 @@ export const valuesOf = (event: Event | undefined, programId: string): EventValu
   start_date: event?.start_date ?? '',
   end_date: event && event.end_date !== event.start_date ? event.end_date : '',
   ...hoursOf(event),
-  ...{ repeats: false, weekdays: [], until: '', times: null, skip: [] },
+  repeats: false,
+  weekdays: [],
+  until: '',
+  times: null,
+  skip: [],
   group_ids: event?.groups?.flatMap(({ id }) => id ?? []) ?? [],
   place: event?.place ?? '',
   description: event?.description ?? '',
@@ -87,7 +91,9 @@ export function bodyOf(values: EventValues, withGroups: boolean): Body {
   const { program_id, name, start_date, group_ids, place, description } = values;
   const end_date = values.end_date || start_date;
   return {
-    ...{ program_id: program_id === '' ? null : Number(program_id), name, start_date },
+    program_id: program_id === '' ? null : Number(program_id),
+    name,
+    start_date,
     ...(end_date !== '' && { end_date }),
     ...timesOf(values),
     ...emptyAsNull({ place, description }),
@@ -103,7 +109,8 @@ function timesOf({ time, begins_at, ends_at }: EventValues) {
 }
 
 export const repeatOf = ({ weekdays, until, times, skip }: EventValues) => ({
-  ...{ weekdays, skip },
+  weekdays,
+  skip,
   ...(until !== '' && { until }),
   ...(times !== null && { times }),
 });

@@ -121,7 +121,9 @@ function GroupBoxes({ group: { id, level, teams, minutes } }: { group: Group }) 
   const boxes = (useBoxes() ?? []).filter(({ group_id }) => group_id === id);
   if (!keeps) return null;
   const asked = {
-    ...{ level, teams: Math.min(teams, packTeamsMax), not_run_with: String(id) },
+    level,
+    teams: Math.min(teams, packTeamsMax),
+    not_run_with: String(id),
     ...(minutes !== null && { minutes: Math.min(minutes, nowMinutesMax) }),
     ...(boxes.length > 0 && { box: boxes.map((box) => box.id).join(',') }),
   };

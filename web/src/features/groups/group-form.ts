@@ -54,7 +54,11 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
 
 /** Empty numbers are refused by the schema, with its sentence. */
 export const bodyOf = (values: Values, based_on: number | null) => ({
-  ...{ name: values.name, level: values.level, color: values.color, minutes: values.minutes, based_on },
+  name: values.name,
+  level: values.level,
+  color: values.color,
+  minutes: values.minutes,
+  based_on,
   children: values.children as number,
   team_size: values.team_size as number,
   weekday: values.weekday === '' ? null : Number(values.weekday),

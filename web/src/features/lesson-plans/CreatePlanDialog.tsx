@@ -41,8 +41,13 @@ const labels = {
 };
 
 const blank: NewPlanTyped = {
-  ...{ name: '', description: '', begin: 'videos', copy: '' },
-  ...{ videos: [blankRow(0)], challenges: [], parts: [] },
+  name: '',
+  description: '',
+  begin: 'videos',
+  copy: '',
+  videos: [blankRow(0)],
+  challenges: [],
+  parts: [],
 };
 
 /** Challenges of one beginning are not those of another. */

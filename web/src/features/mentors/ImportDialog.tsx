@@ -124,8 +124,12 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
-  ...{ name: 'Name', email: 'Email', grade: 'Grade', di_experience: 'DI Experience' },
-  ...{ interest_area: 'Interest Area', email_hidden: 'Hide Email' },
+  name: 'Name',
+  email: 'Email',
+  grade: 'Grade',
+  di_experience: 'DI Experience',
+  interest_area: 'Interest Area',
+  email_hidden: 'Hide Email',
 };
 
 type Cell = MentorImportPlan['changed'][number]['changes'][number]['from'];

@@ -27,8 +27,11 @@ const orders: Record<MentorSort, (one: Mentor, other: Mentor) => number> = {
 
 /** Everything that a row shows, so that it is found by it. */
 const shownTexts = (mentor: Mentor): string[] => [
-  ...[mentor.name, mentor.email ?? '', String(mentor.grade)],
-  ...[experienceText(mentor), mentor.interest_area],
+  mentor.name,
+  mentor.email ?? '',
+  String(mentor.grade),
+  experienceText(mentor),
+  mentor.interest_area,
 ];
 
 export interface MentorPage {

@@ -48,7 +48,8 @@ export async function coordinate(context: Timed, actor: Actor): Promise<Coordina
     const before = its.filter(({ isAhead }) => !isAhead);
     const counted = before.flatMap(({ children }) => children ?? []);
     return {
-      ...{ id, name: its[0]?.event.program_name ?? null },
+      id,
+      name: its[0]?.event.program_name ?? null,
       ahead: its.filter(({ isAhead }) => isAhead).map(({ event }) => event),
       before: {
         events: before.length,
@@ -81,10 +82,17 @@ export async function coordinationCsv(context: Timed, actor: Actor): Promise<str
   const lines = told.map(({ event, isAhead, children, runs }) => {
     const count = (kind: MissingKind) => event.missing.find((one) => one.kind === kind)?.count ?? 0;
     return csvRow([
-      ...[event.program_name ?? '', event.name, event.start_date, event.end_date, event.begins_at ?? ''],
-      ...[event.time_zone ?? '', event.place ?? '', (event.groups ?? []).map(({ name }) => name ?? '').join(', ')],
+      event.program_name ?? '',
+      event.name,
+      event.start_date,
+      event.end_date,
+      event.begins_at ?? '',
+      event.time_zone ?? '',
+      event.place ?? '',
+      (event.groups ?? []).map(({ name }) => name ?? '').join(', '),
       ...missingKinds.map((kind) => (isAhead ? count(kind) : '')),
-      ...[children ?? '', runs],
+      children ?? '',
+      runs,
     ]);
   });
   return [csvHead([...facts, ...missingKinds.map((kind) => columnOf[kind]), 'children', 'runs']), ...lines].join('');

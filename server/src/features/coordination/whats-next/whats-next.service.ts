@@ -43,7 +43,8 @@ async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<Whats
       time_zone,
       begins_at: begins_at === null ? null : clockTime(begins_at),
     },
-    ...{ begins: begins.toISOString(), ends: ends.toISOString() },
+    begins: begins.toISOString(),
+    ends: ends.toISOString(),
     plans: (await planNamesOf(db, actor, [event])).get(id) ?? [],
     missing: (await missingOf(db, actor, [event], now)).get(id) ?? [],
   };

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../tables.ts';
 import { programIsVisibleTo } from '../programs/index.ts';
 
-/** What taking an event over asks for. */
+/** Permissions a substitute must hold to take over an event. */
 export const takesOver: readonly Flag[] = [
   ...(['view_events', 'view_lesson_plans', 'run_challenges', 'add_edit_lesson_plans'] as const),
 ];
@@ -13,7 +13,7 @@ export const takesOver: readonly Flag[] = [
 type Condition = RawBuilder<boolean>;
 const never = sql<boolean>`false`;
 
-/** Whoever lost the right to lead groups sees them no more, and their events neither. */
+/** Builds the condition that the person leads a group of the event and still has the right to lead groups. */
 export const leads = (actor: Actor): Condition =>
   can(actor, 'run_challenges')
     ? sql`exists (
@@ -22,13 +22,16 @@ export const leads = (actor: Actor): Condition =>
     : never;
 
 /**
- * The day of the event is not over: its last one, where it takes place. One that belongs to no zone ends with the day in
- * `zone`. A rule that compares days needs nobody to end anything, and moves with the event.
+ * Builds the condition that the event's last day is not over, in the event's time zone or else in `zone`. Comparing
+ * days means that nothing has to be ended, and that the rule moves with the event.
  */
 export const dayIsAhead = (zone: string | RawBuilder<string>): Condition =>
   sql`now() < (events.end_date + 1)::timestamp at time zone coalesce(events.time_zone, ${zone})`;
 
-/** The event was handed to the person for its day, before `moment`, and they hold what taking events over asks for. */
+/**
+ * Builds the condition that the person was made a substitute by `moment`, the day is not over, and they hold every
+ * permission it takes.
+ */
 const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   takesOver.every((flag) => can(actor, flag))
     ? sql`exists (
@@ -37,16 +40,17 @@ const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
     and substitute.created_at <= ${moment} and ${dayIsAhead(sql`substitute.time_zone`)})`
     : never;
 
+/** Builds the condition that the person is a substitute for the event now. */
 export const standsIn = (actor: Actor): Condition => standsInSince(actor, sql`now()`);
 
-/** An archived group has nothing to follow. */
+/** Builds the condition that the person follows a group of the event. Archived groups do not count. */
 const follows = ({ userId }: Actor): Condition => sql`exists (
   select 1 from event_groups join groups on groups.id = event_groups.group_id
     join group_followers on group_followers.group_id = groups.id
   where event_groups.event_id = events.id and groups.archived_at is null
     and group_followers.user_id = ${userId} and confirmed_at is not null)`;
 
-/** Whether the person is a mentor who is assigned to `what` and has not declined this event. */
+/** Builds the condition that the person is a mentor assigned to `what` who has not declined this event. */
 const isAssigned = ({ userId }: Actor, what: Condition): Condition => sql`exists (
   select 1 from mentors join mentor_assignments as assigned on assigned.mentor_id = mentors.id
   where mentors.user_id = ${userId} and assigned.declined_at is null and (${what}) and not exists (
@@ -57,30 +61,36 @@ const toEventOrGroup = sql<boolean>`assigned.event_id = events.id or assigned.gr
   select group_id from event_groups where event_groups.event_id = events.id)`;
 const toProgram = sql<boolean>`assigned.program_id = events.program_id`;
 
-/** Whether the person works in the program: leads a group of it, or is assigned to it. */
+/** Builds the condition that the person leads a group of the event's program, or is assigned to that program. */
 const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, 'run_challenges'))} and exists (
     select 1 from groups join group_leaders on group_leaders.group_id = groups.id
     where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id))
   or ${isAssigned(actor, toProgram)})`;
 
-/** The person leads it, stands in, is assigned to it, to a group or to its program, or follows a group of it. */
+/**
+ * Builds the condition that the event is the person's own: led, substituted, assigned (itself, a group of it or its
+ * program), or followed.
+ */
 export const concerns = (actor: Actor): Condition =>
   sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
-/** The person leads it, stands in, is assigned to it or a group of it, or works in its program. Administrators work at all. */
+/**
+ * Builds the condition that the person works at the event: leads it, substitutes, is assigned to it or a group of it,
+ * works in its program, or is an administrator.
+ */
 export const worksAt = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
     or ${worksInProgram(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
 
-/** The program is there and the person may know of it. */
+/** Builds the condition that the event has a program and the person may see that program. */
 export const knowsProgram = (actor: Actor): Condition =>
   sql`(events.program_id is not null and ${programIsVisibleTo(actor)(expressionBuilder<Tables, 'programs'>())})`;
 
 /**
- * The one rule for everything that shows events (docs/permissions.md): those of programs without a group as their program;
- * those that ever had a group for its leaders, confirmed followers, assigned mentors and administrators; any of them for who
- * stands in on its day.
+ * Builds the one condition for everything that shows events (docs/permissions.md): without a group an event is as
+ * visible as its program; one that ever had a group is for its leaders, confirmed followers, assigned mentors and
+ * administrators; any event is for its substitutes on their day.
  */
 export function isVisibleTo(actor: Actor): Condition {
   const administers = can(actor, 'system_administration');
@@ -93,30 +103,36 @@ export function isVisibleTo(actor: Actor): Condition {
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 }
 
-/** Of leaders, of who stands in, of mentors assigned to the event or a group of it, and of administrators. */
+/**
+ * Builds the condition that the person sees what is inside the event: leaders, substitutes, mentors assigned to it or a
+ * group of it, administrators.
+ */
 const seesInside = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
     or ${isAssigned(actor, toEventOrGroup)})`;
 
-/** Who led the event at `moment`, as far as they may read it still: its leaders, and who has stood in since before it. */
+/**
+ * Builds the condition that the person led the event at `moment` and may still read it: its leaders, and substitutes
+ * since then.
+ */
 export const answersFor = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   can(actor, 'view_events') ? sql`(${leads(actor)} or ${standsInSince(actor, moment)})` : never;
 
-/** The same people, and mentors assigned to the event or a group of it. */
+/** Builds the same condition as {@link answersFor}, with the mentors assigned to the event or a group of it. */
 export const worksInsideSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   sql`(${answersFor(actor, moment)} or ${isAssigned(actor, toEventOrGroup)})`;
 
 const seesPlans = (actor: Actor): Condition =>
   sql`(not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)})`;
 
-/** Whether a plan that was changed for one event is that of an event that the person sees with its plans. */
+/** Builds the condition that a plan for one event only belongs to an event whose plans the person sees. */
 export const showsPlanTo = (actor: Actor): Condition => sql`exists (
   select 1 from events left join programs on programs.id = events.program_id
   where events.id = lesson_plans.event_id and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
 
 /**
- * Whether a plan is on an event that has or had a group and that the person sees with its plans. A draft is ready there: it would
- * be for every student and parent once it is published, while its event is for few.
+ * Builds the condition that a plan is on an event with (or once with) a group whose plans the person sees. A draft
+ * counts as ready there: publishing it would show it to every student and parent, while its event is for few.
  */
 export const showsDraftTo = (actor: Actor): Condition => sql`exists (
   select 1 from event_lesson_plans as planned
@@ -124,7 +140,10 @@ export const showsDraftTo = (actor: Actor): Condition => sql`exists (
   where planned.lesson_plan_id = lesson_plans.id and events.had_group and programs.archived_at is null
     and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
 
-/** The only way to events, archived ones included. */
+/**
+ * Selects the events the person may see, archived ones included, with what rights depend on. Every query for events
+ * starts here.
+ */
 export function visibleEvents(db: Database, actor: Actor) {
   return db
     .selectFrom('events')
@@ -142,7 +161,7 @@ export function visibleEvents(db: Database, actor: Actor) {
 }
 export type FoundEvent = Awaited<ReturnType<ReturnType<typeof visibleEvents>['execute']>>[number];
 
-/** By id: those of `ids` that this person sees with their plans, archived ones too. */
+/** Returns the events of `ids` whose plans this person sees, by id, archived ones included. */
 export async function findEventsWithPlans(
   db: Database,
   actor: Actor,

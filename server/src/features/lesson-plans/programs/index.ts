@@ -11,6 +11,7 @@ import * as programs from './programs.service.ts';
 export { seesArchivedPrograms } from './programs.policy.ts';
 export { insertProgram, lockProgram, programIsVisibleTo } from './programs.repository.ts';
 
+/** Registers the routes of programs. */
 export function registerPrograms(app: FastifyInstance, context: Context) {
   serve(app, contract.listPrograms, async ({ query, request, reply }) =>
     programs.listPrograms(context, await visitorOf(request, reply), query.archived === 'true'),
@@ -29,8 +30,8 @@ export function registerPrograms(app: FastifyInstance, context: Context) {
 }
 
 /**
- * Who asks for what is open to everybody. A browser whose access has run out is told to renew it first: answered as a
- * visitor, a mentor would miss the restricted programs after a quarter of an hour.
+ * Returns the person who asks for programs, or null for a visitor; throws 401 if the browser should renew its access
+ * first. Answered as a visitor, a mentor whose access has run out would miss the restricted programs.
  */
 async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
   const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);

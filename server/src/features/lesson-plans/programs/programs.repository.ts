@@ -4,17 +4,20 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { ProgramsTable, Tables } from '../../../tables.ts';
 import { seesRestricted } from './programs.policy.ts';
 
-/** The only rule for everything that shows programs or what belongs to them; archived ones aside. */
+/**
+ * Returns the one condition for everything that shows programs or what belongs to them: restricted ones only for those
+ * who see them. Says nothing about archived ones.
+ */
 export function programIsVisibleTo(actor: Actor | null) {
   return (where: ExpressionBuilder<Tables, 'programs'>) =>
     where.and(seesRestricted(actor) ? [] : [where('programs.restricted', '=', false)]);
 }
 
-/** By name, archived ones last. */
+/** Returns the visible programs by name, archived ones last or not at all. */
 export async function findPrograms(db: Database, actor: Actor | null, withArchived: boolean) {
-  let found = db.selectFrom('programs').selectAll().where(programIsVisibleTo(actor));
-  if (!withArchived) found = found.where('archived_at', 'is', null);
-  return found
+  let query = db.selectFrom('programs').selectAll().where(programIsVisibleTo(actor));
+  if (!withArchived) query = query.where('archived_at', 'is', null);
+  return query
     .orderBy(sql`archived_at is not null`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
@@ -22,7 +25,7 @@ export async function findPrograms(db: Database, actor: Actor | null, withArchiv
 }
 export type FoundProgram = Awaited<ReturnType<typeof findPrograms>>[number];
 
-/** By program: how many of its events have not begun and are not canceled. */
+/** Returns how many events of each program have not begun and are not canceled, by program id. */
 export async function countEventsAhead(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('events')
@@ -37,8 +40,9 @@ export async function countEventsAhead(db: Database, ids: readonly number[]): Pr
 }
 
 /**
- * The row, locked until the transaction ends. Whoever changes an event refers to its program with the event's number for calendars
- * in hand, and would wait for a stronger lock while archiving the program waits for the number.
+ * Locks the program until the transaction ends and returns it, or undefined if it is not visible. The lock is a weak
+ * one: changing an event refers to its program while holding the calendar number, and would wait for a stronger lock
+ * while archiving waits for that number.
  */
 export async function lockProgram(tx: Database, actor: Actor, id: number) {
   return tx
@@ -50,12 +54,17 @@ export async function lockProgram(tx: Database, actor: Actor, id: number) {
     .executeTakeFirst();
 }
 
-/** Fails with the constraint `programs_name_key` where another program has the name. */
+/**
+ * Inserts a program and returns its row; fails with the constraint `programs_name_key` if another program has the name.
+ */
 export async function insertProgram(tx: Database, values: Insertable<ProgramsTable>) {
   return tx.insertInto('programs').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Moves the version on; fails with the constraint `programs_name_key` where another program has the name. */
+/**
+ * Updates the given columns, moves the version on, and returns the row; fails with the constraint `programs_name_key`
+ * if another program has the name.
+ */
 export async function changeProgram(tx: Database, id: number, values: Updateable<ProgramsTable>) {
   return tx
     .updateTable('programs')

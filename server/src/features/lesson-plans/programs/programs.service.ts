@@ -23,7 +23,10 @@ const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
   archived: archived_at !== null,
 });
 
-/** The programs that this person, or a visitor, can see. */
+/**
+ * Returns the programs that this person, or a visitor, may see; for those who maintain programs each with its number of
+ * events ahead, and archived ones if `archived`.
+ */
 export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
   const maintains = seesArchivedPrograms(actor);
   const rows = await findPrograms(db, actor, archived && maintains);
@@ -35,7 +38,7 @@ export async function listPrograms({ db }: OnDatabase, actor: Actor | null, arch
   return rows.map((row) => ({ ...viewOf(row), events_ahead: ahead.get(row.id) ?? 0 }));
 }
 
-/** Throws 409 where another program has the name. */
+/** Creates a program and returns it; throws 409 if another program has the name, 400 if it ends before it starts. */
 export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: NewProgram): Promise<Program> {
   demandPeriod(wanted);
   return inTransaction(db, async (tx) => {
@@ -45,7 +48,10 @@ export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: Ne
   });
 }
 
-/** Changes what is named, of the version that was `expected`; archived programs stay as they are. */
+/**
+ * Updates the given fields and returns the program; throws 412 if its version is not `expected`, 409 if it is archived
+ * or the name is taken.
+ */
 export async function updateProgram(
   { db }: OnDatabase,
   actor: Actor,
@@ -64,7 +70,10 @@ export async function updateProgram(
   });
 }
 
-/** Its events go out of sight with it, and come back with it; calendars are told that those ahead are canceled. */
+/**
+ * Archives a program and returns it; throws 409 if it is archived already. Its events are hidden with it, and calendars
+ * show those ahead as canceled, until it is restored.
+ */
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandProgram(tx, actor, id);
@@ -75,7 +84,10 @@ export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'
   });
 }
 
-/** Throws 409 where another program took the name meanwhile. */
+/**
+ * Restores an archived program with its events and returns it; throws 409 if it is not archived or another program has
+ * taken the name.
+ */
 export async function restoreProgram({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandProgram(tx, actor, id);

@@ -11,6 +11,7 @@ export { exportTraining, findSessionVideos, lockSessionVideo, sweepRemovedVideos
 export { addSession, addVideo, linkVideo } from './training.service.ts';
 export { toVideo } from './training.views.ts';
 
+/** Registers the routes of training videos, training sessions and watching progress. */
 export function registerTraining(app: FastifyInstance, context: Context) {
   serve(app, contract.listTrainingVideos, ({ actor }) => training.listVideos(context, actor));
   serve(app, contract.createTrainingVideo, ({ actor, body, once }) =>

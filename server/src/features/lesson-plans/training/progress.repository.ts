@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Watching } from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** How far a person has come, by video. */
+/** Returns how far the person has watched each video, by video id. */
 export async function findProgress(db: Database, userId: number): Promise<Map<number, Watching>> {
   const rows = await db
     .selectFrom('training_video_progress')
@@ -12,7 +12,10 @@ export async function findProgress(db: Database, userId: number): Promise<Map<nu
   return new Map(rows.map(({ training_video_id, ...progress }) => [training_video_id, progress]));
 }
 
-/** Without `watched` a video that was seen before stays so. */
+/**
+ * Saves how far the person has watched a video (seconds) and returns it; without `watched` a video that was watched
+ * before stays so.
+ */
 export async function putProgress(
   db: Database,
   userId: number,
@@ -33,7 +36,7 @@ export async function putProgress(
     .executeTakeFirstOrThrow();
 }
 
-/** For the export of a person's data. */
+/** Returns the person's progress in all videos, for the export of their data. */
 export async function exportProgress(db: Database, userId: number) {
   return db
     .selectFrom('training_video_progress')

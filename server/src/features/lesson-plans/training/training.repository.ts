@@ -7,7 +7,10 @@ export type VideoRecord = Selectable<TrainingVideosTable>;
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** Plans that were deleted and parts that were taken out count with those of others while they can be restored. */
+/**
+ * Counts the plans with a video. Deleted plans and removed parts count for `plans_of_others` while they can be
+ * restored.
+ */
 const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: number }>`lateral (
   select (count(distinct plan.id) filter (where plan.deleted_at is null and item.removed_at is null))::int as plans,
     (count(distinct plan.id) filter (where plan.created_by is distinct from ${userId}))::int as plans_of_others
@@ -17,7 +20,7 @@ const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: num
   where link.training_video_id = training_videos.id and coalesce(plan.deleted_at > ${aDayAgo}, true)
     and coalesce(item.removed_at > ${aDayAgo}, true))`;
 
-/** With how many plans each is in, and how many are not this person's. */
+/** Returns the videos, each with the number of plans it is in and the number of those that are not this person's. */
 export async function findVideos(db: Database, userId: number) {
   return db
     .selectFrom('training_videos')
@@ -29,6 +32,7 @@ export async function findVideos(db: Database, userId: number) {
     .execute();
 }
 
+/** Returns the video, or undefined if there is none or it is deleted. */
 export async function findVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
   return db
     .selectFrom('training_videos')
@@ -38,11 +42,12 @@ export async function findVideo(db: Database, id: number): Promise<VideoRecord |
     .executeTakeFirst();
 }
 
+/** Inserts a video and returns its row. */
 export async function insertVideo(db: Database, values: Insertable<TrainingVideosTable>): Promise<VideoRecord> {
   return db.insertInto('training_videos').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Locked until the transaction ends. */
+/** Locks the video until the transaction ends and returns it, or undefined if it is deleted. */
 export async function lockVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
   return tx
     .selectFrom('training_videos')
@@ -53,7 +58,7 @@ export async function lockVideo(tx: Database, id: number): Promise<VideoRecord |
     .executeTakeFirst();
 }
 
-/** Moves the version on. */
+/** Updates the given columns, moves the version on, and returns the row. */
 export async function changeVideo(tx: Database, id: number, changes: VideoChanges): Promise<VideoRecord> {
   return tx
     .updateTable('training_videos')
@@ -66,7 +71,7 @@ export async function changeVideo(tx: Database, id: number, changes: VideoChange
 const partsOf = (id: number) => sql<boolean>`training_session_video_id in (
   select id from training_session_videos where training_video_id = ${id})`;
 
-/** Takes it out of plans, too; answers what it was. */
+/** Marks the video as deleted, with the parts of plans that show it; returns it, or undefined if there is none. */
 export async function removeVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
   const video = await tx
     .updateTable('training_videos')
@@ -84,11 +89,14 @@ export async function removeVideo(tx: Database, id: number): Promise<VideoRecord
   return video;
 }
 
-/** Restores it with the parts of plans that went with it; answers what it is, where it was deleted within the last day. */
-export async function putVideoBack(tx: Database, id: number): Promise<VideoRecord | undefined> {
+/**
+ * Restores a video and the parts that were deleted with it; returns it, or undefined if it was not deleted within the
+ * last day.
+ */
+export async function restoreRemovedVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
   const removed = tx.selectFrom('training_videos').select('removed_at').where('id', '=', id);
-  const found = await removed.where('removed_at', '>', aDayAgo).forUpdate().executeTakeFirst();
-  if (!found) return undefined;
+  const restorable = await removed.where('removed_at', '>', aDayAgo).forUpdate().executeTakeFirst();
+  if (!restorable) return undefined;
   await tx
     .updateTable('lesson_plan_items')
     .set({ removed_at: null })
@@ -99,31 +107,34 @@ export async function putVideoBack(tx: Database, id: number): Promise<VideoRecor
   return back.returningAll().executeTakeFirst();
 }
 
-/** Hourly: what nobody can restore any more. */
+/** Deletes the videos that were removed more than a day ago and can no longer be restored. Runs hourly. */
 export async function sweepRemovedVideos({ db }: { db: Database }): Promise<void> {
   await db.deleteFrom('training_videos').where('removed_at', '<', aDayAgo).execute();
 }
 
-/** A session that only plans had that were deleted went with them; one that none has had yet waits for one. */
+/** True unless all plans with the session are deleted; a session that no plan has had yet counts as in use. */
 const inUse = sql<boolean>`coalesce((
   select bool_or(plan.deleted_at is null) from lesson_plan_items item
     join training_session_videos link on link.id = item.training_session_video_id
     join lesson_plans plan on plan.id = item.lesson_plan_id
   where link.training_session_id = training_sessions.id), true)`;
 
+/** Returns the training sessions that are in use. */
 export async function findSessions(db: Database) {
   return db.selectFrom('training_sessions').selectAll().where(inUse).orderBy('id').execute();
 }
 
+/** Tells whether the training session exists. */
 export async function hasSession(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('training_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Inserts a training session and returns its row. */
 export async function insertSession(db: Database, values: Insertable<TrainingSessionsTable>) {
   return db.insertInto('training_sessions').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Of two links of the same pair at once one is made, and both callers hear of it. */
+/** Links a video to a session and returns the link. Two requests for the same pair make one link, and both get it. */
 export async function linkSessionVideo(db: Database, values: Insertable<TrainingSessionVideosTable>) {
   return db
     .insertInto('training_session_videos')
@@ -137,7 +148,10 @@ export async function linkSessionVideo(db: Database, values: Insertable<Training
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the link is there with its video, which is locked until the transaction ends, so that it is not deleted meanwhile. */
+/**
+ * Locks the link's video until the transaction ends, so that it is not deleted meanwhile; returns false if the link or
+ * its video is gone.
+ */
 export async function lockSessionVideo(tx: Database, id: number): Promise<boolean> {
   const video = tx
     .selectFrom('training_session_videos as link')
@@ -148,7 +162,7 @@ export async function lockSessionVideo(tx: Database, id: number): Promise<boolea
   return (await video.forUpdate('video').executeTakeFirst()) !== undefined;
 }
 
-/** Links with their session and video, by id of the link. */
+/** Returns links with their session and video, by id of the link. */
 export async function findSessionVideos(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
@@ -163,7 +177,7 @@ export async function findSessionVideos(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The videos and sessions that a person made, for the export of their data. */
+/** Returns the videos and sessions that a person added, for the export of their data. */
 export async function exportTraining(db: Database, userId: number) {
   return {
     training_videos: await db

@@ -18,7 +18,7 @@ import {
   insertVideo,
   linkSessionVideo,
   lockVideo,
-  putVideoBack,
+  restoreRemovedVideo,
   removeVideo,
   type VideoRecord,
 } from './training.repository.ts';
@@ -30,6 +30,7 @@ type OnDatabase = Pick<Context, 'db'>;
 const byTitle = new Intl.Collator('en', { numeric: true });
 const gone = () => notFound(teachingSentences.videoNotFound);
 
+/** Returns all videos sorted by title, with this person's progress and rights. */
 export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<ListedVideo[]> {
   const rows = await findVideos(db, actor.userId);
   const progress = await findProgress(db, actor.userId);
@@ -38,12 +39,13 @@ export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<List
     .map((row) => toListedVideo(actor, row, progress.get(row.id)));
 }
 
+/** Adds a training video and returns it as in the list. */
 export async function createVideo({ db }: OnDatabase, actor: Actor, video: NewVideo): Promise<ListedVideo> {
   const row = await inTransaction(db, (tx) => addVideo(tx, actor, video));
   return toListedVideo(actor, { ...row, plans: 0, plans_of_others: 0 });
 }
 
-/** Within the transaction `tx`, for whoever makes more along with it. */
+/** Adds a training video within the transaction `tx`, with its audit entry, and returns its row. */
 export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Promise<VideoRecord> {
   return wrapFailure(teachingSentences.createVideoFailed, async () => {
     const row = await insertVideo(tx, { ...video, created_by: actor.userId });
@@ -52,7 +54,10 @@ export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Pro
   });
 }
 
-/** Changes what is named, of the version that was `expected`. */
+/**
+ * Updates the given fields of a video and returns it; throws 412 if its version is not `expected`, 403 without the
+ * right to edit it, or to change its address.
+ */
 export async function updateVideo(
   { db }: OnDatabase,
   actor: Actor,
@@ -78,12 +83,12 @@ export async function updateVideo(
 }
 
 async function getVideo(db: Database, actor: Actor, id: number): Promise<ListedVideo> {
-  const found = (await listVideos({ db }, actor)).find((video) => video.id === id);
-  if (!found) throw gone();
-  return found;
+  const video = (await listVideos({ db }, actor)).find((listed) => listed.id === id);
+  if (!video) throw gone();
+  return video;
 }
 
-/** It can be restored for a day. */
+/** Deletes a video and its parts in plans; it is restorable for a day. Throws 404 if there is none. */
 export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await removeVideo(tx, id);
@@ -92,10 +97,10 @@ export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number):
   });
 }
 
-/** Restores a video that was deleted within the last day; one that is there stays as it is. */
+/** Restores a video that was deleted within the last day and returns it; one that is not deleted stays as it is. */
 export async function restoreVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<ListedVideo> {
   return inTransaction(db, async (tx) => {
-    const row = await putVideoBack(tx, id);
+    const row = await restoreRemovedVideo(tx, id);
     if (row) await recordVideo(tx, actor, 'training_video.restored', row, {});
     return getVideo(tx, actor, id);
   });
@@ -106,6 +111,7 @@ async function recordVideo(tx: Database, actor: Actor, action: string, row: Vide
   await recordAudit(tx, { ...doneBy(actor), action, subject, details: { title: row.title, ...details } });
 }
 
+/** Saves how far this person has watched a video and returns it; throws 404 if there is no such video. */
 export async function keepProgress(
   { db }: OnDatabase,
   actor: Actor,
@@ -116,11 +122,13 @@ export async function keepProgress(
   return putProgress(db, actor.userId, id, progress);
 }
 
+/** Returns the training sessions in use, sorted by name. */
 export async function listSessions({ db }: OnDatabase) {
   const rows = await findSessions(db);
   return rows.toSorted((a, b) => byTitle.compare(a.name, b.name) || a.id - b.id).map(toSession);
 }
 
+/** Creates a training session and returns it. */
 export async function createSession({ db }: OnDatabase, actor: Actor, session: SessionInput) {
   return toSession(await addSession(db, actor, session));
 }
@@ -130,6 +138,7 @@ interface SessionInput {
   description: string | null;
 }
 
+/** Creates a training session within the caller's transaction and returns its row. */
 export async function addSession(db: Database, actor: Actor, { name, description }: SessionInput) {
   return wrapFailure(teachingSentences.createSessionFailed, () =>
     insertSession(db, { name, description, created_by: actor.userId }),
@@ -142,7 +151,10 @@ interface LinkInput {
   video_order: number;
 }
 
-/** Puts a video into a session, both of which must be there; once, however often it is asked for. `failed`: this step's name. */
+/**
+ * Adds a video to a session and returns their link, the same one each time; throws 404 if either does not exist.
+ * `failed` is what the answer says if the step fails.
+ */
 export async function linkVideo(db: Database, link: LinkInput, failed: string = teachingSentences.linkVideoFailed) {
   return inTransaction(db, async (tx) => {
     if (!(await lockVideo(tx, link.training_video_id))) throw gone();

@@ -140,7 +140,10 @@ async function addWithPlan(values: Values, lesson_plan_id: number, groups: reado
   const { day: start_date, name, group, begins_at, ends_at } = values;
   const chosen = groups.find(({ id }) => String(id) === group);
   const made = await addEvent({
-    ...{ name, start_date, lesson_plan_id, group_ids: chosen ? [chosen.id] : [] },
+    name,
+    start_date,
+    lesson_plan_id,
+    group_ids: chosen ? [chosen.id] : [],
     ...emptyAsNull({ begins_at, ends_at, place: chosen?.place ?? '' }),
     program_id: chosen?.program_id ?? null,
   });

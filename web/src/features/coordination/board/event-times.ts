@@ -48,7 +48,10 @@ export const isSameTime = (one: Times, other: Times): boolean =>
   one.ends_at === other.ends_at;
 
 export const timesOf = ({ start_date, end_date, begins_at, ends_at }: Times): Times => ({
-  ...{ start_date, end_date, begins_at, ends_at },
+  start_date,
+  end_date,
+  begins_at,
+  ends_at,
 });
 
 export interface Placed<E> {

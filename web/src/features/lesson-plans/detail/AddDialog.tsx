@@ -76,7 +76,8 @@ function AddVideoDialog({ plan, after, onClose }: Omit<AddChallengesProps, 'pick
       video && (session || name.trim())
         ? {
             body: {
-              ...{ kind: 'video' as const, training_video_id: Number(video) },
+              kind: 'video' as const,
+              training_video_id: Number(video),
               ...(session ? { training_session_id: Number(session) } : { session_name: name.trim() }),
             },
           }

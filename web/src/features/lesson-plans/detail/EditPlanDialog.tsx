@@ -22,8 +22,10 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
     opened: plan,
     labels,
     values: (its = plan) => ({
-      ...{ name: its.name, description: its.description ?? '' },
-      ...{ begins_at: its.begins_at ?? '', budget_minutes: its.budget_minutes },
+      name: its.name,
+      description: its.description ?? '',
+      begins_at: its.begins_at ?? '',
+      budget_minutes: its.budget_minutes,
     }),
     parse: ({ description, begins_at, ...values }) => ({
       body: { ...values, ...emptyAsNull({ description, begins_at }) },

@@ -28,7 +28,8 @@ function valuesOf(kind: PlanItem['kind'], item: PlanItem | null): Values {
 
 /** What is sent of notes and of a break. */
 const titledBody = (kind: 'text' | 'break', { title, text, minutes }: Values) => ({
-  ...{ title: title.trim(), minutes: minutes ?? 0 },
+  title: title.trim(),
+  minutes: minutes ?? 0,
   ...(kind === 'text' && { text: text.trim() || null }),
 });
 

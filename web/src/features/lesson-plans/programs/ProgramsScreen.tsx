@@ -137,7 +137,9 @@ const groupsOf = (text: string): string[] =>
     .filter((group) => group !== '');
 
 export const bodyOf = ({ name, restricted, age_groups, ...texts }: Values): BodyOf<typeof createProgram> => ({
-  ...{ name, restricted, age_groups: groupsOf(age_groups) },
+  name,
+  restricted,
+  age_groups: groupsOf(age_groups),
   ...emptyAsNull(texts),
 });
 

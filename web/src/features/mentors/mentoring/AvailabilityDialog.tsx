@@ -22,7 +22,11 @@ const labels = { hours: 'Usual hours', days_off: 'Days off' };
 /** The days of the week, the hours, the days off. Mounted means open. */
 export function AvailabilityDialog({ availability, onClose }: AvailabilityDialogProps) {
   const form = useForm({
-    ...{ what: 'availability', opened: availability, labels, values: valuesOf, parse: parseAvailability },
+    what: 'availability',
+    opened: availability,
+    labels,
+    values: valuesOf,
+    parse: parseAvailability,
     save: (body, seen) => putAvailability(body, seen?.version ?? 0),
     saved: 'Availability saved.',
     done: onClose,
