@@ -11,8 +11,8 @@ const checkers = new ThreadPool<string, PdfVerdict>(new URL('check-pdf.worker.ts
 });
 
 /**
- * Whether the file is a PDF that may be stored: it parses, has 1 to 500 pages of a sane size, needs no password, and nothing
- * in it runs, opens or unpacks by itself. Checked in a thread with limited time and memory; never throws for bad content.
+ * Checks the file at `path` in a worker: returns its number of pages, or why it is refused (unreadable, not 1 to 500 pages of a sane
+ * size, a password, active content, a decompression bomb, too slow). Never throws for bad content.
  */
 export async function checkPdf(path: string): Promise<PdfVerdict> {
   return checkers.ask(path).catch(() => ({ refused: pdfRefusals.tooMuch }));

@@ -11,10 +11,10 @@ process.stderr.write = () => true;
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
 const maxSide = 14_400;
-/** What the pictures of a document may have together that has few pages: those of a collage of photos. */
+/** Most pixels in the pictures of a short document: enough for a collage of photos. */
 const pixelsOfFew = 600_000_000;
 
-/** Here, so that the thread that answers people never holds a file; in memory of its own, which the parser takes over. */
+/** Reads the file here, so that the main thread never holds one; the copy is not pooled, because the parser takes its memory over. */
 async function read(path: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path));
 }
@@ -30,7 +30,7 @@ async function check(content: Uint8Array): Promise<PdfVerdict> {
   }
 }
 
-/** Whether the file opens, and with how many pages of which size, which its pictures fit. */
+/** Opens the file with pdf.js and returns its number of pages, or why it is refused: pages, their size, pixels, password, damage. */
 async function openAsReader(content: Uint8Array, pixels: number): Promise<PdfVerdict> {
   const task = getDocument({
     data: content,

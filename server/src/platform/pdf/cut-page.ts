@@ -1,7 +1,7 @@
 import { ThreadPool } from '../thread-pool.ts';
 import type { WantedPage } from './one-page.ts';
 
-/** The file at `path`, which has been checked. */
+/** The page to cut out of the file at `path`, which has passed `checkPdf`. */
 export type CutOrder = WantedPage & { path: string };
 
 const cutters = new ThreadPool<CutOrder, Uint8Array>(new URL('cut-page.worker.ts', import.meta.url), {
@@ -11,8 +11,5 @@ const cutters = new ThreadPool<CutOrder, Uint8Array>(new URL('cut-page.worker.ts
   idleMs: 60_000,
 });
 
-/**
- * One page of a PDF as a document that carries nothing of its other pages, cut in a thread with limited time and memory. Rejects
- * where the file cannot be read so, or takes too much.
- */
+/** Returns one page of a PDF as a PDF of its own, cut in a worker; rejects if the file cannot be read or takes too long (10 s). */
 export const cutPage = (order: CutOrder): Promise<Uint8Array> => cutters.ask(order);

@@ -4,11 +4,11 @@ import { PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from '
 
 const fileNames = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 const launchTargets = ['F', 'Win', 'Mac', 'Unix'];
-/** A dictionary without any of these and without an action in it has nothing to judge. */
-const telling = ['JS', 'OnInstantiate', 'EF', 'AcroForm', 'XFA', 'OpenAction', 'AA', '3DA', 'Activation'];
-/** Triggers of an annotation that are a click. */
+/** Keys that make a dictionary worth judging; one without them and without an action has nothing to judge. */
+const suspectKeys = ['JS', 'OnInstantiate', 'EF', 'AcroForm', 'XFA', 'OpenAction', 'AA', '3DA', 'Activation'];
+/** Triggers of an annotation that need a click: pressing and releasing the mouse button. */
 const clicks = new Set(['D', 'U']);
-/** Actions that may happen without a click: they move within the document or show and hide parts of it. */
+/** Actions allowed without a click: they move within the document or show and hide parts of it. */
 const quietActions = new Set(['GoTo', 'Hide', 'SetOCGState']);
 const quietCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 const loudActions: Partial<Record<string, string>> = {
@@ -25,46 +25,45 @@ const loudActions: Partial<Record<string, string>> = {
 const maxActionsInARow = 1000;
 
 interface ReadContent {
-  /** Why it is not taken. */
+  /** Why the file is refused (for its owner); undefined if it is not. */
   refused: string | undefined;
-  /** Of all its pictures together. */
+  /** Pixels of all pictures together. */
   pixels: number;
 }
 
 /**
- * Reads a PDF and finds what must not be in one that children open: scripts, programs to start, other files, form programs, and
- * whatever happens without a click. Judges dictionaries by their keys and types, never texts. Throws a RefusedPdf for a file
- * that cannot be read for sure, asks for a password or unpacks to far more than its size.
+ * Reads a PDF and returns why it is refused (scripts, programs to start, embedded files, form programs, actions without a click) and
+ * the pixels of its pictures; throws RefusedPdf for a file that is ambiguous, asks for a password or unpacks to far more than its size.
  */
 export async function readContent(content: Buffer): Promise<ReadContent> {
-  const file = await PdfFile.read(content, isTelling);
+  const file = await PdfFile.read(content, isSuspect);
   return { refused: refusedContent(file), pixels: file.pixels };
 }
 
 function refusedContent(file: PdfFile): string | undefined {
-  for (const found of file.notable) {
-    const what = contained(file, found);
+  for (const candidate of file.notable) {
+    const what = forbiddenContent(file, candidate);
     if (what) return pdfRefusals.contains(what);
   }
   for (const { dictionary } of file.notable) {
-    const what = byItself(file, dictionary);
+    const what = actionWithoutClick(file, dictionary);
     if (what) return pdfRefusals.byItself(what);
   }
   return undefined;
 }
 
-/** Cheap, for a large document has hundreds of thousands of dictionaries. */
-function isTelling(dictionary: PdfDictionary): boolean {
-  if (telling.some((key) => dictionary.has(key))) return true;
+/** Tells whether a dictionary needs judging. Cheap, because a large document has hundreds of thousands. */
+function isSuspect(dictionary: PdfDictionary): boolean {
+  if (suspectKeys.some((key) => dictionary.has(key))) return true;
   const isFile = dictionary.all('Type').some((type) => !(type instanceof PdfName) || type.text === 'EmbeddedFile');
   return isFile || dictionary.all('S').some((type) => !(type instanceof PdfName) || type.text === 'Launch');
 }
 
-function contained(file: PdfFile, found: FoundDictionary): string | undefined {
-  if (holdsScript(file, found)) return 'scripts';
-  if (startsProgram(file, found.dictionary)) return 'a command that starts a program';
-  if (holdsFile(file, found)) return 'other files';
-  if (holdsFormProgram(file, found.dictionary)) return 'a form program';
+function forbiddenContent(file: PdfFile, candidate: FoundDictionary): string | undefined {
+  if (holdsScript(file, candidate)) return 'scripts';
+  if (startsProgram(file, candidate.dictionary)) return 'a command that starts a program';
+  if (holdsFile(file, candidate)) return 'other files';
+  if (holdsFormProgram(file, candidate.dictionary)) return 'a form program';
   return undefined;
 }
 
@@ -96,8 +95,8 @@ function holdsFormProgram(file: PdfFile, dictionary: PdfDictionary): boolean {
   return forms.some((form) => form.all('XFA').some((value) => value !== null));
 }
 
-/** What happens on opening, on turning a page or under the mouse. */
-function byItself(file: PdfFile, dictionary: PdfDictionary): string | undefined {
+/** Returns what the dictionary does on opening, on turning a page or on hovering ('plays media', …); undefined if nothing. */
+function actionWithoutClick(file: PdfFile, dictionary: PdfDictionary): string | undefined {
   if (startsMedia(file, dictionary)) return 'plays media';
   const triggers = file.all(dictionary, 'AA').filter((value) => value instanceof PdfDictionary);
   const actions = [
@@ -114,16 +113,17 @@ function byItself(file: PdfFile, dictionary: PdfDictionary): string | undefined 
     const action = actions[index];
     if (action instanceof PdfReference && (seen.has(action.number) || !seen.add(action.number))) continue;
     if (index >= maxActionsInARow) return 'does a great deal';
-    for (const meant of file.resolve(action)) {
-      if (!(meant instanceof PdfDictionary)) continue;
-      const what = loudness(file, meant);
+    for (const target of file.resolve(action)) {
+      if (!(target instanceof PdfDictionary)) continue;
+      const what = loudness(file, target);
       if (what) return what;
-      actions.push(...nextOf(file, meant));
+      actions.push(...nextOf(file, target));
     }
   }
   return undefined;
 }
 
+/** Returns what an action does if it needs a click; undefined for a quiet one. */
 function loudness(file: PdfFile, action: PdfDictionary): string | undefined {
   for (const type of file.names(action, 'S')) {
     if (type === 'Named') {
@@ -133,7 +133,7 @@ function loudness(file: PdfFile, action: PdfDictionary): string | undefined {
   return undefined;
 }
 
-/** The actions that follow; a list stands in an array. */
+/** Returns the actions that follow this one, those of arrays included. */
 function nextOf(file: PdfFile, action: PdfDictionary): PdfValue[] {
   return action.all('Next').flatMap((next) => {
     const lists = file.resolve(next).filter((value) => Array.isArray(value));
@@ -141,7 +141,7 @@ function nextOf(file: PdfFile, action: PdfDictionary): PdfValue[] {
   });
 }
 
-/** Films and 3D scenes that start when their page is shown instead of on a click. */
+/** Tells whether a film or 3D scene starts when its page is shown (PO, PV) instead of on a click. */
 function startsMedia(file: PdfFile, dictionary: PdfDictionary): boolean {
   const starts = [
     ...file.all(dictionary, '3DA').flatMap((value) => (value instanceof PdfDictionary ? file.names(value, 'A') : [])),

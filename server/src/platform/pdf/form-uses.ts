@@ -1,16 +1,16 @@
 import { UnusualPdf } from './pdf-refusals.ts';
 import { PdfDictionary, type PdfObjects, PdfReference } from './pdf-values.ts';
 
-/** How much forms within forms may draw for each time that one of them is used; no drawing of a person comes near it. */
+/** Most drawings that one use of a form may cause through nested forms; real documents stay far below it. */
 const drawnMax = 10_000_000;
-/** Deeper ones are drawn by no reader. */
+/** Deepest nesting of forms that any reader draws. */
 const deepest = 100;
 
-/** A form that uses others: what it uses under which name, and how often. */
+/** A form that draws others: `targets` are object numbers by name, `uses` counts the drawings by name. */
 interface Form {
   targets: Map<string, Set<number>>;
   uses: Map<string, number>;
-  /** Uses whose name cannot be made out. */
+  /** Drawings whose name cannot be read. */
   unnamed: number;
 }
 
@@ -23,11 +23,12 @@ export class FormUses {
     this.#file = file;
   }
 
-  /** Whether the contents of this stream have to be looked at. */
+  /** Tells whether a stream is a form with resources, which `add` must read. */
   isForm(dictionary: PdfDictionary): boolean {
     return dictionary.has('Resources') && this.#file.names(dictionary, 'Subtype').includes('Form');
   }
 
+  /** Notes which forms the unpacked `content` of form `number` draws. */
   add(number: number, dictionary: PdfDictionary, content: Buffer): void {
     const targets = this.#targetsOf(dictionary);
     if (targets.size === 0) return;
@@ -46,15 +47,15 @@ export class FormUses {
     this.#forms.set(number, [...(this.#forms.get(number) ?? []), form]);
   }
 
-  /** Throws where one draws too much. */
-  settle(): void {
+  /** Throws UnusualPdf if a form, with its nested forms, draws more than `drawnMax`. */
+  refuseExcess(): void {
     const drawn = new Map<number, number>();
     for (const number of this.#forms.keys()) if (this.#drawnBy(number, drawn, 0) > drawnMax) throw new UnusualPdf();
   }
 
   #drawnBy(number: number, drawn: Map<number, number>, deep: number): number {
-    const known = drawn.get(number);
-    if (known !== undefined) return known;
+    const counted = drawn.get(number);
+    if (counted !== undefined) return counted;
     if (deep > deepest) return Number.POSITIVE_INFINITY;
     // A form that uses itself is drawn once.
     drawn.set(number, 1);

@@ -1,52 +1,51 @@
 import { PDFArray, PDFDict, PDFDocument, type PDFObject, type PDFPage, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { contentOf, dictionaryIn, key, PageCopier } from './page-copier.ts';
-import { seenAnnotations } from './seen-annotations.ts';
+import { unpackedContent, dictionaryIn, key, PageCopier } from './page-copier.ts';
+import { copyVisibleAnnotations } from './seen-annotations.ts';
 
-/** Which page of how many, counted from 1. */
+/** Number of a page, from 1, and how many pages its file has. */
 export interface WantedPage {
   page: number;
   pages: number;
 }
 
 const frameKeys = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
-/** What readers assume where a page does not say how large it is. */
+/** Media box that readers assume where a page has none: US Letter. */
 const letter = [0, 0, 612, 792];
-/** No ordinary tree of pages is as deep. */
+/** Deepest tree of pages that is followed; ordinary ones are far flatter. */
 const deepest = 100;
 
 /**
- * One page as a document of its own, which carries nothing of the others: no objects that only they use, no outline, names,
- * metadata, files, scripts or links. Throws for a file that cannot be read, or that has another number of pages here than where it
- * was checked.
+ * Returns one page as a PDF of its own, without objects of other pages, outline, names, metadata, files, scripts or links; throws if
+ * the file cannot be read or does not have `pages` pages.
  */
-export async function onePage(content: Uint8Array, { page, pages }: WantedPage): Promise<Uint8Array> {
+export async function extractPage(content: Uint8Array, { page, pages }: WantedPage): Promise<Uint8Array> {
   // One that asks for a password only before it is changed opens with the empty one.
   const source = await PDFDocument.load(content, { updateMetadata: false, password: '', parseSpeed: Infinity });
   if (source.getPageCount() !== pages) throw new Error('another number of pages');
   const target = await PDFDocument.create({ updateMetadata: false });
   const all = source.getPages().map(({ ref }) => ref);
   const copier = new PageCopier(source.context, target.context, all);
-  drawAs(source.getPage(page - 1), target.addPage(), copier);
+  copyPage(source.getPage(page - 1), target.addPage(), copier);
   const layers = layersOf(source, copier);
   if (layers) target.catalog.set(key('OCProperties'), target.context.obj(layers));
   return target.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
-function drawAs({ node: from }: PDFPage, { node: to, doc: { context } }: PDFPage, copier: PageCopier): void {
+function copyPage({ node: from }: PDFPage, { node: to, doc: { context } }: PDFPage, copier: PageCopier): void {
   to.set(key('MediaBox'), context.obj(letter));
   for (const name of frameKeys) {
     const value = inherited(from, name);
     if (value) to.set(key(name), copier.value(value));
   }
-  const content = joined(from);
+  const content = joinedContent(from);
   to.set(key('Contents'), context.register(context.flateStream(content)));
   const resources = from.context.lookup(inherited(from, 'Resources'));
   to.set(key('Resources'), copier.resources(resources instanceof PDFDict ? resources : undefined, [content]));
-  const seen = seenAnnotations(from, copier);
-  if (seen.length > 0) to.set(key('Annots'), context.obj(seen));
+  const annotations = copyVisibleAnnotations(from, copier);
+  if (annotations.length > 0) to.set(key('Annots'), context.obj(annotations));
 }
 
-/** Of the page, or of what it is a page of. */
+/** Returns a value of the page, or else of the nearest parent that has it. */
 function inherited(page: PDFDict, name: string): PDFObject | undefined {
   let from: PDFDict | undefined = page;
   for (let deep = 0; from && deep < deepest; deep += 1) {
@@ -57,14 +56,15 @@ function inherited(page: PDFDict, name: string): PDFObject | undefined {
   return undefined;
 }
 
-function joined(page: PDFDict): Uint8Array {
+/** Returns the page's contents unpacked, joined by line breaks. */
+function joinedContent(page: PDFDict): Uint8Array {
   const contents = page.lookup(key('Contents'));
   const streams = contents instanceof PDFArray ? contents.asArray().map((one) => page.context.lookup(one)) : [contents];
-  const parts = streams.flatMap((one) => (one instanceof PDFStream ? [contentOf(one), Buffer.from('\n')] : []));
+  const parts = streams.flatMap((one) => (one instanceof PDFStream ? [unpackedContent(one), Buffer.from('\n')] : []));
   return Buffer.concat(parts);
 }
 
-/** Which of the page's layers are seen at first: without this a hidden one would show. */
+/** Returns the settings of the page's layers; undefined if it has none. Without them a hidden layer would show. */
 function layersOf({ catalog }: PDFDocument, copier: PageCopier) {
   const properties = dictionaryIn(catalog, 'OCProperties');
   const standard = dictionaryIn(properties, 'D');

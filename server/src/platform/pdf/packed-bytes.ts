@@ -1,10 +1,10 @@
-/** Gets what is unpacked, piece by piece; the bytes of a piece are written anew after that. Ends the unpacking by throwing. */
+/** Receives unpacked data piece by piece; must copy what it keeps, since the buffer is reused. Throwing ends the unpacking. */
 export type Take = (piece: Buffer) => void;
 
 const pieceLength = 64 * 1024;
 const [clear, end, firstNew, tableSize] = [256, 257, 258, 4096];
 
-/** The words of LZW: each is an earlier one and a letter. */
+/** Code table of LZW: each word is an earlier word plus one letter. */
 class Words {
   readonly #before = new Uint16Array(tableSize);
   readonly #letter = new Uint8Array(tableSize);
@@ -36,8 +36,8 @@ class Words {
 }
 
 /**
- * LZW as PDF and TIFF write it, up to the end mark, the end of the data or the first code that means nothing. With `early` a code
- * gets longer one word before it must, which is the rule unless /EarlyChange is 0.
+ * Unpacks LZW as in PDF and TIFF, up to the end mark, the end of the data or the first invalid code. With `early` (the rule unless
+ * /EarlyChange is 0) codes get longer one word before they must.
  */
 export function unpackLzw(data: Buffer, early: 0 | 1, take: Take): void {
   const words = new Words();
@@ -70,7 +70,7 @@ export function unpackLzw(data: Buffer, early: 0 | 1, take: Take): void {
   take(out.subarray(0, filled));
 }
 
-/** A byte below 128 says how many bytes follow as they are, one above how often the next one is repeated; 128 is the end. */
+/** Unpacks run-length data: byte n below 128 precedes n + 1 literal bytes, n above 128 repeats the next byte 257 - n times, 128 ends. */
 export function unpackRuns(data: Buffer, take: Take): void {
   const run = Buffer.alloc(128);
   for (let at = 0; at < data.length;) {

@@ -16,22 +16,23 @@ import {
 } from '@cantoo/pdf-lib';
 import { drawingKeys, namingKeys } from './drawing-keys.ts';
 
+/** Returns the PDF name object of a key. */
 export const key = (name: string): PDFName => PDFName.of(name);
 const kinds = ['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'];
-/** A content draws with them without naming them. */
+/** Color spaces that content uses without naming them. */
 const implied = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK'].map(key));
 const layerTypes = new Set(['OCG', 'OCMD'].map(key));
 const plainValues = [PDFName, PDFNumber, PDFHexString, PDFBool];
 const nameToken = /\/([^\s\0()<>[\]{}/%]+)/g;
 
-/** What stands under a name, where it is a dictionary. */
+/** Returns the dictionary under a name, references followed; undefined if there is none. */
 export function dictionaryIn(from: PDFDict | undefined, name: string): PDFDict | undefined {
-  const found = from?.lookup(key(name));
-  return found instanceof PDFDict ? found : undefined;
+  const value = from?.lookup(key(name));
+  return value instanceof PDFDict ? value : undefined;
 }
 
-/** The bytes of a content, whatever it is packed with; throws for what cannot be unpacked. */
-export function contentOf(stream: PDFStream): Uint8Array {
+/** Returns the unpacked bytes of a content stream; throws if they cannot be unpacked or use a predictor. */
+export function unpackedContent(stream: PDFStream): Uint8Array {
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
   const parameters = [stream.dict.lookup(key('DecodeParms'))].flat();
   const predicts = (one: PDFObject | undefined) => one instanceof PDFDict && one.has(key('Predictor'));
@@ -42,15 +43,14 @@ export function contentOf(stream: PDFStream): Uint8Array {
 }
 
 /**
- * Copies what is drawn from one document into another, and nothing else: of resources those that a content names, of
- * dictionaries the keys that drawing needs. Producers share one list of resources among all pages, so what is not named may be
- * the picture of another page.
+ * Copies only what a page draws from one document into another: the resources that its content names, and the dictionary keys that
+ * drawing needs. Producers share one list of resources among all pages, so a resource that is not named may belong to another page.
  */
 export class PageCopier {
   readonly #source: PDFContext;
   readonly #target: PDFContext;
   readonly #copied = new Map<PDFRef, PDFRef>();
-  /** Never followed. */
+  /** All pages of the source; references to them are dropped. */
   readonly #pages: ReadonlySet<PDFRef>;
 
   constructor(source: PDFContext, target: PDFContext, pages: readonly PDFRef[]) {
@@ -59,12 +59,12 @@ export class PageCopier {
     this.#pages = new Set(pages);
   }
 
-  /** What an object has become; undefined for one that is not needed. */
+  /** Returns the copy of an object of the source; undefined if it was not copied. */
   copyOf = (ref: PDFRef): PDFRef | undefined => this.#copied.get(ref);
 
-  /** The resources that these contents use. */
+  /** Copies the resources that the contents name. */
   resources(of: PDFDict | undefined, contents: readonly Uint8Array[]): PDFDict {
-    const made = this.#target.obj({});
+    const copy = this.#target.obj({});
     const used = this.#namesIn(contents, of);
     for (const kind of kinds) {
       const entries = [...(dictionaryIn(of, kind)?.entries() ?? [])];
@@ -72,21 +72,22 @@ export class PageCopier {
       if (kept.length === 0) continue;
       const own = this.#target.obj({});
       for (const [name, value] of kept) own.set(name, kind === 'Properties' ? this.#layer(value) : this.value(value));
-      made.set(key(kind), own);
+      copy.set(key(kind), own);
     }
-    return made;
+    return copy;
   }
 
+  /** Copies a value with all that it refers to; pages and unreadable values become null. */
   value(value: PDFObject): PDFObject {
     if (value instanceof PDFRef) return this.#reference(value);
     if (value instanceof PDFDict) return this.#dictionary(value);
     if (value instanceof PDFArray) return this.#target.obj(value.asArray().map((item) => this.value(item)));
     if (value instanceof PDFString) return this.#text(value);
-    // What could not be read would be copied as it stands.
+    // An unreadable value would otherwise be copied byte by byte.
     return plainValues.some((kind) => value instanceof kind) ? value : PDFNull;
   }
 
-  /** Bytes that were encrypted stand there as they are, and not in the language of PDF. */
+  /** Copies a string as hexadecimal digits; that of a decrypted file holds raw bytes rather than PDF escapes. */
   #text(text: PDFString): PDFHexString {
     const bytes = this.#source.isDecrypted ? Buffer.from(text.asString(), 'latin1') : text.asBytes();
     return PDFHexString.of(Buffer.from(bytes).toString('hex'));
@@ -94,40 +95,40 @@ export class PageCopier {
 
   #reference(ref: PDFRef): PDFObject {
     if (this.#pages.has(ref)) return PDFNull;
-    const known = this.#copied.get(ref);
-    if (known) return known;
-    const made = this.#target.nextRef();
-    this.#copied.set(ref, made);
+    const earlier = this.#copied.get(ref);
+    if (earlier) return earlier;
+    const copy = this.#target.nextRef();
+    this.#copied.set(ref, copy);
     const object = this.#source.lookup(ref);
-    this.#target.assign(made, object instanceof PDFStream ? this.#stream(object) : this.value(object ?? PDFNull));
-    return made;
+    this.#target.assign(copy, object instanceof PDFStream ? this.#stream(object) : this.value(object ?? PDFNull));
+    return copy;
   }
 
-  /** A layer, or whether one is seen; other notes on a content draw nothing. */
+  /** Copies a layer (OCG, OCMD); other properties draw nothing and become an empty dictionary. */
   #layer(value: PDFObject): PDFObject {
-    const meant = this.#source.lookup(value);
-    const type = meant instanceof PDFDict ? meant.lookup(key('Type')) : undefined;
+    const layer = this.#source.lookup(value);
+    const type = layer instanceof PDFDict ? layer.lookup(key('Type')) : undefined;
     return type instanceof PDFName && layerTypes.has(type) ? this.value(value) : this.#target.obj({});
   }
 
   #dictionary(dictionary: PDFDict): PDFDict {
-    const made = this.#target.obj({});
+    const copy = this.#target.obj({});
     for (const [name, value] of dictionary.entries()) {
       const plain = name.decodeText();
       if (!drawingKeys.has(plain)) continue;
-      made.set(name, namingKeys.has(plain) ? this.#named(value) : this.value(value));
+      copy.set(name, namingKeys.has(plain) ? this.#named(value) : this.value(value));
     }
     const own = dictionary.lookup(key('Subtype')) === key('Type3') && dictionaryIn(dictionary, 'Resources');
-    if (own) made.set(key('Resources'), this.resources(own, this.#glyphs(dictionary)));
-    return made;
+    if (own) copy.set(key('Resources'), this.resources(own, this.#glyphs(dictionary)));
+    return copy;
   }
 
   #named(value: PDFObject): PDFObject {
     const dictionary = this.#source.lookup(value);
     if (!(dictionary instanceof PDFDict)) return PDFNull;
-    const made = this.#target.obj({});
-    for (const [name, item] of dictionary.entries()) made.set(name, this.value(item));
-    return made;
+    const copy = this.#target.obj({});
+    for (const [name, item] of dictionary.entries()) copy.set(name, this.value(item));
+    return copy;
   }
 
   #stream(stream: PDFStream): PDFStream {
@@ -136,7 +137,7 @@ export class PageCopier {
       stream.dict.lookup(key('Subtype')) === key('Form') ||
       (stream.dict.has(key('PatternType')) && stream.dict.has(key('XStep')));
     if (!isContent) return PDFRawStream.of(dictionary, stream.getContents());
-    const content = contentOf(stream);
+    const content = unpackedContent(stream);
     const packed = this.#target.flateStream(content);
     for (const [name, value] of packed.dict.entries()) dictionary.set(name, value);
     dictionary.delete(key('DecodeParms'));
@@ -148,12 +149,12 @@ export class PageCopier {
   #glyphs(font: PDFDict): Uint8Array[] {
     const glyphs = dictionaryIn(font, 'CharProcs')?.values() ?? [];
     const streams = glyphs.map((glyph) => this.#source.lookup(glyph));
-    return streams.flatMap((stream) => (stream instanceof PDFStream ? [contentOf(stream)] : []));
+    return streams.flatMap((stream) => (stream instanceof PDFStream ? [unpackedContent(stream)] : []));
   }
 
   /**
-   * Every name that stands in the contents, in texts and inline pictures, too: rather one too many. What has no resources of
-   * its own draws with those of the page.
+   * Returns every name in the contents, also those inside texts and inline pictures: better one too many. Forms and fonts without
+   * resources of their own draw with those of the page, so their contents count too.
    */
   #namesIn(contents: readonly Uint8Array[], resources: PDFDict | undefined): Set<PDFName> {
     const names = new Set<PDFName>();
@@ -172,10 +173,10 @@ export class PageCopier {
   #guests(resources: PDFDict | undefined, name: PDFName, looked: Set<PDFDict>): Uint8Array[] {
     const form = dictionaryIn(resources, 'XObject')?.lookup(name);
     const font = dictionaryIn(resources, 'Font')?.lookup(name);
-    const found: Uint8Array[] = [];
-    if (form instanceof PDFStream && isGuest(form.dict, 'Form', looked)) found.push(contentOf(form));
-    if (font instanceof PDFDict && isGuest(font, 'Type3', looked)) found.push(...this.#glyphs(font));
-    return found;
+    const contents: Uint8Array[] = [];
+    if (form instanceof PDFStream && isGuest(form.dict, 'Form', looked)) contents.push(unpackedContent(form));
+    if (font instanceof PDFDict && isGuest(font, 'Type3', looked)) contents.push(...this.#glyphs(font));
+    return contents;
   }
 }
 

@@ -5,22 +5,22 @@ import { PdfDictionary, PdfName, PdfString, type PdfValue } from './pdf-values.t
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const aesBlock = 16;
 
-/** One way in which the streams of a file may be encrypted. */
+/** Decrypts the data of a stream, given the number and generation of its object. */
 export type Decryption = (data: Buffer, number: number, generation: number) => Buffer;
 
-/** The one value of each key, references followed. */
+/** Returns the value of a key, references followed. */
 type Get = (dictionary: PdfDictionary, key: string) => PdfValue;
 
 /**
- * How to read the streams of a file whose restrictions need no password (ISO 32000-2, 7.6.4): every cipher that fits the
- * key, since a stream may choose its own. None when it asks for a password; throws a RefusedPdf when for a certificate.
+ * Returns the ciphers that may decrypt the streams of a file that opens with the empty password (ISO 32000-2, 7.6.4); none if it needs
+ * a password; throws RefusedPdf if it needs a certificate. A stream may choose among several ciphers.
  */
 export function decryptionsOf(encryption: PdfDictionary, id: Buffer, get: Get): Decryption[] {
   if (nameOf(get(encryption, 'Filter')) !== 'Standard') throw new RefusedPdf(pdfRefusals.certificate);
   const terms = termsOf(encryption, get);
   const ciphers = terms.version >= 5 ? longCipher(terms) : shortCiphers(terms, id);
   if (ciphers) return ciphers;
-  // The document is not encrypted, only what is attached to it.
+  // The document is not encrypted, only its attachments are.
   return terms.version >= 4 && terms.isOpen ? [(data) => data] : [];
 }
 
@@ -34,7 +34,7 @@ function longCipher(terms: Terms): Decryption[] | undefined {
 }
 
 function shortCiphers(terms: Terms, id: Buffer): Decryption[] | undefined {
-  const proved = terms.keyLengths.map((length) => shortKey(terms, id, length)).find((found) => found !== undefined);
+  const proved = terms.keyLengths.map((length) => shortKey(terms, id, length)).find((key) => key !== undefined);
   if (!proved) return undefined;
   // Some programs shorten the key of a cipher that takes 128 bits; readers fill it up.
   const key = terms.version === 4 ? Buffer.concat([proved, Buffer.alloc(aesBlock - proved.length)]) : proved;
@@ -51,9 +51,9 @@ interface Terms {
   user: Buffer;
   userKey: Buffer;
   hasPlainMetadata: boolean;
-  /** Neither streams nor texts are encrypted unless one of them says so. */
+  /** True if the defaults for streams and strings are both "Identity", so that nothing is encrypted unless it says so. */
   isOpen: boolean;
-  /** In bytes, the likeliest first: programs do not agree where it is written. */
+  /** Key lengths to try (bytes), the likeliest first: programs do not agree where the length is written. */
   keyLengths: number[];
 }
 
@@ -80,7 +80,7 @@ function termsOf(encryption: PdfDictionary, get: Get): Terms {
   };
 }
 
-/** Algorithms 2 and 6: the key of the empty password, undefined when it does not open the file. */
+/** Returns the key of the empty password by algorithms 2 and 6; undefined if it does not open the file. */
 function shortKey({ revision, permissions, owner, user, hasPlainMetadata }: Terms, id: Buffer, length: number) {
   const limits = Buffer.alloc(4);
   limits.writeInt32LE(permissions | 0);
@@ -98,7 +98,7 @@ function shortKey({ revision, permissions, owner, user, hasPlainMetadata }: Term
   return user.subarray(0, proof.length).equals(proof) ? key : undefined;
 }
 
-/** Algorithm 2.A for the empty password. */
+/** Returns the key of the empty password by algorithm 2.A; undefined if it does not open the file. */
 function longKey({ revision, user, userKey }: Terms): Buffer | undefined {
   const hash = revision === 5 ? (salt: Buffer) => sha(256, salt) : hardenedHash;
   if (user.length < 48 || userKey.length < 32 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) {
@@ -108,7 +108,7 @@ function longKey({ revision, user, userKey }: Terms): Buffer | undefined {
   return unlock.setAutoPadding(false).update(userKey.subarray(0, 32));
 }
 
-/** Algorithm 2.B for the empty password. */
+/** Returns the hash of the empty password by algorithm 2.B. */
 function hardenedHash(salt: Buffer): Buffer {
   let key = sha(256, salt);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -129,16 +129,16 @@ function objectKey(key: Buffer, number: number, generation: number, salt: string
   return md5(key, place, Buffer.from(salt)).subarray(0, Math.min(key.length + 5, 16));
 }
 
-/** Without a look at the padding: the end of the data is not known for sure. */
+/** Decrypts whole blocks and leaves the padding in, because the end of the data is not certain. */
 function aes(key: Buffer, data: Buffer): Buffer {
-  const whole = data.length - (data.length % aesBlock);
-  if (whole < 2 * aesBlock) return Buffer.alloc(0);
+  const wholeBytes = data.length - (data.length % aesBlock);
+  if (wholeBytes < 2 * aesBlock) return Buffer.alloc(0);
   const name = key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc';
   const decipher = createDecipheriv(name, key, data.subarray(0, aesBlock)).setAutoPadding(false);
-  return decipher.update(data.subarray(aesBlock, whole));
+  return decipher.update(data.subarray(aesBlock, wholeBytes));
 }
 
-/** By hand: the cryptography of the platform no longer has it. */
+/** Applies RC4, written out here because node:crypto no longer has it. */
 function rc4(key: Uint8Array, data: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i += 1) {

@@ -7,17 +7,17 @@ import { StreamSizes } from './stream-sizes.ts';
 import { roomFor, type Room, unpack } from './pdf-streams.ts';
 import { PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from './pdf-values.ts';
 
-/** How often an ordinary file may have each of its bytes read; most of them are read once. */
+/** How often each byte of a file may be read; ordinary files need about one reading. */
 const readings = 8;
-/** Objects whose number cannot be made out; chance makes one of them in many megabytes of pictures. */
+/** Most objects without a readable number; by chance one appears in many megabytes of pictures. */
 const maxNumberless = 20;
 const maxEncryptions = 8;
-/** How often a file may write an object anew. */
+/** Most versions of one object. */
 const maxRevisions = 1000;
-/** How far before the word "obj" the object's number is looked for. */
+/** Bytes before the word "obj" in which the object's number is searched. */
 const headLength = 300;
 
-/** Where the value of an object begins. */
+/** Position at which the value of an object begins. */
 interface Place {
   bytes: Buffer;
   at: number;
@@ -30,9 +30,8 @@ export interface FoundDictionary {
 }
 
 /**
- * All objects that any reader could find in a file: not those of the cross-reference table, which a hostile file has
- * written for one reader only, but whatever stands behind the word "obj" or "trailer" or in a stream of objects, old
- * revisions, overwritten and unused objects included.
+ * All objects that any reader could find in a file: everything behind the word "obj" or "trailer" and in object streams, old
+ * revisions and unused objects included. The cross-reference table is ignored, because a hostile file can write it for one reader only.
  */
 export class PdfFile {
   readonly #content: Buffer;
@@ -44,7 +43,7 @@ export class PdfFile {
   readonly #notable: FoundDictionary[] = [];
   readonly #isNotable: (dictionary: PdfDictionary) => boolean;
 
-  /** Reads the whole file; only dictionaries that `isNotable` are kept. Throws a RefusedPdf where it cannot be read. */
+  /** Reads the whole file and keeps the dictionaries that `isNotable` accepts; throws RefusedPdf if it cannot be read safely. */
   static async read(content: Buffer, isNotable: (dictionary: PdfDictionary) => boolean): Promise<PdfFile> {
     const file = new PdfFile(content, isNotable);
     await file.#unpackAll();
@@ -57,16 +56,17 @@ export class PdfFile {
     this.#isNotable = (dictionary) => dictionary.has('Encrypt') || isNotable(dictionary);
   }
 
-  /** Pixels that its pictures have by their dictionaries. */
+  /** Returns the pixels of all pictures, by their dictionaries or their own data, whichever is larger. */
   get pixels(): number {
     return this.#pixels;
   }
 
+  /** Returns the dictionaries that were kept while reading. */
   get notable(): readonly FoundDictionary[] {
     return this.#notable;
   }
 
-  /** Everything a value can stand for: itself, or every object that a reference can mean. */
+  /** Returns all values that a value may stand for: itself, or each object a reference may point to. */
   resolve(value: PdfValue, deep = 0): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value];
     if (deep > 8) throw new UnusualPdf();
@@ -74,7 +74,7 @@ export class PdfFile {
     return places.flatMap(({ bytes, at }) => this.resolve(new PdfReader(bytes, at, this.#effort).value(), deep + 1));
   }
 
-  /** What the values of a key can stand for. */
+  /** Returns all values that a key may stand for, references followed. */
   all(dictionary: PdfDictionary, key: string): readonly PdfValue[] {
     const values = dictionary.all(key);
     // Nearly all values stand where they belong, and a file has hundreds of thousands.
@@ -82,7 +82,7 @@ export class PdfFile {
     return isHere ? values : values.flatMap((value) => this.resolve(value));
   }
 
-  /** The names that a key can stand for. */
+  /** Returns the names that a key may stand for. */
   names(dictionary: PdfDictionary, key: string): string[] {
     return this.all(dictionary, key).flatMap((value) => (value instanceof PdfName ? [value.text] : []));
   }
@@ -101,13 +101,13 @@ export class PdfFile {
       this.#note(value, true);
       if (value instanceof PdfDictionary && reader.takesWord('stream')) {
         const starts = this.#startsOfData(reader.at);
-        const isKnown = isSure && number !== undefined;
-        this.#streams.push({ dictionary: value, number: number ?? 0, isSure: isKnown, generation, starts });
+        const hasSureNumber = isSure && number !== undefined;
+        this.#streams.push({ dictionary: value, number: number ?? 0, isSure: hasSureNumber, generation, starts });
       }
     }
   }
 
-  /** The number before the word "obj"; not sure where a comment on the line can make readers see another one. */
+  /** Reads the number and generation before the word "obj"; not `isSure` if a comment on that line may hide the real ones. */
   #headBefore(at: number): { number: number | undefined; generation: number; isSure: boolean } {
     const before = this.#content.toString('latin1', Math.max(0, at - headLength), at);
     const head = /(?<![\d.+-])(\d{1,10})[\s\0]+(\d{1,10})[\s\0]*$/.exec(before);
@@ -119,9 +119,9 @@ export class PdfFile {
 
   #startsOfData(at: number): number[] {
     const line = this.#content.toString('latin1', at, at + 200);
-    const rest = /^([^\r\n]*)(?:\r\n|\n|\r)/.exec(line);
-    if (!rest) return [at];
-    return rest[1]?.trim() ? [at + rest[0].length, at] : [at + rest[0].length];
+    const lineEnd = /^([^\r\n]*)(?:\r\n|\n|\r)/.exec(line);
+    if (!lineEnd) return [at];
+    return lineEnd[1]?.trim() ? [at + lineEnd[0].length, at] : [at + lineEnd[0].length];
   }
 
   #readTrailers(): void {
@@ -130,7 +130,7 @@ export class PdfFile {
     }
   }
 
-  /** Every object anew, old revisions included. */
+  /** Reads every object again, old revisions included. */
   *#objects(): Generator<NumberedValue> {
     const valueAt = ({ bytes, at }: Place) => new PdfReader(bytes, at, this.#effort).value();
     for (const [number, places] of this.#places) for (const place of places) yield { number, value: valueAt(place) };
@@ -154,21 +154,21 @@ export class PdfFile {
     }
   }
 
-  /** What could be the file's encryption, with the file identifiers that could belong to it. */
+  /** Returns the encryption dictionaries the file may use, each with a file identifier that may belong to it. */
   #encryptions(): Map<string, { encryption: PdfDictionary; id: Buffer }> {
-    const found = new Map<string, { encryption: PdfDictionary; id: Buffer }>();
+    const encryptions = new Map<string, { encryption: PdfDictionary; id: Buffer }>();
     for (const [index, { dictionary }] of this.#notable.entries()) {
       for (const value of dictionary.all('Encrypt')) {
         const label = value instanceof PdfReference ? `${value.number} R` : index;
-        const meant = this.resolve(value).filter((one) => one instanceof PdfDictionary && one.has('Filter'));
-        for (const [nth, encryption] of (meant as PdfDictionary[]).entries()) {
+        const candidates = this.resolve(value).filter((one) => one instanceof PdfDictionary && one.has('Filter'));
+        for (const [nth, encryption] of (candidates as PdfDictionary[]).entries()) {
           for (const id of this.#ids(dictionary))
-            found.set(`${label} ${nth} ${id.toString('hex')}`, { encryption, id });
+            encryptions.set(`${label} ${nth} ${id.toString('hex')}`, { encryption, id });
         }
       }
-      if (found.size > maxEncryptions) throw new UnusualPdf();
+      if (encryptions.size > maxEncryptions) throw new UnusualPdf();
     }
-    return found;
+    return encryptions;
   }
 
   #ids(dictionary: PdfDictionary): Buffer[] {
@@ -185,34 +185,34 @@ export class PdfFile {
     return decryptions;
   }
 
-  /** Reads the objects in the streams, then what else the streams unpack to. */
+  /** Reads all objects, those in object streams too, and measures what the other streams unpack to; throws RefusedPdf for too much. */
   async #unpackAll(): Promise<void> {
     this.#readObjects();
     this.#readTrailers();
     const data = new StreamData(this, this.#content, this.#effort, this.#decryptions());
-    const known = this.#encryptions().size;
+    const encryptionsBefore = this.#encryptions().size;
     const kept = roomFor(0);
     for (const stream of this.#streams) if (holdsObjects(stream)) this.#readObjectStream(stream, data, kept);
-    // One that came out of a stream would be a key to what has just been read without it.
-    if (this.#encryptions().size > known) throw new UnusualPdf();
+    // An encryption found inside a stream would apply to what has just been read without it.
+    if (this.#encryptions().size > encryptionsBefore) throw new UnusualPdf();
     const sizes = new StreamSizes(this, roomFor(this.#content.length));
     for (const stream of this.#streams) if (!holdsObjects(stream)) await sizes.add(stream, data);
-    sizes.settle(() => this.#objects());
+    sizes.finish(() => this.#objects());
     this.#pixels = sizes.pixels;
   }
 
-  /** Unpacks a stream of objects in every way in which a reader could, and reads them. */
+  /** Reads the objects of an object stream in every way a reader could unpack it; throws UnusualPdf if one way fails. */
   #readObjectStream(stream: PdfStream, data: StreamData, room: Room): void {
-    const [known, read] = [new Set<unknown>(), new Set<unknown>()];
+    const [tried, read] = [new Set<unknown>(), new Set<unknown>()];
     for (const { packed, packing } of data.of(stream)) {
-      known.add(packing.filters);
+      tried.add(packing.filters);
       const unpacked = unpack(packed, packing, room);
       if (unpacked && this.#readObjectsIn(stream.dictionary, unpacked, packed)) read.add(packing.filters);
     }
-    if (read.size < known.size) throw new UnusualPdf();
+    if (read.size < tried.size) throw new UnusualPdf();
   }
 
-  /** Whether these bytes are what such a stream holds: pairs of a number and a place, then the objects. */
+  /** Reads the objects in the unpacked bytes (pairs of number and offset, then the values); false if they are not in this form. */
   #readObjectsIn(dictionary: PdfDictionary, bytes: Buffer, packed: Buffer): boolean {
     if (bytes !== packed) this.#effort.left += readings * bytes.length;
     const head = new PdfReader(bytes, 0, this.#effort);

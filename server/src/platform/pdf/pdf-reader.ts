@@ -3,7 +3,7 @@ import { PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from '
 
 const deepest = 200;
 
-/** Bytes that may still be read. Hostile files have the same bytes read again and again, ordinary ones about once. */
+/** Budget of bytes that may still be read: hostile files have the same bytes read again and again. */
 export interface Effort {
   left: number;
 }
@@ -21,8 +21,8 @@ const [isSpace, isDelimiter, isNumeric] = ['\0\t\n\f\r ', '()<>[]{}/%', '0123456
 }) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Reads values of the language of PDF where somebody says that one begins, as forgiving as the common readers are: what
- * they agree on in malformed files is read the same way, what they read differently is refused.
+ * Reads PDF values from a given position, as leniently as the common readers: malformed input that they all read alike is read the
+ * same way, input that they read differently is refused.
  */
 export class PdfReader {
   at: number;
@@ -35,7 +35,7 @@ export class PdfReader {
     this.#effort = effort;
   }
 
-  /** The value that begins here. */
+  /** Reads the value at the current position; throws UnusualPdf if the budget is used up. */
   value(): PdfValue {
     const from = this.at;
     const value = this.#valueOf(this.#token(), 0);
@@ -44,7 +44,7 @@ export class PdfReader {
     return value;
   }
 
-  /** Whether the word comes next; it is then passed over. */
+  /** Skips the word if it comes next; returns whether it did. */
   takesWord(word: string): boolean {
     this.#skipSpace();
     const end = this.at + word.length;
@@ -53,6 +53,7 @@ export class PdfReader {
     return true;
   }
 
+  /** Tells whether only white space and comments remain. */
   get isAtEnd(): boolean {
     this.#skipSpace();
     return this.at >= this.#bytes.length;
@@ -84,7 +85,7 @@ export class PdfReader {
       // Readers step over a token that is no name, also over one that would begin something.
       if (!('value' in key) || !(key.value instanceof PdfName)) continue;
       const value = this.#token();
-      // For some readers the dictionary ends here, for others it goes on.
+      // Readers disagree whether the dictionary ends here.
       if (isMark(value, '>>') || isMark(value, ']')) throw new UnusualPdf();
       dictionary.add(key.value.text, this.#valueOf(value, depth + 1));
     }
@@ -140,12 +141,12 @@ export class PdfReader {
     return Number.parseFloat(this.#bytes.toString('latin1', from, this.at));
   }
 
-  /** The next byte, zero (which is white space) at the end. */
+  /** Returns the next byte; 0, which counts as white space, at the end. */
   #byte(): number {
     return this.#bytes[this.at] ?? 0;
   }
 
-  /** `9 0 R`, or the number alone. */
+  /** Reads a reference such as `9 0 R`, or else the number alone. */
   #numberOrReference(): number | PdfReference {
     const number = this.#number();
     if (!Number.isInteger(number) || number < 0) return number;

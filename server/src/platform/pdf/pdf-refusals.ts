@@ -1,6 +1,6 @@
 const printAnew = 'Open it and print it to a new PDF.';
 
-/** Why a PDF is not taken, and what its owner can do. */
+/** Sentences for the owner of a refused PDF: why, and what to do. */
 export const pdfRefusals = {
   notPdf: 'This is not a PDF file. Please save or export the document as a PDF.',
   damaged: `This PDF is damaged. Export it again, or open it and print it to a new PDF.`,
@@ -16,10 +16,10 @@ export const pdfRefusals = {
   byItself: (what: string) => `This PDF ${what} by itself. ${printAnew}`,
 };
 
-/** A file that the check refuses, with the sentence for its owner. */
+/** Thrown for a file that is refused; the message is the sentence for its owner. */
 export class RefusedPdf extends Error {}
 
-/** What readers understand differently, or only after more work than any ordinary file needs. */
+/** Thrown for a file that readers understand differently, or that takes more work than any ordinary file. */
 export class UnusualPdf extends RefusedPdf {
   constructor() {
     super(pdfRefusals.unusual);

@@ -1,16 +1,16 @@
 const signature = Buffer.from('%PDF-');
-/** Readers look for the signature in so many bytes. */
+/** Bytes at the start in which readers look for the signature. */
 const headLength = 1024;
 
+/** Tells whether the content begins with `%PDF-`. */
 export const startsWithSignature = (content: Uint8Array): boolean =>
   signature.equals(content.subarray(0, signature.length));
 
 /**
- * Passes a PDF on from its signature, where that begins within the first 1,024 bytes: mail gateways and printer drivers put
- * something before it, which readers pass over. It is not kept, lest the file be a web page or a program as well. `end` passes on
- * what is shorter than that.
+ * Returns a filter for pieces of a PDF that drops what comes before the signature within the first 1,024 bytes; call `end` after the
+ * last piece. Mail gateways put something there, and keeping it could make the file a web page or a program as well.
  */
-export function fromSignature(take: (piece: Buffer) => Promise<void>) {
+export function dropBeforeSignature(take: (piece: Buffer) => Promise<void>) {
   let head: Buffer | undefined = Buffer.alloc(0);
   const end = async () => {
     if (!head) return;

@@ -3,11 +3,11 @@ import { type Take, unpackLzw, unpackRuns } from './packed-bytes.ts';
 import { pixelsOfPhoto } from './photo-size.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 
-/** To how much one stream may unpack that is not a picture: readers keep it whole. */
+/** Most bytes that one stream, other than a picture, may unpack to: readers keep all of it in memory. */
 const streamLimit = 64 * 1024 * 1024;
-/** Drawings inflate far, but never by the ratio of a bomb. */
+/** Most unpacked bytes per byte of the file; real drawings stay below, decompression bombs do not. */
 const inflatedPerByte = 40;
-/** Pieces this long are inflated several times as fast as those of the platform. */
+/** Chunk size for inflating (bytes): several times as fast as the default of Node.js. */
 const pieceLength = 1024 * 1024;
 
 /** Bytes that the streams of a file may still unpack to. */
@@ -15,30 +15,33 @@ export interface Room {
   left: number;
 }
 
+/** Returns how much the streams of a file of this size (bytes) may unpack to. */
 export function roomFor(fileSize: number): Room {
   return { left: Math.max(streamLimit, fileSize * inflatedPerByte) };
 }
 
-/** How the data of a stream is packed. */
+/** Way in which the data of a stream is packed. */
 export interface Packing {
-  /** Names, the one that is undone first is first. */
+  /** Names of filters, in the order in which they are unfilterAll. */
   filters: readonly string[];
+  /** LZW's /EarlyChange. */
   early: 0 | 1;
 }
 
-/** Filters of pixels. What a photo or a fax unpacks to is not measured. */
+/** Filters that give raw pixels. What a photo or a fax unpacks to is not measured. */
 const ofPixels = new Set(['FlateDecode', 'Fl', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL']);
 
+/** Tells whether the last filter gives raw pixels. */
 export const endsInPixels = ({ filters }: Packing) => ofPixels.has(filters.at(-1) ?? '');
 
 const plain: Packing = { filters: [], early: 1 };
 
 /**
- * Unpacks a stream; undefined if a filter is unknown or the data is damaged. Skips what follows the data, and inflates data that
- * was deflated once more than declared. Throws for a decompression bomb.
+ * Unpacks a stream and takes its size from `room`; undefined if a filter is unknown or the data is damaged; throws RefusedPdf for a
+ * decompression bomb. Data that was deflated more often than declared is inflated fully.
  */
 export function unpack(data: Buffer, { filters, early }: Packing, room: Room): Buffer | undefined {
-  let unpacked = undone(data, filters, early, room);
+  let unpacked = unfilterAll(data, filters, early, room);
   while (unpacked && isDeflated(unpacked)) {
     const inflated = inflate(unpacked, room);
     if (!inflated) break;
@@ -49,13 +52,13 @@ export function unpack(data: Buffer, { filters, early }: Packing, room: Room): B
 
 export interface Measure {
   length: number;
-  /** Of a photo, by its own data. */
+  /** Pixels of a photo, by its own data; otherwise 0. */
   pixels: number;
 }
 
 /**
- * How much a picture of `said` bytes unpacks to, measured until there is no room for the rest. Only what its last filter takes is
- * kept, so that this may be more than memory holds; data that was deflated once more than declared is unpacked like any other.
+ * Measures how many bytes a picture of `said` declared bytes unpacks to, up to that plus `room`; a photo gives its pixels instead.
+ * The result of the last filter is counted, not kept, so it may exceed the memory.
  */
 export async function measurePicture(
   data: Buffer,
@@ -65,7 +68,7 @@ export async function measurePicture(
 ): Promise<Measure> {
   const [last, ...others] = filters.toReversed();
   const limit = said + Math.min(room.left, streamLimit);
-  const packed = undone(data, others.toReversed(), early, room);
+  const packed = unfilterAll(data, others.toReversed(), early, room);
   if (!packed) return { length: 0, pixels: 0 };
   const ofLength = (length: number) => ({ length, pixels: 0 });
   switch (last) {
@@ -108,7 +111,7 @@ async function longLength(data: Buffer, room: Room, limit: number): Promise<numb
   return length;
 }
 
-/** Adds up what an unpacking gives. */
+/** Returns the number of bytes that an unpacking gives; stops just past `limit`. */
 function lengthTaken(limit: number, unpacking: (take: Take) => void): number {
   let length = 0;
   const enough = new Error('more than anybody asks for');
@@ -123,7 +126,7 @@ function lengthTaken(limit: number, unpacking: (take: Take) => void): number {
   return length;
 }
 
-function undone(data: Buffer, filters: readonly string[], early: 0 | 1, room: Room): Buffer | undefined {
+function unfilterAll(data: Buffer, filters: readonly string[], early: 0 | 1, room: Room): Buffer | undefined {
   let unpacked: Buffer | undefined = data;
   for (const filter of filters) unpacked &&= unfilter(filter, early, unpacked, room);
   return unpacked;
@@ -136,10 +139,10 @@ function unfilter(filter: string, early: 0 | 1, data: Buffer, room: Room): Buffe
       return isDeflated(data) ? inflate(data, room) : undefined;
     case 'LZWDecode':
     case 'LZW':
-      return kept(room, (piece) => unpackLzw(data, early, piece));
+      return collect(room, (piece) => unpackLzw(data, early, piece));
     case 'RunLengthDecode':
     case 'RL':
-      return kept(room, (piece) => unpackRuns(data, piece));
+      return collect(room, (piece) => unpackRuns(data, piece));
     case 'BrotliDecode':
       return within(room, (limit) => brotliDecompressSync(data, limit));
     case 'ASCIIHexDecode':
@@ -155,19 +158,19 @@ function unfilter(filter: string, early: 0 | 1, data: Buffer, room: Room): Buffe
   }
 }
 
-/** The two bytes with which every zlib stream begins. */
+/** Tells whether the data begins with a valid zlib header. */
 function isDeflated(data: Buffer): boolean {
   return data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0;
 }
 
-/** Whether the unpacked data begins like data that was deflated once more, and not by chance. */
+/** Tells whether the unpacked data is deflated once more: it has the header, and its beginning inflates. */
 function isDeflatedAgain(unpacked: Buffer): boolean {
   if (!isDeflated(unpacked)) return false;
   const room = { left: streamLimit };
   return inflate(unpacked.subarray(0, 4096), room) !== undefined;
 }
 
-/** Without the checksum at the end, which readers ignore as well. */
+/** Inflates without the checksum at the end, which readers ignore as well; undefined if damaged, throws RefusedPdf for a bomb. */
 function inflate(data: Buffer, room: Room): Buffer | undefined {
   return within(room, (limit) => inflateRawSync(data.subarray(2), { ...limit, finishFlush: constants.Z_SYNC_FLUSH }));
 }
@@ -175,7 +178,7 @@ function inflate(data: Buffer, room: Room): Buffer | undefined {
 function within(room: Room, work: (limit: { maxOutputLength: number }) => Buffer): Buffer | undefined {
   try {
     const unpacked = work({ maxOutputLength: Math.min(room.left, streamLimit) + 1 });
-    takeFrom(room, unpacked.length);
+    takeRoom(room, unpacked.length);
     return unpacked;
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
@@ -184,7 +187,7 @@ function within(room: Room, work: (limit: { maxOutputLength: number }) => Buffer
   }
 }
 
-function kept(room: Room, unpacking: (take: Take) => void): Buffer {
+function collect(room: Room, unpacking: (take: Take) => void): Buffer {
   const pieces: Buffer[] = [];
   let length = 0;
   unpacking((piece) => {
@@ -192,30 +195,30 @@ function kept(room: Room, unpacking: (take: Take) => void): Buffer {
     if (length > Math.min(room.left, streamLimit)) throw new RefusedPdf(pdfRefusals.bomb);
     pieces.push(Buffer.from(piece));
   });
-  takeFrom(room, length);
+  takeRoom(room, length);
   return Buffer.concat(pieces);
 }
 
-/** Throws where there is no room. */
-export function takeFrom(room: Room, bytes: number): void {
+/** Takes unpacked bytes from the room; throws RefusedPdf if they do not fit. */
+export function takeRoom(room: Room, bytes: number): void {
   room.left -= bytes;
   if (bytes > streamLimit || room.left < 0) throw new RefusedPdf(pdfRefusals.bomb);
 }
 
 function fromHex(data: Buffer, room: Room): Buffer {
   const end = data.indexOf('>');
-  takeFrom(room, end < 0 ? data.length : end);
+  takeRoom(room, end < 0 ? data.length : end);
   const digits = data.toString('latin1', 0, end < 0 ? data.length : end).replace(/[^0-9a-fA-F]/g, '');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 }
 
-/** Groups of five characters from "!" to "u" are four bytes, "z" is four zeros. */
+/** Decodes ASCII85: five characters from "!" to "u" are four bytes, "z" is four zeros. */
 function fromAscii85(data: Buffer, room: Room): Buffer {
   const end = data.indexOf('~');
   const written = end < 0 ? data : data.subarray(0, end);
   let [group, count, length] = [0, 0, 0];
   for (const byte of written) length += byte === 0x7a ? 4 : 1;
-  takeFrom(room, length);
+  takeRoom(room, length);
   const bytes = Buffer.alloc(length + 4);
   let at = 0;
   const flush = () => {

@@ -15,7 +15,7 @@ export class PdfReference {
   }
 }
 
-/** A string by its position. Its text is read only on demand. */
+/** String as written in the file; decoded only on demand. */
 export class PdfString {
   readonly #written: Buffer;
   readonly #isHex: boolean;
@@ -25,6 +25,7 @@ export class PdfString {
     this.#isHex = isHex;
   }
 
+  /** Returns the decoded bytes. */
   get bytes(): Buffer {
     if (!this.#isHex) return literalBytes(this.#written);
     const digits = this.#written.toString('latin1').replace(/[^0-9a-fA-F]/g, '');
@@ -32,7 +33,7 @@ export class PdfString {
   }
 }
 
-/** Keeps every value of a key that is written twice: readers do not agree which of them counts. */
+/** Dictionary that keeps every value of a repeated key: readers do not agree which one counts. */
 export class PdfDictionary {
   readonly #entries = new Map<string, PdfValue[]>();
 
@@ -46,6 +47,7 @@ export class PdfDictionary {
     return this.#entries.has(key);
   }
 
+  /** Returns every value of a key, references not followed. */
   all(key: string): readonly PdfValue[] {
     return this.#entries.get(key) ?? [];
   }
@@ -59,7 +61,7 @@ export class PdfDictionary {
   }
 }
 
-/** `undefined` stands for a word that is no value, such as `endobj`. */
+/** Value of the PDF language; `undefined` stands for a word that is no value, such as `endobj`. */
 export type PdfValue =
   | PdfName
   | PdfReference
@@ -85,12 +87,12 @@ function literalBytes(written: Buffer): Buffer {
   return Buffer.from(said, 'latin1');
 }
 
-/** Where the objects of a file are looked up. */
+/** Lookup of the objects of a file. */
 export interface PdfObjects {
-  /** Everything a value can stand for: itself, or every object that a reference can mean. */
+  /** Returns all values that a value may stand for: itself, or each object a reference may point to. */
   resolve: (value: PdfValue) => PdfValue[];
-  /** What the values of a key can stand for. */
+  /** Returns all values that a key may stand for, references followed. */
   all: (dictionary: PdfDictionary, key: string) => readonly PdfValue[];
-  /** The names among them. */
+  /** Returns the names that a key may stand for. */
   names: (dictionary: PdfDictionary, key: string) => string[];
 }

@@ -1,12 +1,12 @@
-/** The marker of a frame of a JPEG: its length, its bits, height, width, and how many colors follow. */
+/** Frame header of a JPEG: marker, length, bits, height, width, number of colors. */
 const jpegFrame = /\xff[\xc0-\xc2]\x00[\x0b-\xff][\x08\x0c][\s\S]{4}[\x01-\x04]/g;
 const jpxSize = Buffer.from('ff4fff51', 'hex');
-/** The segment of JBIG2 that says how large a page is: its kind, that it needs no other, which page, and its length. */
+/** Page information segment of JBIG2: its kind, no references, the page number and the length. */
 const jbig2Page = /\x30\x00[\s\S]\x00\x00\x00\x13[\s\S]{8}/g;
 
 /**
- * Pixels that a photo or a fax has by its own data, which readers believe rather than the dictionary; 0 where it does not say. Thumbnails in it
- * are photos as well, so the largest counts.
+ * Returns the pixels that a photo or fax declares in its own data, which readers trust over the dictionary; 0 if unknown. The largest
+ * frame counts, since thumbnails are frames too.
  */
 export function pixelsOfPhoto(filter: string | undefined, data: Buffer): number {
   if (filter === 'DCTDecode' || filter === 'DCT') return pixelsOfJpeg(data);
@@ -25,7 +25,7 @@ function pixelsOfJpeg(data: Buffer): number {
 function pixelsOfJbig2(data: Buffer): number {
   const pages = [...data.toString('latin1').matchAll(jbig2Page)].map(({ index: at }) => {
     const height = data.readUInt32BE(at + 11);
-    // Not known where the page comes in stripes.
+    // A page in stripes does not declare its height.
     return height === 0xffffffff ? 0 : data.readUInt32BE(at + 7) * height;
   });
   return Math.max(0, ...pages);

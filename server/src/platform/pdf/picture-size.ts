@@ -1,38 +1,47 @@
 import { PdfDictionary, PdfName, PdfReference, type PdfValue, type PdfObjects } from './pdf-values.ts';
 
-/** What a picture says of itself; where it says several things, the most. */
+/** Size that a picture's dictionary declares; the largest where it declares several. */
 export interface SaidSize {
   pixels: number;
-  /** With a byte a row for the filters of PNG. */
+  /** Unpacked size, with one extra byte per row for PNG filters. */
   bytes: number;
 }
 
 const colorsOfSpaces: Partial<Record<string, number>> = {
-  ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
-  ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3 },
+  DeviceGray: 1,
+  G: 1,
+  CalGray: 1,
+  Indexed: 1,
+  I: 1,
+  Separation: 1,
+  DeviceRGB: 3,
+  RGB: 3,
+  CalRGB: 3,
+  Lab: 3,
 };
-/** Of CMYK, and of what is not said where the picture is. */
+/** Colors of CMYK; assumed where the dictionary does not say. */
 const mostColors = 4;
 const mostBits = 16;
-/** More is allowed to nobody (ISO 32000-2, annex C). */
+/** Most inks that ISO 32000-2, annex C allows. */
 const mostInks = 32;
 
-/** Whether every reader takes a stream for a picture by what it says. */
+/** Tells whether every /Subtype of a stream says "Image", so that all readers take it for a picture. */
 export function isPicture(file: PdfObjects, dictionary: PdfDictionary): boolean {
   const kinds = file.all(dictionary, 'Subtype');
   return kinds.length > 0 && kinds.every((kind) => kind instanceof PdfName && kind.text === 'Image');
 }
 
-/** How large pictures may be by their dictionaries. */
+/** Computes the size of pictures from their dictionaries. */
 export class PictureSizes {
   readonly #file: PdfObjects;
-  /** Of the color spaces that objects of these numbers are: many pictures share one. */
+  /** Colors of the color spaces by object number: many pictures share one. */
   readonly #colors = new Map<number, number>();
 
   constructor(file: PdfObjects) {
     this.#file = file;
   }
 
+  /** Returns the largest size that the dictionary declares. */
   of(dictionary: PdfDictionary): SaidSize {
     const all = (...keys: string[]) => keys.flatMap((key) => this.#file.all(dictionary, key));
     const most = (...keys: string[]) => Math.max(0, ...numbersIn(all(...keys)));
@@ -48,8 +57,8 @@ export class PictureSizes {
 
   #colorsOf(space: PdfValue): number {
     if (!(space instanceof PdfReference)) return this.#colorsIn(space);
-    const known = this.#colors.get(space.number);
-    if (known !== undefined) return known;
+    const cached = this.#colors.get(space.number);
+    if (cached !== undefined) return cached;
     const colors = Math.max(1, ...this.#file.resolve(space).map((value) => this.#colorsIn(value)));
     this.#colors.set(space.number, colors);
     return colors;

@@ -1,19 +1,22 @@
 import { PdfDictionary, PdfReference, type PdfValue } from './pdf-values.ts';
 
-/** An object of a file; without a number that is sure, nobody knows what refers to it. */
+/** Object of a file; `number` is undefined where it is not certain, so that references to it are unknown. */
 export interface NumberedValue {
   number: number | undefined;
   value: PdfValue;
 }
 
-/** As what an object is used: a picture, the list of a page's pictures and forms, or something else. */
+/** Role in which an object is referred to: a picture, a page's list of pictures and forms, or something else. */
 type Use = 'picture' | 'list' | 'other';
 
 /**
- * The pictures that the file also uses as something that readers unpack whole: the content of a page, a font, a letter of a font.
- * Only a name in a list of pictures and forms, and the masks of another picture, mean a picture. Goes through `objects` twice.
+ * Returns the numbers of those `pictures` that are also referred to as something else, which readers unpack fully: page content, a
+ * font, a glyph. A reference counts as a picture only in an /XObject list or as a mask. Iterates `objects` twice.
  */
-export function usedOtherwise(objects: () => Iterable<NumberedValue>, pictures: ReadonlySet<number>): Set<number> {
+export function findPicturesUsedOtherwise(
+  objects: () => Iterable<NumberedValue>,
+  pictures: ReadonlySet<number>,
+): Set<number> {
   const lists = new Set<number>();
   for (const object of objects()) {
     eachUse(object, pictures, lists, (target, use) => use === 'list' && lists.add(target));
@@ -30,25 +33,25 @@ export function usedOtherwise(objects: () => Iterable<NumberedValue>, pictures: 
         heldBy.set(number, (heldBy.get(number) ?? new Set()).add(target));
     });
   }
-  // What is a list and something else as well is no list.
+  // An object that is a list and something else as well does not count as a list.
   for (const [list, held] of heldBy) if (otherwise.has(list)) for (const picture of held) otherwise.add(picture);
   return otherwise.intersection(pictures);
 }
 
-type Found = (target: number, use: Use) => void;
+type OnReference = (target: number, use: Use) => void;
 
-/** Tells every reference in an object. */
+/** Calls `onReference` for every reference in an object, with the role it gives its target. */
 function eachUse(
   { number, value }: NumberedValue,
   pictures: ReadonlySet<number>,
   lists: ReadonlySet<number>,
-  found: Found,
+  onReference: OnReference,
 ): void {
   const open: { value: PdfValue; isList: boolean; isPicture: boolean }[] = [
     { value, isList: lists.has(number ?? -1), isPicture: pictures.has(number ?? -1) },
   ];
   for (let next = open.pop(); next; next = open.pop()) {
-    if (next.value instanceof PdfReference) found(next.value.number, 'other');
+    if (next.value instanceof PdfReference) onReference(next.value.number, 'other');
     if (Array.isArray(next.value))
       for (const item of next.value) open.push({ value: item, isList: false, isPicture: false });
     if (!(next.value instanceof PdfDictionary)) continue;
@@ -56,7 +59,7 @@ function eachUse(
       for (const item of next.value.all(key)) {
         const isMask = next.isPicture && (key === 'SMask' || key === 'Mask');
         const use = next.isList || isMask ? 'picture' : key === 'XObject' ? 'list' : 'other';
-        if (item instanceof PdfReference) found(item.number, use);
+        if (item instanceof PdfReference) onReference(item.number, use);
         else open.push({ value: item, isList: key === 'XObject', isPicture: false });
       }
     }

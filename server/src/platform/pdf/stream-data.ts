@@ -7,17 +7,17 @@ import { PdfDictionary, PdfName, type PdfValue, type PdfObjects } from './pdf-va
 export interface PdfStream {
   dictionary: PdfDictionary;
   number: number;
-  /** Whether no reader can take another number for its own. */
+  /** True if no reader can see another object number here. */
   isSure: boolean;
   generation: number;
-  /** Where the data begins; readers differ when the line goes on after the word "stream". */
+  /** Offsets at which the data may begin; readers differ if text follows the word "stream". */
   starts: number[];
 }
 
-/** Filters whose data need not say where it ends, and photos, which are looked through. */
+/** Filters whose data need not mark its end, and photos, which are searched for frames. */
 const endless = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode']);
 
-/** The data of the streams of a file, in every way in which a reader could take it. */
+/** Gives the data of the streams of a file in every way in which a reader could read it. */
 export class StreamData {
   readonly #file: PdfObjects;
   readonly #content: Buffer;
@@ -31,7 +31,7 @@ export class StreamData {
     this.#decryptions = decryptions;
   }
 
-  /** Encrypted or not, with each way in which it could be packed. */
+  /** Yields the packed data of a stream, raw and decrypted, for each packing. */
   *of(stream: PdfStream, packings = this.packings(stream.dictionary)): Generator<{ packed: Buffer; packing: Packing }> {
     for (const packing of packings) {
       for (const packed of this.#dataOf(stream, packing)) yield { packed, packing };
@@ -48,7 +48,7 @@ export class StreamData {
     }
   }
 
-  /** The filters, in each of the ways in which the dictionary can be understood. */
+  /** Returns the packings that the dictionary may declare. */
   packings(dictionary: PdfDictionary): Packing[] {
     const chains = ['Filter', 'F']
       .flatMap((key) => this.#file.all(dictionary, key))
@@ -61,7 +61,7 @@ export class StreamData {
     return (chains.length > 0 ? chains : [[]]).flatMap((filters) => ways.map((early) => ({ filters, early })));
   }
 
-  /** Whether it says anywhere that LZW is written in the other way. */
+  /** Tells whether the dictionary sets /EarlyChange to 0 anywhere. */
   #isLate(dictionary: PdfDictionary): boolean {
     const said = ['DecodeParms', 'DP'].flatMap((key) => this.#file.all(dictionary, key));
     const all: PdfValue[] = said.flatMap((one) =>
@@ -70,7 +70,7 @@ export class StreamData {
     return all.some((one) => one instanceof PdfDictionary && this.#file.all(one, 'EarlyChange').includes(0));
   }
 
-  /** The furthest end that a reader could assume. */
+  /** Returns the furthest end of the data that a reader could assume; throws UnusualPdf if the reading budget is used up. */
   #endOfData(dictionary: PdfDictionary, start: number): number {
     const next = this.#content.indexOf('endstream', start);
     const lengths = this.#file

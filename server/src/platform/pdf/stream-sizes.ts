@@ -2,24 +2,24 @@ import { picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import { FormUses } from './form-uses.ts';
 import type { PdfObjects } from './pdf-values.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
-import { endsInPixels, type Packing, type Room, takeFrom, unpack, measurePicture } from './pdf-streams.ts';
+import { endsInPixels, type Packing, type Room, takeRoom, unpack, measurePicture } from './pdf-streams.ts';
 import { isPicture, PictureSizes } from './picture-size.ts';
-import { type NumberedValue, usedOtherwise } from './picture-uses.ts';
+import { type NumberedValue, findPicturesUsedOtherwise } from './picture-uses.ts';
 import type { PdfStream, StreamData } from './stream-data.ts';
 
-/** 40 pages of A4 in color with 300 dots per inch. */
+/** Most unpacked bytes of all pictures: about 40 A4 pages in color at 300 dots per inch. */
 const picturesLimit = 1024 * 1024 * 1024;
 
 /**
- * Adds up what the streams of a file unpack to, and throws where that is too much. A picture may unpack to what its dictionary says,
- * since readers take no more of it; what goes beyond counts like the streams that are no pictures.
+ * Adds up what the streams of a file unpack to and throws RefusedPdf if that is too much. A picture may unpack to the size in its
+ * dictionary, since readers read no more of it; the excess counts like other streams.
  */
 export class StreamSizes {
   pixels = 0;
   readonly #file: PdfObjects;
   readonly #room: Room;
   readonly #sizes: PictureSizes;
-  /** What objects of these numbers unpacked to as pictures. */
+  /** Unpacked bytes of the pictures, by object number. */
   readonly #pictures = new Map<number, number>();
   readonly #forms: FormUses;
   #picturesLeft = picturesLimit;
@@ -31,6 +31,7 @@ export class StreamSizes {
     this.#forms = new FormUses(file);
   }
 
+  /** Unpacks a stream and counts its size and pixels; throws RefusedPdf for too much. */
   async add(stream: PdfStream, data: StreamData): Promise<void> {
     if (!isPicture(this.#file, stream.dictionary)) {
       const isForm = this.#forms.isForm(stream.dictionary);
@@ -52,22 +53,22 @@ export class StreamSizes {
     this.pixels += most;
   }
 
-  /** Where pictures are more than all else may be, those that readers also unpack as something else count as that. */
-  settle(objects: () => Iterable<NumberedValue>): void {
-    this.#forms.settle();
+  /** Counts pictures that are also used otherwise as ordinary streams, if all pictures exceed the room left; throws RefusedPdf. */
+  finish(objects: () => Iterable<NumberedValue>): void {
+    this.#forms.refuseExcess();
     const all = [...this.#pictures.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (all <= this.#room.left) return;
-    for (const number of usedOtherwise(objects, new Set(this.#pictures.keys()))) {
-      takeFrom(this.#room, this.#pictures.get(number) ?? 0);
+    for (const number of findPicturesUsedOtherwise(objects, new Set(this.#pictures.keys()))) {
+      takeRoom(this.#room, this.#pictures.get(number) ?? 0);
     }
   }
 
-  /** Returns the pixels that it has by its data. */
+  /** Counts the unpacked size of a picture and returns the pixels of its own data. */
   async #addPicture({ number }: PdfStream, packed: Buffer, packing: Packing, said: number): Promise<number> {
     const { length, pixels } = await measurePicture(packed, packing, said, this.#room);
     checkPixels(pixels);
     const within = Math.min(length, said);
-    takeFrom(this.#room, length - within);
+    takeRoom(this.#room, length - within);
     this.#pictures.set(number, (this.#pictures.get(number) ?? 0) + within);
     return pixels;
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { takeIn } from '../../../platform/files/incoming.ts';
 import { type BodyLimits, receiveBody } from '../../../platform/http/read-body.ts';
 import { onceOf, servePlain } from '../../../platform/http/serve.ts';
-import { fromSignature } from '../../../platform/pdf/pdf-signature.ts';
+import { dropBeforeSignature } from '../../../platform/pdf/pdf-signature.ts';
 import { Slots } from './slots.ts';
 import { checkRoom, stageUpload } from './uploads.service.ts';
 
@@ -41,7 +41,7 @@ export function registerUploads(app: FastifyInstance, context: Context) {
       const staged = await slots.hold(actor.userId, async () => {
         await checkRoom(context, actor, Number(raw.headers['content-length'] ?? 0));
         const file = await takeIn(context.config, async (take) => {
-          const pdf = fromSignature(take);
+          const pdf = dropBeforeSignature(take);
           await receiveBody(raw, limits, pdf.take);
           await pdf.end();
         });
