@@ -1,5 +1,5 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
-import { answers } from '../shared/api/reachable.ts';
+import { isServerReachable } from '../shared/api/reachable.ts';
 import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
 import { toast } from '../shared/ui/toast.ts';
 
@@ -16,14 +16,14 @@ export type Outlook = 'reloading' | 'unreachable' | 'broken';
 
 /** Loads the page again if there is a server to load it from; the browser would show its own error page otherwise. */
 export async function reloadIfReachable(): Promise<Outlook> {
-  if (!(await answers())) return 'unreachable';
+  if (!(await isServerReachable())) return 'unreachable';
   window.location.reload();
   return 'reloading';
 }
 
 /** Reloads once when a tab from before a release asks for files that are gone (REL-27). */
 export async function reloadForNewVersion(): Promise<Outlook> {
-  if (!(await answers())) return 'unreachable';
+  if (!(await isServerReachable())) return 'unreachable';
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return 'broken';
     sessionStorage.setItem(reloadMark, String(Date.now()));

@@ -168,7 +168,7 @@ function useLogin({ notice, username = '' }: LoginFormProps) {
   const form = useForm({
     labels: { username: 'Username', password: 'Password', totp: 'Code' },
     values: () => ({ username, password: '', totp: '' }),
-    told: notice ?? (hasCookies() ? null : new CookiesBlocked().message),
+    initialProblem: notice ?? (hasCookies() ? null : new CookiesBlocked().message),
     parse: (values) => parseFilled(values, code ? { totp: codeKinds[code].missing } : missing),
     save: ({ username: name, password, totp }) =>
       signInWithPassword({ username: name.trim(), password, ...(code && { totp: totp.trim() }) }),

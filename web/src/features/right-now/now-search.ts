@@ -2,7 +2,7 @@ import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { listNow } from '@teamsparks/contract/right-now/addresses';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
-import { texts } from '../../shared/url-state/read-search.ts';
+import { textsOf } from '../../shared/url-state/read-search.ts';
 import {
   oneOf,
   pageField,
@@ -16,7 +16,7 @@ import {
 export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
   read: (raw) => {
-    const text = typeof raw === 'number' ? String(raw) : (texts(raw)[0] ?? '');
+    const text = typeof raw === 'number' ? String(raw) : (textsOf(raw)[0] ?? '');
     return /^\d{1,4}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : standard;
   },
 });

@@ -11,16 +11,16 @@ interface Refusal {
   current?: unknown;
 }
 
-/** A call without a success. `status` is 0 if there was no answer; `message` equals `detail`. */
+/** Error of a call that did not succeed. `status` is 0 if there was no answer; `message` equals `detail`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: ErrorCode | 'network';
   readonly detail: string;
-  /** What is wrong with each refused input, by its name. */
+  /** Sentences about refused inputs, by input name. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** With 412: the current state of what was to be changed. */
+  /** With 412: the current state of what the call tried to change. */
   readonly current: unknown;
 
   constructor({ status, statusText = '', code, detail, fields = {}, requestId, current }: Refusal) {
@@ -36,6 +36,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the ApiError (status 0) for a call that got no answer. */
 export const noConnection = (): ApiError =>
   new ApiError({
     status: 0,
@@ -46,11 +47,11 @@ export const noConnection = (): ApiError =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function codeOf(status: number): ErrorCode {
-  const known = Object.entries(errorStatus).find(([, its]) => its === status);
-  return (known?.[0] as ErrorCode | undefined) ?? 'internal';
+  const entry = Object.entries(errorStatus).find(([, its]) => its === status);
+  return (entry?.[0] as ErrorCode | undefined) ?? 'internal';
 }
 
-/** Creates the error for an answer; `detail` is '' if the body is not ours, as with a proxy's error page. */
+/** Creates the ApiError for a failed answer; `detail` is '' if the body is not ours, as with a proxy's error page. */
 export function errorOf(
   status: number,
   body: unknown,
@@ -70,6 +71,6 @@ export function errorOf(
   });
 }
 
-/** True for failures that a later try may not meet: no connection, or a server error. */
+/** Tells whether a later try may succeed: there was no connection, or the server failed (5xx). */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

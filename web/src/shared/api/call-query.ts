@@ -3,7 +3,10 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call, type CallArguments } from './call.ts';
 import { queryClient } from './query-client.ts';
 
-/** What an endpoint answers, kept under a key; a question that nobody waits for anymore is canceled. */
+/**
+ * Returns the query options that fetch an endpoint's reply and cache it under `queryKey`. The call is canceled once no
+ * screen needs it.
+ */
 export function callQuery<const Key extends QueryKey, C extends Callable>(
   queryKey: Key,
   endpoint: C,
@@ -16,8 +19,8 @@ export function callQuery<const Key extends QueryKey, C extends Callable>(
 }
 
 /**
- * Waits for a change and then for what it makes outdated to be asked again, which is also done where it failed: what is on
- * screen may be out of date.
+ * Waits for a change and then refetches the `outdated` queries, also after a failure, because the screen may be out of
+ * date then too. Returns the change's result; throws what it throws.
  */
 export async function changing<T>(change: Promise<T>, ...outdated: readonly QueryKey[]): Promise<T> {
   try {

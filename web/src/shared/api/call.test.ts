@@ -32,8 +32,8 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A session whose access has run out; a renewal brings it back. */
-function expiredAccess(renewal: Answer): void {
+/** Makes the server answer 401 until the session is renewed. */
+function expireAccess(renewal: Answer): void {
   let renewed = false;
   server.answers.set(askMe, () => (renewed ? { status: 200, body: me } : unauthorized));
   server.answers.set(refresh, () => {
@@ -46,20 +46,20 @@ const times = (what: string) => server.asked.filter((one) => one === what).lengt
 
 describe('a call with an expired access cookie', () => {
   test('AUT-045, AUT-046, API-004 is renewed once and tried once more', async () => {
-    expiredAccess({ status: 200 });
+    expireAccess({ status: 200 });
     await expect(call(getMe)).resolves.toEqual(me);
     expect(server.asked).toEqual([askMe, refresh, askMe]);
   });
 
   test('AUT-045 many calls share one renewal', async () => {
-    expiredAccess({ status: 200 });
+    expireAccess({ status: 200 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(getMe)));
     expect(answers).toHaveLength(8);
     expect(times(refresh)).toBe(1);
   });
 
   test('AUT-047 the session is over when the renewal is refused, and is said to be', async () => {
-    expiredAccess(unauthorized);
+    expireAccess(unauthorized);
     await expect(call(getMe)).rejects.toMatchObject({
       status: 401,
       message: 'Session expired. Please log in again.',
@@ -70,7 +70,7 @@ describe('a call with an expired access cookie', () => {
   });
 
   test('WRT-08 a failing server does not end the session', async () => {
-    expiredAccess({ status: 503, body: { detail: 'Starting.', code: 'unavailable' } });
+    expireAccess({ status: 503, body: { detail: 'Starting.', code: 'unavailable' } });
     await expect(call(getMe)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
     expect(over).toBe(0);
   });

@@ -2,11 +2,11 @@ import type { Callable, CallInput, ReplyOf } from '@teamsparks/contract/calls';
 import { ApiError } from './api-error.ts';
 import { request, type RequestOptions, type RequestParts } from './request.ts';
 
-/** Needed exactly when the endpoint takes path parameters or a body. */
+/** Input of a call: required if the endpoint takes path parameters or a body. */
 export type CallArguments<C extends Callable> =
   object extends CallInput<C> ? [input?: CallInput<C> & RequestOptions] : [input: CallInput<C> & RequestOptions];
 
-/** Calls an endpoint; its reply is typed by the contract. Throws as `request` does. */
+/** Calls an endpoint and returns its reply, typed by the contract; throws as `request` does. */
 export async function call<C extends Callable>(endpoint: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
   return request(endpoint, (input ?? {}) as RequestParts, async (answer) => {
     const body: unknown = await answer.json().catch(() => null);

@@ -1,7 +1,7 @@
-/** How long, in ms, an answer that came with the page counts as fresh. */
+/** How long an answer that came with the page counts as fresh (ms). */
 const freshFor = 10_000;
 
-/** Answers to the first calls of the page that came with it, by path and query. */
+/** Answers to the page's first calls, sent with the page, by path and query. */
 let answers = readBlock();
 let cameAt = performance.now();
 let takenAt = Number.NEGATIVE_INFINITY;
@@ -14,17 +14,19 @@ function readBlock(): Record<string, unknown> {
   return JSON.parse(element?.textContent ?? '{}') as Record<string, unknown>;
 }
 
-/** For painting. */
+/** Replaces the answers that came with the page; used where the server renders. */
 export function giveFirstAnswers(given: Record<string, unknown>): void {
   answers = { ...given };
   cameAt = performance.now();
 }
 
-/** Whether the page came with a fresh answer to this GET that nobody has taken yet. */
+/** Tells whether the page came with an answer to this GET that is still fresh and unused. */
 export const hasFirstAnswer = (url: string): boolean =>
   Object.hasOwn(answers, url) && performance.now() - cameAt < freshFor;
 
-/** Takes the answer to a GET that came with the page; undefined if there is none. Each serves once. */
+/**
+ * Returns and removes the answer to a GET that came with the page; undefined if there is none or it is no longer fresh.
+ */
 export function takeFirstAnswer(url: string): unknown {
   if (!hasFirstAnswer(url)) return undefined;
   const { [url]: answer, ...others } = answers;
@@ -33,8 +35,8 @@ export function takeFirstAnswer(url: string): unknown {
   return answer;
 }
 
-/** How long, in ms, a page takes at most from its data to its first render. */
+/** Longest time from a page's data to its first render (ms). */
 const openingTime = 2_000;
 
-/** Whether a page that came with its data is being opened, so that its data need not be asked for again. */
+/** Tells whether a page that came with its data is opening right now, so that the data need not be fetched again. */
 export const isOpening = (): boolean => performance.now() - takenAt < openingTime;

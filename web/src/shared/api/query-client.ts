@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: 0,
       networkMode: 'always',
       refetchOnMount: () => !isOpening(),
-      // A part of the page that appears because a call has failed would ask for the same again, and the page wait for it: for ever.
+      // Without the pause, a part that appears because a call failed would repeat that call, and the page would wait
+      // for it forever.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5_000,
       retry: (failures, error) => failures < 1 && isPassing(error),
       refetchOnReconnect: ({ state }) => state.status === 'error',

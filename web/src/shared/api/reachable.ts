@@ -1,5 +1,5 @@
-/** Whether there is a server to load this page from. */
-export const answers = (): Promise<boolean> =>
+/** Tells whether the server of this page answers at all, with any status. */
+export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

@@ -9,27 +9,27 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Sent to its end even if the page is left. */
+  /** True if the request continues after the page is left. */
   keepalive?: boolean;
-  /** The version that was seen: if there is a later one, the server refuses with 412. */
+  /** The version the person saw; the server refuses with 412 if there is a later one. */
   ifMatch?: number | undefined;
 }
 
 export interface RequestParts extends RequestOptions {
   params?: object;
   query?: object;
-  /** A file is sent as it is. */
+  /** Sent as JSON or as a form; a File is sent unchanged. */
   body?: unknown;
-  /** The type of answer wanted, where the server has several. */
+  /** Media type of the wanted answer, where the server has several. */
   accept?: string;
-  /** In place of `fetch`. */
+  /** Replaces `fetch`. */
   send?: Send;
 }
 
-/** A 401 from one of these is its answer, never a reason to renew the session. */
+/** Paths whose 401 is their answer and never a reason to renew the session. */
 const neverRenewed: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
 
-/** When any tab last renewed the session or logged in, in milliseconds. */
+/** Storage key for when any tab last renewed the session or logged in (ms). */
 const renewedKey = 'ts.renewed';
 
 function lastRenewal(): number {
@@ -40,7 +40,7 @@ function lastRenewal(): number {
   }
 }
 
-/** The session is fresh from now on, in every tab. */
+/** Records for all tabs that the session was renewed just now. */
 export function noteRenewal(): void {
   try {
     localStorage.setItem(renewedKey, String(Date.now()));
@@ -69,14 +69,14 @@ async function renew(): Promise<boolean> {
 }
 
 async function renewInTurn(): Promise<boolean> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   // Another tab may have renewed while this one waited for its turn.
-  const unlessJustDone = async () => lastRenewal() > asked || renew();
+  const unlessJustDone = async () => lastRenewal() > startedAt || renew();
   const renewed = navigator.locks
     ? await navigator.locks.request('ts.refresh', unlessJustDone)
     : await unlessJustDone();
-  // Somebody may have logged in while the answer for the session before was on its way.
-  const alive = renewed || lastRenewal() > asked;
+  // Someone may have logged in while the answer for the previous session was on its way.
+  const alive = renewed || lastRenewal() > startedAt;
   if (!alive) announceSessionOver();
   return alive;
 }
@@ -94,12 +94,12 @@ function renewOnce(): Promise<boolean> {
   return renewing;
 }
 
-/** Requests that nobody has seen answered, by what they ask for, with their idempotency keys. */
+/** Idempotency keys of requests without a received answer, by what they request. */
 const unanswered = new Map<string, string>();
 
 /**
- * A request that makes something has the same key while it is under way and when it is sent again because its answer
- * did not arrive, so that the server makes it once.
+ * Returns the idempotency key of a request. A retry after a lost answer gets the same key, so that the server creates
+ * the item once.
  */
 function keyOf(request: string): string {
   // Not randomUUID, which a page without TLS in a school's network does not have.
@@ -116,7 +116,7 @@ function encode(body: unknown, form = false): BodyInit {
   return form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
 }
 
-/** A GET has no custom header, so that it matches the page's preload. */
+/** Builds the options for `fetch`. A GET gets no custom header, so that it matches the page's preload. */
 function initOf({ method, form }: Address, parts: RequestParts, key: string | undefined): RequestInit {
   const { body, accept, ifMatch, signal, keepalive = false } = parts;
   const isJson = body !== undefined && !form && !(body instanceof File);
@@ -143,7 +143,7 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
   if (error.status === 401 && sessionIsKnown() && !neverRenewed.has(route.path)) {
     return new ApiError({ ...error, detail: sentences.sessionExpired });
   }
-  // Seldom needed, so it is no part of every page.
+  // Rarely needed, so it is loaded on demand.
   void import('./service-words.ts').then(
     ({ logFailure }) => logFailure(route, params, error),
     () => undefined,
@@ -152,9 +152,9 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 }
 
 /**
- * Sends a request with the session's cookies and lets `read` take what it needs from a successful answer. After a 401
- * the session is renewed once and the request sent again. Throws an ApiError for every other answer (`detail` may be
- * '': the screen has its own sentence), and the abort reason if `signal` was aborted.
+ * Sends a request with the session's cookies and returns what `read` takes from the successful answer. Renews the
+ * session once after a 401; throws an ApiError for every other answer (`detail` may be '') and the abort reason if
+ * `signal` was aborted.
  */
 export async function request<T>(
   route: Address,
@@ -162,15 +162,15 @@ export async function request<T>(
   read: (answer: Response) => Promise<T>,
 ): Promise<T> {
   const { params, query, body, send } = parts;
-  const asked = route.once && JSON.stringify([route.path, params, describeBody(body)]);
-  const init = initOf(route, parts, asked && keyOf(asked));
+  const requestText = route.once && JSON.stringify([route.path, params, describeBody(body)]);
+  const init = initOf(route, parts, requestText && keyOf(requestText));
   const attempt = () => sendOnce(urlOf(route.path, params, query), init, send);
   let answer = await attempt();
   const mayRenew = answer.status === 401 && sessionIsKnown() && !neverRenewed.has(route.path);
   if (mayRenew && (await renewOnce())) answer = await attempt();
-  if (asked && !answer.ok && answer.status < 500) unanswered.delete(asked);
+  if (requestText && !answer.ok && answer.status < 500) unanswered.delete(requestText);
   if (!answer.ok) throw await refusal(route, params, answer);
   const result = await read(answer);
-  if (asked) unanswered.delete(asked);
+  if (requestText) unanswered.delete(requestText);
   return result;
 }

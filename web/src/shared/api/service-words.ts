@@ -1,7 +1,7 @@
 import type { Address } from '@teamsparks/contract/shared/endpoint';
 import type { ApiError } from './api-error.ts';
 
-/** The sentences the specification gives services for the log (ERR-019 to ERR-045); `:id` comes from the path. */
+/** Sentences that the specification gives services for the log, by method and path; `:id` comes from the path. */
 const words: Record<string, string> = {
   'GET /org-api/challenges': 'Failed to fetch challenges.',
   'POST /org-api/challenges': 'Failed to create challenge.',
@@ -30,7 +30,10 @@ const words: Record<string, string> = {
   'GET /org-api/events': 'Failed to fetch events',
 };
 
-/** Logs the service's sentence; the screen has its own. A 403 logs the server's words about permissions (CON-29). */
+/**
+ * Logs the specification's sentence for a failed call; for a 403 the server's detail. Logs nothing for a 401 or a call
+ * without a sentence.
+ */
 export function logFailure(
   { method, path }: Address,
   params: object | undefined,

@@ -7,21 +7,26 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers whether there is a session. Without one a 401 renews nothing. */
+/** Remembers whether there is a session; without one a 401 renews nothing. */
 export function rememberSession(itExists: boolean): void {
   exists = itExists;
 }
 
+/** Tells whether a session is known to exist (`rememberSession`). */
 export const sessionIsKnown = (): boolean => exists;
 
-/** Calls `listener` when the server says that the session is over. Returns the unsubscribe function. */
+/** Calls `listener` when the session is over. Returns the unsubscribe function. */
 export const onSessionOver = (listener: () => void): (() => void) => listen(overListeners, listener);
 
+/** Calls all `onSessionOver` listeners, if a session was known to exist. */
 export function announceSessionOver(): void {
   if (exists) overListeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` on every 403, which hints that the flags have changed. Returns the unsubscribe function. */
+/**
+ * Calls `listener` on every 403, which hints that the person's flags have changed. Returns the unsubscribe function.
+ */
 export const onForbidden = (listener: () => void): (() => void) => listen(forbiddenListeners, listener);
 
+/** Calls all `onForbidden` listeners. */
 export const announceForbidden = (): void => forbiddenListeners.forEach((listener) => listener());

@@ -2,7 +2,10 @@ import { type Preferences, themes } from '@teamsparks/contract/accounts/preferen
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 
-/** The stored theme choice for the first paint of the next visit (public/theme.js); null if none is stored. */
+/**
+ * Reads a choice stored for the first paint of the next visit (public/theme.js); null if none is stored or storage is
+ * blocked.
+ */
 function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +14,7 @@ function keptChoice(key: string): string | null {
   }
 }
 
-/** Null removes it. */
+/** Stores a choice for the next visit; null removes it. */
 function keepChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -57,6 +60,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Returns the current theme choice and renders again when it changes, here or in another tab. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     subscribe,
@@ -66,7 +70,10 @@ export const useTheme = (): Theme =>
 
 type Mark = 'text' | 'motion';
 
-/** An attribute of the page's root, and the copy that public/theme.js reads at the next visit; null is the standard. */
+/**
+ * Sets an attribute of the page's root and stores the copy that public/theme.js reads at the next visit; null means the
+ * default.
+ */
 function mark(name: Mark, value: string | null): void {
   const { dataset } = document.documentElement;
   if (value === null) delete dataset[name];
@@ -75,8 +82,9 @@ function mark(name: Mark, value: string | null): void {
 }
 
 /**
- * Applies the visitor's preferences (ACC-002); called once, from main. Text size and motion belong to the person. The
- * theme also stays on the device, for visitors and for people who cannot change their account.
+ * Applies the visitor's preferences now and on every session change; called once, from main. Text size and motion
+ * belong to the person. The theme also stays on the device, for visitors and for people who cannot change their
+ * account.
  */
 export function followPreferences(): void {
   let shown: Preferences | undefined;

@@ -1,10 +1,13 @@
-/** The local date of an ISO instant, "Nov 21, 2026" in English. Other text is returned as it is. */
+/** Formats the local date of an ISO instant, "Nov 21, 2026" in English. Other text is returned unchanged. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
-/** The local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English. Other text is returned as it is. */
+/**
+ * Formats the local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English. Other text is returned
+ * unchanged.
+ */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -13,7 +16,7 @@ export function formatDateTime(iso: string): string {
 
 const units = ['KB', 'MB', 'GB'];
 
-/** "812 bytes", "3.4 MB": multiples of 1024, one decimal below ten. */
+/** Formats a size: "812 bytes", "3.4 MB"; units of 1024, one decimal below ten. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   let value = bytes / 1024;
@@ -25,7 +28,7 @@ export function formatBytes(bytes: number): string {
   return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${units[unit]}`;
 }
 
-/** "1 result", "57 results". */
+/** Formats a count with its noun: "1 result", "57 results". */
 export function plural(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

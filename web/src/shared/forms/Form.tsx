@@ -10,14 +10,14 @@ interface FormProps {
   form: FormShell;
   /** More room between the inputs. */
   roomy?: boolean | undefined;
-  /** In place of what is wrong with it, on top. */
+  /** Replaces the notice about the form's problem at the top. */
   notice?: ReactNode;
   /** Replaces the submit, for a question before sending. */
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A form. Its problems, and what someone else saved in the meantime, are shown on top. */
+/** Shows a form with its problems and what someone else saved in the meantime at the top. */
 export function Form({ form, roomy = false, notice, onSubmit = () => form.submit(), children }: FormProps) {
   return (
     <form
@@ -31,12 +31,15 @@ export function Form({ form, roomy = false, notice, onSubmit = () => form.submit
     >
       {notice === undefined ? <FormProblemNotice form={form} /> : notice}
       <ConflictNotice form={form} />
-      <SpokenErrors value={notice !== undefined || form.problem.told === 1}>{children}</SpokenErrors>
+      <SpokenErrors value={notice !== undefined || form.problem.namedInputs === 1}>{children}</SpokenErrors>
     </form>
   );
 }
 
-/** A single problem is shown at its input, which gets the focus. */
+/**
+ * Shows the form's sentence, or the list of its problems. A single problem without a sentence is shown at its input
+ * only.
+ */
 function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>) {
   const named = Object.entries(problem.errors).map(([path, message]) => ({ field: idOf(path), message }));
   const [first] = named;
@@ -47,7 +50,7 @@ function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>)
   return named.length > 1 ? <ErrorSummary errors={named} /> : null;
 }
 
-/** Shows what someone else saved in the meantime. Nothing typed here is lost. */
+/** Shows what someone else saved in the meantime, with a button to use their value. Nothing typed here is lost. */
 export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
   if (form.theirChanges.length === 0) return null;
   return (
@@ -79,13 +82,13 @@ export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
 
 interface FormButtonsProps {
   form: FormShell;
-  /** On the button that sends it. */
+  /** Text of the submit button. */
   submit: string;
   danger?: boolean;
   onCancel: () => void;
 }
 
-/** At the end of a form that has no footer. */
+/** Shows Cancel and the submit button at the end of a form that has no footer. */
 export function FormButtons({ form, submit, danger = false, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

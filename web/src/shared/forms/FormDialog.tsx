@@ -16,8 +16,8 @@ interface FormDialogProps extends ComponentProps<typeof Form>, Pick<ComponentPro
 }
 
 /**
- * A form in a dialog. Asks before discarding typed input. It can be closed while sending; a message then tells the
- * result. Mounted means open.
+ * Shows a form in an open dialog and asks before discarding typed input. It can be closed while sending; a message then
+ * gives the result.
  */
 export function FormDialog({
   form,

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that a form has what was typed before a reload. */
+/** Shows a notice that a form holds what was typed before a reload, with a button to discard it. */
 export function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
   const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,22 +1,25 @@
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * Returns the reason of a failure if it helps the person: a refusal or a missing connection. A server error has no
- * reason that anyone but its operators could use (ERR-054).
+ * Returns the reason of a failure if it helps the person: a refusal or a missing connection; '' for a server error,
+ * whose reason only operators could use.
  */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.detail : '';
 }
 
-/** Returns why a page could not be loaded. It loads by itself once the connection is back (query-client.ts). */
+/**
+ * Returns why a page could not be loaded; '' if no reason helps the person. It loads by itself once the connection is
+ * back (query-client.ts).
+ */
 export function loadFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 0) return reasonOf(error);
   return 'There is no connection to TeamSparks right now. This page loads by itself as soon as it is back.';
 }
 
 /**
- * Returns the text for a failure: the screen's sentence, then the reason. If permission is missing, only that is said:
- * `denied`, else the server's sentence (CON-29, WRT-28).
+ * Returns the text for a failure: the screen's sentence, then the reason. Without permission (403) only `denied` or the
+ * server's sentence is shown.
  */
 export function failureWords(failed: string, error: unknown, denied?: string): string {
   const reason = reasonOf(error);

@@ -21,6 +21,7 @@ type Own<Control extends keyof React.JSX.IntrinsicElements> = Omit<
   keyof InputState<unknown> | 'className' | 'type'
 >;
 
+/** Shows a labeled one-line text input with its hint and error. */
 export function TextField(props: InputState<string> & Own<'input'> & { type?: string }) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
@@ -30,11 +31,12 @@ export function TextField(props: InputState<string> & Own<'input'> & { type?: st
   );
 }
 
-/** A text area that grows with its text if the browser supports it. */
+/** Shows a text area that grows with its text if the browser supports it. */
 function TextArea({ rows = 4, ...props }: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} rows={rows} className="control field-sizing-content min-h-24 resize-y" />;
 }
 
+/** Shows a labeled text area with its hint and error. */
 export function LongTextField(props: InputState<string> & Own<'textarea'>) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
@@ -44,6 +46,7 @@ export function LongTextField(props: InputState<string> & Own<'textarea'>) {
   );
 }
 
+/** Shows a labeled password input with its hint and error. */
 export function PasswordField(props: InputState<string> & Own<'input'>) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
@@ -53,6 +56,7 @@ export function PasswordField(props: InputState<string> & Own<'input'>) {
   );
 }
 
+/** Shows a labeled number input with its hint and error; empty is null. */
 export function NumberField(props: InputState<number | null> & Own<'input'>) {
   const { id, label, error, hint, required, ...input } = props;
   return (
@@ -60,7 +64,7 @@ export function NumberField(props: InputState<number | null> & Own<'input'>) {
   );
 }
 
-/** One of the given values. */
+/** Shows a labeled select with its hint and error; the value is one of the options. */
 export function SelectField<Value extends string>(
   props: InputState<Value> & Own<'select'> & { options: readonly { value: Value; label: string }[] },
 ) {
@@ -72,6 +76,7 @@ export function SelectField<Value extends string>(
   );
 }
 
+/** Shows a labeled checkbox. */
 export function CheckField({ id, label, value, onChange }: InputState<boolean>) {
   return <Checkbox id={id} label={label} checked={value} onChange={({ target }) => onChange(target.checked)} />;
 }

@@ -38,9 +38,16 @@ test('GAP-33 only what was changed is sent', () => {
   expect(changesOf(base, { ...base, place: 'Hall' })).toEqual({ place: 'Hall' });
 });
 
-test('values are told in words', () => {
-  const told = ['', null, true, false, 90, 'Gym'].map((value) => formChangeWords(value, value));
-  expect(told.map((words) => words.kind === 'value' && words.from)).toEqual(['None', 'None', 'Yes', 'No', '90', 'Gym']);
+test('values are shown in words', () => {
+  const values = ['', null, true, false, 90, 'Gym'].map((value) => formChangeWords(value, value));
+  expect(values.map((words) => words.kind === 'value' && words.from)).toEqual([
+    'None',
+    'None',
+    'Yes',
+    'No',
+    '90',
+    'Gym',
+  ]);
 });
 
 test('of long texts the place is told where they begin to differ', () => {

@@ -1,6 +1,6 @@
 import type { ChangeWords } from '../ui/ChangeLine.tsx';
 
-/** The names of the inputs. */
+/** The names of a form's inputs. */
 export type NameOf<Values> = Extract<keyof Values, string>;
 
 interface Merge<Values> {
@@ -8,26 +8,29 @@ interface Merge<Values> {
   values: Values;
   /** The inputs that the other person changed. */
   changed: NameOf<Values>[];
-  /** Those of them that were also changed here, to another value. They keep what was typed. */
+  /** The inputs changed here and there to different values. They keep what was typed. */
   clashing: NameOf<Values>[];
 }
 
-/** True if two form values are equal, including the order of keys. */
+/** Tells whether two form values are equal, including the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The inputs in which two forms differ, in the order of `before`. */
+/** Returns the names of the inputs whose values differ, in the order of `before`. */
 export function differing<Values extends object>(before: Values, after: Values): NameOf<Values>[] {
   return (Object.keys(before) as NameOf<Values>[]).filter((name) => !isSame(before[name], after[name]));
 }
 
-/** The inputs that were changed, as they are now. */
+/** Returns the changed inputs with their values in `after`. */
 export function changesOf<Values extends object>(before: Values, after: Values): Partial<Values> {
   return Object.fromEntries(differing(before, after).map((name) => [name, after[name]])) as unknown as Partial<Values>;
 }
 
-/** Merges the typed values and what someone else saved, both starting from `base`. */
+/**
+ * Merges the typed values with what someone else saved, both starting from `base`; inputs changed on both sides keep
+ * what was typed.
+ */
 export function mergeValues<Values extends object>(base: Values, typed: Values, theirs: Values): Merge<Values> {
   const changed = differing(base, theirs);
   const typedHere = new Set(differing(base, typed));
@@ -39,11 +42,11 @@ export function mergeValues<Values extends object>(base: Values, typed: Values, 
   };
 }
 
-/** Letters of a long text that are shown, and how many of them before the first difference. */
+/** Letters of a long text that are shown, and the number shown before the first difference. */
 const shownLetters = 160;
 const lettersBefore = 40;
 
-/** Describes a changed value; for long texts, the place where they start to differ. */
+/** Returns the old and new value of a changed input in words; for long texts, an excerpt where they start to differ. */
 export function formChangeWords(before: unknown, after: unknown): ChangeWords {
   const [from, to] = [formValueWords(before), formValueWords(after)];
   let same = 0;

@@ -11,7 +11,10 @@ export interface Schema<Body = unknown> {
   safeParse: (value: unknown, options: { error: typeof inputSentence }) => SafeParsed<Body>;
 }
 
-/** Reads `value` by a schema of the contract; the sentences are those that the server would answer with. */
+/**
+ * Parses `value` by a schema of the contract; returns the body, or the sentences that the server would answer, by
+ * input.
+ */
 export function parseBy<Body>(schema: Schema<Body>, value: unknown, error = inputSentence): Parsed<Body> {
   const read = schema.safeParse(value, { error });
   if (read.success) return { body: read.data };

@@ -10,11 +10,11 @@ const names = Object.keys(values);
 // Answers that the tests of the server hold, letter by letter; which sentence a form gives for the whole is the form's affair.
 const taken = { status: 409, code: 'conflict', detail: 'This username is already taken.' } as const;
 const usedUp = { status: 422, code: 'invalid', detail: 'This reset link is invalid or has expired.' } as const;
-const told = (error: unknown) => problemOf(values, names, refusedInputs(error), 'Of the whole.');
+const problemFrom = (error: unknown) => problemOf(values, names, refusedInputs(error), 'Of the whole.');
 
 test('what a refusal says about inputs of the form goes to the inputs in their order, and nothing is said about the whole', () => {
   const fields = { email: 'Please enter a valid email address', username: 'This username is already taken.' };
-  const problem = told(new ApiError({ ...taken, fields }));
+  const problem = problemFrom(new ApiError({ ...taken, fields }));
   expect(Object.entries(problem.errors)).toEqual([
     ['username', 'This username is already taken.'],
     ['email', 'Please enter a valid email address'],
@@ -26,20 +26,20 @@ test.each(['token', 'constructor', 'toString'])(
   'a refusal of %s, which is no input of the form, is about the whole',
   (name) => {
     const error = new ApiError({ ...usedUp, fields: { [name]: usedUp.detail } });
-    expect(told(error)).toEqual({ sentence: 'Of the whole.', errors: {} });
+    expect(problemFrom(error)).toEqual({ sentence: 'Of the whole.', errors: {} });
   },
 );
 
 test.each([new ApiError({ ...taken, fields: {} }), new TypeError('Failed to fetch'), undefined])(
   'a failure that names no input is about the whole: %s',
   (error) => {
-    expect(told(error)).toEqual({ sentence: 'Of the whole.', errors: {} });
+    expect(problemFrom(error)).toEqual({ sentence: 'Of the whole.', errors: {} });
   },
 );
 
 test('an input whose sentence is empty has no problem', () => {
   const error = new ApiError({ ...taken, fields: { username: '', email: 'Please enter a valid email address' } });
-  expect(told(error)).toEqual({ errors: { email: 'Please enter a valid email address' } });
+  expect(problemFrom(error)).toEqual({ errors: { email: 'Please enter a valid email address' } });
 });
 
 test('a list in rows keeps the sentences of its cells, one in a single text has them as its own', () => {

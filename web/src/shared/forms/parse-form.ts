@@ -4,23 +4,27 @@ import { ApiError } from '../api/api-error.ts';
 /** Sentences by input: `name`, or `materials.0.quantity` for a cell of a row. */
 export type InputErrors = Record<string, string>;
 
-/** What is wrong with a form: about the whole of it, about single inputs, or both. */
+/** What is wrong with a form: a sentence about the form, sentences about single inputs, or both. */
 export interface FormProblem {
   sentence?: ReactNode;
   errors: InputErrors;
-  /** How many inputs were named when this was told; some may have been corrected since. */
-  told?: number;
+  /** Number of inputs named when the problem appeared; some may have been corrected since. */
+  namedInputs?: number;
 }
 
 /** What a form sends, or why it cannot be sent. */
 export type Parsed<Body> = { body: Body } | FormProblem;
 
+/** Returns a form problem with these sentences by input and a sentence about the form. */
 export const wrong = (errors: InputErrors, sentence?: string): FormProblem => ({ errors, sentence });
 
-/** The server's sentences about single inputs. */
+/** Returns the server's sentences about single inputs; empty for other errors. */
 export const refusedInputs = (error: unknown): InputErrors => (error instanceof ApiError ? error.fields : {});
 
-/** Orders sentences as the form has its inputs. A sentence without an input belongs to the whole form. */
+/**
+ * Returns a form problem with its sentences in the order of the form's inputs. Without a sentence for one of the
+ * inputs, `sentence` stands for the form.
+ */
 export function problemOf(
   values: object,
   names: readonly string[],
@@ -28,25 +32,28 @@ export function problemOf(
   sentence: ReactNode = Object.values(given)[0],
 ): FormProblem {
   const nameOf = (path: string): string => path.split('.', 1)[0] ?? '';
-  const known = Object.entries(given)
+  const entries = Object.entries(given)
     .map(([path, message]) => [inputPath(path, names), message] as const)
     .filter(([path, message]) => message !== '' && path !== '');
   const errors: InputErrors = {};
-  for (const [path, message] of known.toSorted(([a], [b]) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)))) {
+  for (const [path, message] of entries.toSorted(([a], [b]) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)))) {
     // An input that holds a list as one text has no cells.
     errors[Array.isArray(valueAt(values, nameOf(path))) ? path : nameOf(path)] ??= message;
   }
-  return known.length > 0 ? { errors } : { sentence, errors };
+  return entries.length > 0 ? { errors } : { sentence, errors };
 }
 
-/** What a body keeps inside of another name is an input like any other: `until` for `repeat.until`. '' for none. */
+/**
+ * Returns the part of a path that starts with an input's name: `until` for `repeat.until`; '' if there is none among
+ * its first two names.
+ */
 function inputPath(path: string, names: readonly string[]): string {
   const parts = path.split('.');
   const at = parts.findIndex((part) => names.includes(part));
   return at < 0 || at > 1 ? '' : parts.slice(at).join('.');
 }
 
-/** The value at `materials.0.quantity`. */
+/** Returns the value at a path such as `materials.0.quantity`; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values;
   for (const key of path.split('.'))
@@ -54,13 +61,16 @@ export function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** Turns empty text into null, as the server expects it. */
+/** Replaces each empty text with null, as the server expects it. */
 export function emptyAsNull<Texts extends Record<string, string>>(texts: Texts) {
   const entries = Object.entries(texts).map(([name, text]) => [name, text || null]);
   return Object.fromEntries(entries) as Record<keyof Texts, string | null>;
 }
 
-/** Checks that every input is filled in; `missing` is the sentence for an empty one. */
+/**
+ * Returns the values as the body, or the sentence in `missing` for each empty input. Spaces count as empty, but not in
+ * a password.
+ */
 export function parseFilled<Values extends Record<string, string>>(
   values: Values,
   missing: Partial<Record<keyof Values, string>>,

@@ -4,7 +4,7 @@ import { TextField } from './fields.tsx';
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
-/** The name that a person signs in with. */
+/** Shows the input of the name that a person logs in with. */
 export function UsernameField(props: TextFieldProps) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function UsernameField(props: TextFieldProps) {
   );
 }
 
-/** What a person wants to be called, with what others see of it. */
+/** Shows the input of a person's display name, with how others see it. */
 export function DisplayNameField(props: TextFieldProps) {
   return (
     <TextField
@@ -31,7 +31,7 @@ export function DisplayNameField(props: TextFieldProps) {
   );
 }
 
-/** A code of the authenticator app or a recovery code. */
+/** Shows the input of a code from the authenticator app or a recovery code. */
 export function CodeField(props: TextFieldProps) {
   return (
     <TextField

@@ -2,7 +2,10 @@ import { toast } from '../ui/toast.ts';
 import { plainWords } from './plain-words.ts';
 import { useInFlight } from './use-in-flight.ts';
 
-/** Runs a button's action, one at a time. Busy while it runs; a failure shows `wordsOf(error)` as a message. */
+/**
+ * Returns `act`, which runs a button's work, one at a time, and `busy`, true while it runs. A failure shows
+ * `wordsOf(error)` as a message.
+ */
 export function useAction(wordsOf: (error: unknown) => string = plainWords) {
   const { busy, run } = useInFlight();
   async function attempt(work: () => Promise<unknown>): Promise<void> {

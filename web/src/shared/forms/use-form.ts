@@ -19,9 +19,9 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
   labels: Record<NameOf<Values>, string>;
   /** What the inputs hold when this is opened. */
   values: (opened: Subject | undefined) => Values;
-  /** What is wrong before anything was typed. */
-  told?: ReactNode;
-  /** Other values that follow from a typed one. */
+  /** A problem to show before anything was typed. */
+  initialProblem?: ReactNode;
+  /** Returns the values with others that follow from a typed one. */
   settle?: (next: Values, before: Values) => Values;
   parse: (values: Values, seen: Subject | undefined) => Parsed<Body>;
   /**
@@ -29,23 +29,23 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
    * it.
    */
   schema?: () => Promise<Schema>;
-  /** `seen` is the opened version, or a newer one that this person has been told about. */
+  /** `seen` is the opened version, or a newer one whose changes this person was shown. */
   save: (body: Body, seen: Subject | undefined) => Promise<Result>;
-  /** Shown as a message, even if the person has left the page. */
+  /** Success message, shown even if the person has left the page. */
   saved?: string | ((result: Result) => string);
-  /** Not called when the form has gone meanwhile. */
+  /** Called after saving, unless the form is gone by then. */
   done?: (result: Result) => void;
   /** The text for a failure that is not about one of the inputs. */
   failed?: (error: unknown) => string | FormProblem;
   /** Words for another person's change. */
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
-  /** Adds to what a refusal answered what it does not answer. */
-  whole?: (answered: Subject) => Promise<Subject>;
+  /** Completes the version in a refusal with data that the refusal does not contain. */
+  completeSubject?: (answered: Subject) => Promise<Subject>;
   onConflict?: (now: Subject) => void;
 }
 
 /**
- * A form from opening to saving: typed values, problems found by the contract and the server, a single submit, and
+ * Runs a form from opening to saving: typed values, problems found by the contract and the server, a single submit, and
  * conflicts. Another editor's save never discards what was typed, and their change is never overwritten unseen.
  */
 export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
@@ -65,7 +65,7 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
   return {
     ...{ id, idOf, what, busy, values, latest, problem, change, clear },
     ...{ seen: record.seen, theirChanges: record.changes },
-    /** Whether there is anything to lose. */
+    /** True if there is typed input to lose. */
     isChanged: !busy && !isSame(record.start, values),
     /** Checks and sends. With `then` it checks and calls that instead. */
     submit: (then?: () => void): void => void run(() => attempt(then)),
@@ -84,13 +84,13 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
   };
 }
 
-/** What the inputs of a form need of it. */
+/** What a form's inputs use of `useForm`. */
 export type FormOf<Values extends object> = Omit<
   ReturnType<typeof useForm<Versioned, Values, unknown, unknown>>,
   'change' | 'seen'
 >;
 
-/** What a form and its dialog need of it. */
+/** What a form and its dialog use of `useForm`. */
 export type FormShell = Omit<FormOf<object>, 'field'>;
 
 function useAttempt<Subject extends Versioned, Values extends object, Body, Result>(
@@ -99,8 +99,8 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
   typing: ReturnType<typeof useTyping<Values>>,
   focus: (path: string) => void,
 ) {
-  const { parse, save, saved, done, failed = plainWords, whole, onConflict } = setup;
-  const { latest, tell, clear, change } = typing;
+  const { parse, save, saved, done, failed = plainWords, completeSubject, onConflict } = setup;
+  const { latest, showProblem, clear, change } = typing;
   const isHere = useIsHere();
   const refusalOf = useSchema(setup.schema);
 
@@ -111,10 +111,10 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
     } catch (error) {
       const answered = seen && currentOf<Subject>(error);
       if (!answered) throw error;
-      const now = whole ? await whole(answered) : answered;
+      const now = completeSubject ? await completeSubject(answered) : answered;
       onConflict?.(now);
       const merged = record.adopt(now, latest());
-      // They changed nothing that this form shows.
+      // Their change touched nothing that this form shows.
       if (!merged) return send(body, now);
       change(merged);
       return focus('conflict');
@@ -126,21 +126,24 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
   return async (then?: () => void): Promise<void> => {
     try {
       const parsed = parse(latest(), record.seen);
-      if (!('body' in parsed)) return tell(parsed);
+      if (!('body' in parsed)) return showProblem(parsed);
       const refusal = await refusalOf(parsed.body);
-      if (refusal) return tell(refusal);
+      if (refusal) return showProblem(refusal);
       clear();
       await (then ? then() : send(parsed.body, record.seen));
     } catch (error) {
       const words = failed(error);
       if (!isHere()) toast(typeof words === 'string' ? words : plainWords(error), 'failure');
-      else if (typeof words === 'string') tell({ errors: refusedInputs(error) }, words);
-      else tell(words);
+      else if (typeof words === 'string') showProblem({ errors: refusedInputs(error) }, words);
+      else showProblem(words);
     }
   };
 }
 
-/** Answers what the schema has against a body. Where it could not be loaded the server says the same. */
+/**
+ * Returns a function that checks a body by the schema; undefined if it is fine or the schema could not be loaded,
+ * because the server says the same.
+ */
 function useSchema(load: (() => Promise<Schema>) | undefined) {
   const loading = useRef<Promise<Schema | undefined>>(undefined);
   const loaded = useEffectEvent(() => (loading.current ??= load?.().catch(() => undefined)));
@@ -154,7 +157,7 @@ function useSchema(load: (() => Promise<Schema>) | undefined) {
   };
 }
 
-/** Asks whether the form is still on the page. */
+/** Returns a function that tells whether the form is still on the page. */
 function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {
@@ -168,15 +171,15 @@ function useIsHere(): () => boolean {
 
 const fine: FormProblem = { errors: {} };
 
-/** The values and problems of the inputs in `names`. Reporting problems focuses the first of those inputs. */
+/** Holds the values and problems of the inputs in `names`. Showing a problem focuses its first input. */
 function useTyping<Values extends object>(
   begin: () => Values,
   names: readonly string[],
   focus: (path: string) => void,
-  { settle, told }: { settle?: (next: Values, before: Values) => Values; told?: ReactNode },
+  { settle, initialProblem }: { settle?: (next: Values, before: Values) => Values; initialProblem?: ReactNode },
 ) {
   const [values, setValues] = useState(begin);
-  const [problem, setProblem] = useState<FormProblem>({ sentence: told, errors: {} });
+  const [problem, setProblem] = useState<FormProblem>({ sentence: initialProblem, errors: {} });
   // Read from a ref, because people keep typing while an answer or a file is on its way.
   const latest = useRef(values);
 
@@ -189,22 +192,29 @@ function useTyping<Values extends object>(
       setValues(next);
       // A problem is shown until its value changes.
       setProblem((problem) => {
-        const told = Object.entries(problem.errors);
-        const left = told.filter(([path]) => isSame(valueAt(before, path), valueAt(next, path)));
-        if (left.length === told.length && !problem.sentence) return problem;
+        const errors = Object.entries(problem.errors);
+        const left = errors.filter(([path]) => isSame(valueAt(before, path), valueAt(next, path)));
+        if (left.length === errors.length && !problem.sentence) return problem;
         return { ...problem, sentence: undefined, errors: Object.fromEntries(left) };
       });
     },
     [settle],
   );
 
-  /** `otherwise` is said where nothing is wrong that belongs to this form. */
-  function tell(wrong: FormProblem, otherwise?: string): void {
+  /** Shows a problem; `otherwise` is its sentence where none is given and no input of this form is named. */
+  function showProblem(wrong: FormProblem, otherwise?: string): void {
     const ordered = problemOf(latest.current, names, wrong.errors, wrong.sentence ?? otherwise);
     const inputs = Object.keys(ordered.errors);
-    setProblem({ ...wrong, ...ordered, told: inputs.length });
+    setProblem({ ...wrong, ...ordered, namedInputs: inputs.length });
     focus(inputs[0] ?? 'failure');
   }
 
-  return { values, latest: (): Values => latest.current, change, problem, tell, clear: (): void => setProblem(fine) };
+  return {
+    values,
+    latest: (): Values => latest.current,
+    change,
+    problem,
+    showProblem,
+    clear: (): void => setProblem(fine),
+  };
 }

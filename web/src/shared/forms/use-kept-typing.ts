@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Typing is not held up by storing it. */
+/** Pause after typing before it is stored (ms), so that storing does not hold up typing. */
 const pauseMs = 300;
 
 interface Typing<Values extends object> {
@@ -11,13 +11,13 @@ interface Typing<Values extends object> {
 }
 
 interface Keeping<Values extends object> {
-  /** What was typed before a reload; the form goes on with it. */
+  /** What was typed before a reload; the form continues with it. */
   kept: Values | undefined;
   keep: () => void;
   drop: () => void;
 }
 
-/** Keeps what is typed beyond a reload of the tab, until it is saved or thrown away. */
+/** Stores what is typed so that it survives a reload of the tab, until it is saved or discarded. */
 export function useKeptTyping<Values extends object>(
   { values, change, busy, isChanged }: Typing<Values>,
   { kept, keep, drop }: Keeping<Values>,
@@ -41,6 +41,6 @@ export function useKeptTyping<Values extends object>(
     return () => window.removeEventListener('pagehide', leave);
   }, []);
   const end = useEffectEvent(drop);
-  // Only a page that is still there comes here: a reload leaves what was kept.
+  // Runs only when the form leaves a page that stays: a reload keeps what was stored.
   useEffect(() => () => end(), []);
 }

@@ -12,7 +12,7 @@ export interface TheirChange {
   name: string;
   label: string;
   words: ChangeWords;
-  /** This person changed it too: what was typed stays in the form. */
+  /** True if this person changed it too; what was typed stays in the form. */
   clashes: boolean;
 }
 
@@ -23,7 +23,7 @@ interface SeenSetup<Subject, Values extends object> {
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
 }
 
-/** The version that this person has seen: the opened one, then the one that someone else saved first. */
+/** Tracks the version that this person has seen: the opened one, later the one that someone else saved first. */
 export function useSeen<Subject extends Versioned, Values extends object>({
   opened,
   labels,
@@ -55,11 +55,11 @@ export function useSeen<Subject extends Versioned, Values extends object>({
     changes,
     adopt,
     settled: (name: string): void =>
-      setChanges((told) => told.map((one) => (one.name === name ? { ...one, clashes: false } : one))),
+      setChanges((shown) => shown.map((one) => (one.name === name ? { ...one, clashes: false } : one))),
   };
 }
 
-/** What the refused change was meant for, as it is now. */
+/** Returns the current state of what a refused change (412) tried to change; undefined for other errors. */
 export function currentOf<Subject extends Versioned>(error: unknown): Subject | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const { current } = error;

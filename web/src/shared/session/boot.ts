@@ -5,7 +5,7 @@ import { type Preferences, standardPreferences } from '@teamsparks/contract/acco
 import { hasLeft } from './local-copies.ts';
 
 interface Boot {
-  /** `ask`: the session may need a renewal, or the page came without a block, so GET me decides. */
+  /** `ask`: the session may need a renewal, or the page came without a block, so a call of GET me decides. */
   who: 'signed-in' | 'signed-out' | 'ask';
   user: User | null;
   permissions: Permissions | null;
@@ -13,9 +13,9 @@ interface Boot {
   /** The base of the external public site, or '' if the public pages are ours. */
   site: string;
   settings: PageSettings;
-  /** What kind of screen the page was painted for; absent: it was not, or not for who is here. */
+  /** Kind of screen the page was painted for; absent if it was not painted, or not for this visitor. */
   painted: BootBlock['painted'];
-  /** Of the program, for staff; '' for everyone else. */
+  /** Version of the program, for staff; '' for everyone else. */
   version: string;
 }
 
@@ -25,7 +25,7 @@ const usualSettings: PageSettings = {
   ...{ time_zone: 'America/New_York', paper: null },
 };
 
-/** The block as our server wrote it; a missing key means "not known". */
+/** Reads the block that the server wrote into the page, and removes it; a missing key means "not known". */
 function readBlock(): Partial<BootBlock> {
   if (typeof document === 'undefined') return { user: null };
   const element = document.getElementById('boot');
@@ -53,19 +53,23 @@ function bootOf(block: Partial<BootBlock>): Boot {
 /** What the server wrote into the page about the visitor. */
 export let boot = bootOf(readBlock());
 
-/** For painting: takes another block. */
+/** Replaces the boot data; used where the server renders. */
 export function takeBoot(block: BootBlock): void {
   boot = bootOf(block);
 }
 
+/** Tells whether the server painted this page for this visitor. */
 export const isPainted = (): boolean => boot.painted !== undefined;
 
-/** Whether a media query matches on the screen that the page was painted for: a phone is below every limit of width, a computer above. */
+/**
+ * Tells whether a media query matches on the screen that the page was painted for: a phone is below every limit of
+ * width, a computer above.
+ */
 export const matchedWhenPainted = (query: string): boolean => /max-|<=/.test(query) === (boot.painted === 'phone');
 
 export type PublicPath = '/learn-more' | '/team' | '/contact' | '/privacy' | '/terms';
 
-/** True if PUBLIC_SITE_URL moves the public pages to another site. */
+/** Tells whether PUBLIC_SITE_URL moves the public pages to another site. */
 export const publicSiteIsElsewhere = (): boolean => boot.site !== '';
 
 /** Returns the address of a public page: on the external site if there is one, otherwise here. */

@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini';
 
 /**
- * What somebody types, kept through a reload of the tab under `ts.<name>.<whose>`; logging out removes it. Best effort: blocked or
- * full storage must not prevent the work itself.
+ * Returns functions that read, parse, keep and drop what a person types in `ts.<name>.<owner>`, so that it survives a
+ * reload of the tab; logging out removes it. Best effort: blocked or full storage must not prevent the work itself.
  */
 export function keptInTab<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   type Kept = z.output<Schema>;
-  const keyOf = (whose: string): string => `ts.${name}.${whose}`;
-  const drop = (whose: string): void => {
+  const keyOf = (owner: string): string => `ts.${name}.${owner}`;
+  const drop = (owner: string): void => {
     try {
-      sessionStorage.removeItem(keyOf(whose));
+      sessionStorage.removeItem(keyOf(owner));
     } catch {
       return;
     }
   };
-  const keep = (whose: string, kept: Kept): void => {
+  const keep = (owner: string, kept: Kept): void => {
     try {
-      sessionStorage.setItem(keyOf(whose), JSON.stringify(kept));
+      sessionStorage.setItem(keyOf(owner), JSON.stringify(kept));
     } catch {
-      drop(whose);
+      drop(owner);
     }
   };
-  /** Null when there is nothing or an older version of the page wrote it. */
+  /** Parses stored text; null if it is missing or an older version of the page wrote it. */
   const parse = (json: string | null): Kept | null => {
     try {
       return schema.parse(JSON.parse(json ?? ''));
@@ -29,9 +29,9 @@ export function keptInTab<Schema extends z.ZodMiniType>(name: string, schema: Sc
       return null;
     }
   };
-  const read = (whose: string): Kept | null => {
+  const read = (owner: string): Kept | null => {
     try {
-      return parse(sessionStorage.getItem(keyOf(whose)));
+      return parse(sessionStorage.getItem(keyOf(owner)));
     } catch {
       return null;
     }

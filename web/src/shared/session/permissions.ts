@@ -13,7 +13,7 @@ export type Granted = {
 /** A flag, or a right that the server derives from role and flags. */
 export type Right = Flag | keyof Permissions['can'];
 
-/** The rights of visitors: the permission call answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
+/** Rights of visitors: the permission call answered 401, or there was no reason to make it. */
 export const guestPermissions: Granted = {
   role: 'guest',
   view_challenge_library: true,
@@ -21,7 +21,7 @@ export const guestPermissions: Granted = {
   view_all_programs: false,
 };
 
-/** The rights while the permission call fails for any other reason (AUT-074 to AUT-077, ERR-010). */
+/** Returns the careful rights that apply while the permission call fails for a reason other than 401. */
 export const fallbackPermissions = (error = 'Failed to fetch permissions'): Granted => ({
   ...guestPermissions,
   view_events: false,

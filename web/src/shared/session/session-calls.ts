@@ -9,7 +9,7 @@ import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
 
-/** Milliseconds a logout waits for the server. */
+/** How long a logout waits for the server (ms). */
 const patience = 5000;
 
 const isDefinite = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -22,17 +22,18 @@ async function fetchPermissions(): Promise<Granted> {
   }
 }
 
-/** Falls back to the standard preferences, because a failure here must not keep anyone out. */
+/** Fetches the preferences; falls back to the standard ones, because a failure here must not keep anyone out. */
 const fetchPreferences = (): Promise<Preferences> => call(getPreferences).catch(() => standardPreferences);
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Retries a failed permission call after 2, 4, 8 … at most 60 seconds while the session lives (WRT-33). */
+/** Retries a failed permission call after 2, 4, 8 … at most 60 seconds while the session lives. */
 function retryPermissions(failures: number): void {
   clearTimeout(retryTimer);
   retryTimer = setTimeout(() => void loadPermissions(failures), Math.min(2 ** failures, 60) * 1000);
 }
 
+/** Fetches the signed-in person's rights into the session. A failed call applies the careful set and is retried. */
 export async function loadPermissions(failures = 0): Promise<void> {
   clearTimeout(retryTimer);
   const person = currentSession().user;
@@ -49,7 +50,10 @@ const isKnown = (): Promise<boolean> =>
     (error: unknown) => !isDefinite(error),
   );
 
-/** Throws if the server does not know a person who has `just` logged in: then the browser has kept no cookie. */
+/**
+ * Fills the session with a person, their rights and preferences; throws CookiesBlocked if the server does not know a
+ * person who has `just` logged in.
+ */
 async function enter(user: User, { just = false } = {}): Promise<void> {
   const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
   if (just && permissions === guestPermissions && !(await isKnown())) throw new CookiesBlocked();
@@ -65,7 +69,10 @@ async function enter(user: User, { just = false } = {}): Promise<void> {
   if (permissions._fallback) retryPermissions(1);
 }
 
-/** Logs out on a definite 401 only. Throws any other failure and keeps what is stored: an outage must not cost a list. */
+/**
+ * Asks the server who is logged in and fills the session. Only a definite 401 logs out; any other failure is thrown and
+ * keeps what is stored, because an outage must not cost a list.
+ */
 export async function askWho(): Promise<void> {
   try {
     await enter(await call(getMe));
@@ -78,7 +85,7 @@ export async function askWho(): Promise<void> {
 let telling: AbortController | undefined;
 let tellTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells again, unless another request has told the server or someone has signed in since. */
+/** Reports the logout again, unless another request has reported it or someone has signed in since. */
 function tellAgain(failures = 0): void {
   if (hasLeft()) void tellOfSignOut(failures);
   else changeSession({ unheard: false });
@@ -94,7 +101,7 @@ function stopTelling(): void {
 }
 
 /**
- * Tells the server about the logout and never throws. Retries after 2, 4, 8 … at most 60 seconds, and as soon as there is
+ * Reports a logout to the server and never throws. Retries after 2, 4, 8 … at most 60 seconds, and as soon as there is
  * a connection.
  */
 export async function tellOfSignOut(failures = 0): Promise<void> {
@@ -123,9 +130,10 @@ export interface Credentials {
   totp?: string;
 }
 
+/** Logs in with username and password and fills the session; throws the ApiError of a refusal, or CookiesBlocked. */
 export async function signInByPassword(credentials: Credentials): Promise<void> {
   const before = currentSession().user;
-  // A logout that arrives late would end the new session. Signing in ends the old session anyway.
+  // A logout that arrives late would end the new session. Signing in ends the old session without it.
   stopTelling();
   const { user } = await call(signIn, { body: credentials }).catch((error: unknown) => {
     if (hasLeft()) retryTelling(1);
@@ -136,7 +144,7 @@ export async function signInByPassword(credentials: Credentials): Promise<void> 
   await enter(user, { just: true });
 }
 
-/** Checks that a page from the browser's memory still shows the right person. */
+/** Tells whether a page from the browser's memory still shows the right person; true if the server could not say. */
 export async function isStillRight(): Promise<boolean> {
   const before = currentSession().user?.id;
   return call(getMe).then(
@@ -145,7 +153,7 @@ export async function isStillRight(): Promise<boolean> {
   );
 }
 
-/** Takes over a login from another tab. */
+/** Takes over a login from another tab; does nothing if the server does not know the person. */
 export async function adoptSignIn(): Promise<void> {
   const user = await call(getMe).catch(() => null);
   if (!user) return;
@@ -153,7 +161,7 @@ export async function adoptSignIn(): Promise<void> {
   await enter(user);
 }
 
-/** Throws the ApiError if the server refuses. */
+/** Saves some of the person's preferences; throws the ApiError if the server refuses. */
 export async function savePreferences(preferences: Partial<Preferences>): Promise<void> {
   await call(updateProfile, { body: { preferences } });
 }

@@ -14,18 +14,18 @@ interface Facts {
   permissions: Granted;
   /** The preferences of the signed-in person, or the standard ones. */
   preferences: Preferences;
-  /** The session ended while its page is still shown. */
+  /** True if the session ended while its page is still shown. */
   expired: boolean;
-  /** The state is `unknown` because the server could not be asked. */
+  /** True if the state is `unknown` because the server could not be reached. */
   unreachable: boolean;
-  /** The state is `signed-out`, and the server has not heard yet. */
+  /** True if the state is `signed-out` and the server has not heard of it yet. */
   unheard: boolean;
 }
 
 export interface Session extends Omit<Facts, 'permissions'> {
   role: Role | 'guest';
   can: (right: Right) => boolean;
-  /** The flags could not be fetched, so the careful set applies. */
+  /** True if the flags could not be fetched, so that the careful set applies. */
   permissionsFailed: boolean;
 }
 
@@ -54,6 +54,7 @@ let session = sessionOf(facts);
 rememberSession(boot.who !== 'signed-out');
 const listeners = new Set<() => void>();
 
+/** Changes some facts of the session and notifies all listeners. */
 export function changeSession(change: Partial<Facts>): void {
   facts = { ...facts, ...change };
   session = sessionOf(facts);
@@ -61,7 +62,7 @@ export function changeSession(change: Partial<Facts>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** For painting: begins anew with what the page says about the visitor. */
+/** Starts again with what the page says about the visitor; used where the server renders. */
 export const beginSession = (): void => changeSession(factsOfBoot());
 
 /** Marks the session as signed out and removes what the person left on this device. */
@@ -86,4 +87,5 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns the session and renders again on every change. */
 export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, currentSession);

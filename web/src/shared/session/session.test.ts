@@ -97,14 +97,14 @@ describe('signing in and out', () => {
     });
 
     test('SEC-13 counts on this device before the server is asked, and is remembered here', async () => {
-      const told = { state: '', remembered: '' };
+      const duringCall = { state: '', remembered: '' };
       server.answers.set('POST /api/auth/logout', () => {
-        Object.assign(told, { state: currentSession().state, remembered: document.cookie });
+        Object.assign(duringCall, { state: currentSession().state, remembered: document.cookie });
         return { status: 200 };
       });
       await signOut();
-      expect(told.state).toBe('signed-out');
-      expect(told.remembered).toBe('__Host-ts_left=1; path=/; max-age=34560000; samesite=lax; secure');
+      expect(duringCall.state).toBe('signed-out');
+      expect(duringCall.remembered).toBe('__Host-ts_left=1; path=/; max-age=34560000; samesite=lax; secure');
       expect(currentSession()).toMatchObject({ state: 'signed-out', user: null, role: 'guest', unheard: false });
     });
 

@@ -8,13 +8,13 @@ import { becomeSignedOut, changeSession, currentSession, type Session } from './
 
 export { currentSession, onSessionChange, useSession, type Session } from './session-store.ts';
 
-/** Loaded on demand: the page says who its visitor is, so most visits never ask. */
+/** Loads the calls of the session on demand: the page says who its visitor is, so most visits never make one. */
 const calls = () => import('./session-calls.ts');
 
 /** The channel to other tabs; startSession opens it. */
 let tabs: BroadcastChannel | undefined;
 
-async function askAndRemember(): Promise<void> {
+async function loadVisitor(): Promise<void> {
   try {
     await (await calls()).askWho();
   } catch (error) {
@@ -23,28 +23,28 @@ async function askAndRemember(): Promise<void> {
   }
 }
 
-let asking: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /**
- * Resolves once it is known who this is. Throws without a connection or on a server error; everything stored stays, and a
- * later call asks again.
+ * Resolves once it is certain who the visitor is. Without a connection, or if the server fails, it throws and a later
+ * call asks again; everything stored stays.
  */
 export function settleSession(): Promise<void> {
   if (currentSession().state !== 'unknown') return Promise.resolve();
-  asking ??= askAndRemember().finally(() => {
-    asking = undefined;
+  loading ??= loadVisitor().finally(() => {
+    loading = undefined;
   });
-  return asking;
+  return loading;
 }
 
-/** Whether somebody is here who has no reason to sign in. */
+/** Tells whether the visitor is logged in with a session that has not expired; waits until that is certain. */
 export async function isSignedIn(): Promise<boolean> {
   await settleSession().catch(() => undefined);
   const { state, expired } = currentSession();
   return state === 'signed-in' && !expired;
 }
 
-/** Fetches the permissions of this person again. */
+/** Fetches this person's permissions again. */
 export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();
 }
@@ -52,20 +52,20 @@ export async function reloadPermissions(): Promise<void> {
 /** Preloads the code for signing in and out. */
 export const prepareSession = (): void => void calls().catch(() => undefined);
 
-/** Signs in; throws the ApiError of the call. After an expired session the same person goes on where they were. */
+/** Logs in; throws the ApiError of the call. After an expired session the same person continues where they were. */
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   await (await calls()).signInByPassword(credentials);
   tabs?.postMessage('signed-in');
 }
 
-/** Updates what every page shows of the person. */
+/** Updates what every page shows about the signed-in person. */
 export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture'>>): void {
   const { user } = currentSession();
   if (user) changeSession({ user: { ...user, ...change } });
 }
 
-/** Reverts what is left of a change, if the same person is still here. */
-function takeBack(change: Partial<Preferences>, { user, preferences: before }: Session): void {
+/** Reverts what is left of a change of preferences, if the same person is still signed in. */
+function revertPreferences(change: Partial<Preferences>, { user, preferences: before }: Session): void {
   const now = currentSession();
   if (now.user?.id !== user?.id) return;
   const names = (Object.keys(change) as (keyof Preferences)[]).filter((name) => now.preferences[name] === change[name]);
@@ -73,19 +73,19 @@ function takeBack(change: Partial<Preferences>, { user, preferences: before }: S
   changeSession({ preferences: { ...now.preferences, ...former } });
 }
 
-/** Changes preferences at once. Reverts them and throws if the server refuses. */
+/** Changes preferences at once; reverts them and throws if the server refuses. */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const before = currentSession();
   changeSession({ preferences: { ...before.preferences, ...change } });
   try {
     await (await calls()).savePreferences(change);
   } catch (error) {
-    takeBack(change, before);
+    revertPreferences(change, before);
     throw error;
   }
 }
 
-/** Logs out: removes local data at once, then tells the server until it hears (AUT-042 to AUT-044). */
+/** Logs out: removes local data at once, then reports it to the server until that succeeds. */
 export async function signOut(): Promise<void> {
   markLeft();
   becomeSignedOut();
@@ -93,7 +93,7 @@ export async function signOut(): Promise<void> {
   await tellServer();
 }
 
-/** Tells the server about a logout it has not heard of. */
+/** Reports to the server a logout that it has not heard of. */
 export async function tellServer(): Promise<void> {
   await calls().then(
     ({ tellOfSignOut }) => tellOfSignOut(),
@@ -102,7 +102,9 @@ export async function tellServer(): Promise<void> {
   );
 }
 
-/** Hides a page from the browser's memory until the server has said who is here. */
+/**
+ * Hides a page from the browser's memory until the server has said who is here, and reloads it if it is another person.
+ */
 async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   const { style } = document.documentElement;
@@ -120,7 +122,7 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
 /** Ends an expired session for good and removes what it left on this device. */
 export const giveUpSession = (): void => becomeSignedOut();
 
-/** Starts listening to the server and to other tabs. Called once, from main. */
+/** Starts listening to the server and to other tabs; called once, from main. */
 export function startSession(): void {
   if (boot.who === 'signed-out') dropLocalCopies();
   if (currentSession().unheard) void tellServer();

@@ -11,7 +11,7 @@ type UserStorageName =
   | 'pack.parts'
   | 'plan.beginning';
 
-/** Returns the storage key of this person, because people share devices; null while nobody is signed in. */
+/** Returns the storage key of this person, because people share devices; null while no one is signed in. */
 function keyOf(name: UserStorageName): string | null {
   const { user } = currentSession();
   return user ? `ts.${name}.${user.id}` : null;
@@ -19,7 +19,7 @@ function keyOf(name: UserStorageName): string | null {
 
 const ownWrites = new EventTarget();
 
-/** Reads a value. `parse` gets what is stored, or undefined if there is nothing usable. */
+/** Reads a value of the signed-in person. `parse` gets what is stored, or undefined if there is nothing usable. */
 export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) => T): T {
   const key = keyOf(name);
   if (key === null) return parse(undefined);
@@ -31,7 +31,10 @@ export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) =
   }
 }
 
-/** Writes a value. Returns false if the storage is full or blocked; the value then lives in memory only. */
+/**
+ * Writes a value of the signed-in person. Returns false if storage is full or blocked; the value then lives in memory
+ * only.
+ */
 export function writeForUser(name: UserStorageName, value: unknown): boolean {
   const key = keyOf(name);
   if (key === null) return false;
@@ -60,7 +63,7 @@ function onUserStorage(name: UserStorageName, listener: () => void): () => void 
 
 interface UserStore<T> {
   current: () => T;
-  /** The value of somebody for whom nothing is stored: what a painted page shows. */
+  /** Value of a person for whom nothing is stored; a painted page shows it. */
   atFirst: T;
   /** Changes the value. `next` gets the newest one, including other tabs' changes. */
   update: (next: (value: T) => T) => void;
@@ -68,7 +71,7 @@ interface UserStore<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps one value per person in local storage, or in memory if that is full or blocked. */
+/** Creates a store that keeps one value per person in local storage, or in memory if that is full or blocked. */
 export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => T): UserStore<T> {
   const atFirst = parse(undefined);
   let owner: number | undefined;

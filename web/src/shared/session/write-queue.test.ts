@@ -6,13 +6,13 @@ import { call } from '../api/call.ts';
 import { becomeSignedOut, changeSession } from './session-store.ts';
 import { writeQueue } from './write-queue.ts';
 
-const asked = `POST ${toggleBookmark.path}`;
+const toggleCall = `POST ${toggleBookmark.path}`;
 const maya = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null } as const;
 const ok: Answer = { status: 200, body: { is_bookmarked: true } };
 
 let server: LocalServer;
-/** What somebody chose, with what became of it. */
-function chosen(ids: number[], batch = 1) {
+/** Creates a queue of queueOf challenges, with lists of what it sent, refused and delayed. */
+function queueOf(ids: number[], batch = 1) {
   const state = { waiting: ids, sent: [] as number[], refused: [] as number[], delayed: [] as number[] };
   const take = (into: number[], items: number[]): void => {
     into.push(...items);
@@ -40,11 +40,11 @@ afterEach(async () => {
 
 /** Answers the requests one after the other. */
 function answering(...answers: Answer[]): void {
-  server.answers.set(asked, () => answers.shift() ?? ok);
+  server.answers.set(toggleCall, () => answers.shift() ?? ok);
 }
 
 test.each([400, 403, 404, 409, 410, 422])('after a %i nothing is sent again, and it is told', async (status) => {
-  const { state, queue } = chosen([5, 6]);
+  const { state, queue } = queueOf([5, 6]);
   answering({ status, body: { detail: 'No.', code: 'x' } });
   await queue.flush();
   expect(state).toEqual({ sent: [6], refused: [5], delayed: [], waiting: [] });
@@ -52,7 +52,7 @@ test.each([400, 403, 404, 409, 410, 422])('after a %i nothing is sent again, and
 });
 
 test.each([408, 429, 500, 503])('after a %i it waits, and what comes after it is sent', async (status) => {
-  const { state, queue } = chosen([5, 6]);
+  const { state, queue } = queueOf([5, 6]);
   answering({ status, body: { detail: 'Later.', code: 'x' } });
   await queue.flush();
   expect(state).toEqual({ sent: [6], refused: [], delayed: [5], waiting: [5] });
@@ -66,7 +66,7 @@ describe('after a 401', () => {
   const over: Answer = { status: 401, body: { detail: 'No.', code: 'unauthorized' } };
 
   test('it waits for the same person to log in again', async () => {
-    const { state, queue } = chosen([5]);
+    const { state, queue } = queueOf([5]);
     server.answers.set(`POST ${refreshSession.path}`, () => over);
     answering(over);
     await queue.flush();
@@ -79,32 +79,32 @@ describe('after a 401', () => {
   });
 
   test('it is not sent for somebody else', async () => {
-    const { state, queue } = chosen([5]);
+    const { state, queue } = queueOf([5]);
     server.answers.set(`POST ${refreshSession.path}`, () => over);
-    server.answers.set(asked, () => {
+    server.answers.set(toggleCall, () => {
       becomeSignedOut();
       return over;
     });
     await queue.flush();
     await queue.flush();
     expect(state).toEqual({ sent: [], refused: [], delayed: [], waiting: [5] });
-    expect(server.asked).toEqual([asked]);
+    expect(server.asked).toEqual([toggleCall]);
     // Every queue hears of the coming tests' sign-ins.
     state.waiting = [];
   });
 });
 
 test('items go together, as many as one request takes', async () => {
-  const { state, queue } = chosen([1, 2, 3], 2);
+  const { state, queue } = queueOf([1, 2, 3], 2);
   answering(ok);
   await queue.flush();
   expect(state.sent).toEqual([1, 2, 3]);
-  expect(server.asked).toEqual([asked, asked]);
+  expect(server.asked).toEqual([toggleCall, toggleCall]);
 });
 
 test('two senders at once share one exchange', async () => {
-  const { queue } = chosen([5]);
+  const { queue } = queueOf([5]);
   answering(ok);
   await Promise.all([queue.flush(), queue.flush()]);
-  expect(server.asked).toEqual([asked]);
+  expect(server.asked).toEqual([toggleCall]);
 });

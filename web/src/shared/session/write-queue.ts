@@ -1,35 +1,38 @@
 import { ApiError } from '../api/api-error.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 
-/** Milliseconds until what could not be sent is tried again without any sign of a connection. */
+/** How long unsent items wait for the next try if there is no sign of a connection (ms). */
 const patience = 30_000;
 
 interface QueueRules<T, Answer> {
-  /** What the person who is signed in chose and the server has yet to hear, the oldest first. */
+  /** The signed-in person's items that the server has not accepted yet, oldest first. */
   waiting: () => readonly T[];
-  /** How many are sent in one request. */
+  /** Highest number of items sent in one request. */
   batch: number;
   send: (items: T[]) => Promise<Answer>;
-  /** They wait no longer. */
+  /** Called when the server has accepted the items, which then wait no longer. */
   onTaken: (items: T[], answer: Answer) => void;
-  /** The server will never take them: they wait no longer, and the person is told. */
+  /** Called when the server will never accept the items: removes them and notifies the person. */
   onRefused: (items: T[]) => void;
-  /** They wait for another try. */
+  /** Called when the items stay and wait for another try. */
   onDelayed?: (items: T[]) => void;
-  /** Asks for the server's state, in place of a sending when nothing waits. */
+  /** Fetches the server's state; runs first in an exchange if no item waits. */
   read?: () => Promise<void>;
 }
 
 export interface WriteQueue {
-  /** Sends all that waits; resolves when each item was answered or failed. */
+  /** Sends all waiting items; resolves when each was answered or failed. */
   flush: () => Promise<void>;
-  /** Whether the last exchange with the server failed. */
+  /** True if the last exchange with the server failed. */
   isFailing: () => boolean;
-  /** `listener` hears when that changes. Returns the way to stop. */
+  /** Calls `listener` when `isFailing` changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Sent again, it would be answered the same. A 401 waits until the same person has logged in again. */
+/**
+ * Tells whether the server would refuse an item again. A 401 is not final, because the item waits until the same person
+ * has logged in again.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
@@ -38,7 +41,7 @@ const isHere = (person: number | undefined): boolean => {
   return state === 'signed-in' && !expired && user?.id === person;
 };
 
-/** Tries every item once, also those that come meanwhile. Answers whether all of it went through. */
+/** Tries every waiting item once, including new ones; returns true if none has to wait for another try. */
 async function exchange<T, Answer>(rules: QueueRules<T, Answer>): Promise<boolean> {
   const person = currentSession().user?.id;
   const tried = new Set<string>();
@@ -67,8 +70,8 @@ async function exchange<T, Answer>(rules: QueueRules<T, Answer>): Promise<boolea
 }
 
 /**
- * What a person chose is shown at once, kept by them, and sent in the background: until the server has answered, across lost
- * connections and expired sessions. Where it is kept, and so for whom, is the user's of the queue.
+ * Creates a queue that sends a person's changes in the background until the server has answered, across lost
+ * connections and expired sessions. The caller stores the items, and does so per person.
  */
 export function writeQueue<T, Answer>(rules: QueueRules<T, Answer>): WriteQueue {
   const listeners = new Set<() => void>();
@@ -80,7 +83,7 @@ export function writeQueue<T, Answer>(rules: QueueRules<T, Answer>): WriteQueue 
     clearTimeout(retry);
     const succeeded = await exchange(rules).catch(() => false);
     if (!succeeded) retry = setTimeout(() => void flush(), patience);
-    // Before anything else can be chosen: what comes now starts an exchange of its own.
+    // Cleared before anything else can be queued: what comes now starts its own exchange.
     running = undefined;
     if (failing === !succeeded) return;
     failing = !succeeded;
@@ -94,16 +97,16 @@ export function writeQueue<T, Answer>(rules: QueueRules<T, Answer>): WriteQueue 
     return running;
   }
 
-  let known: string | undefined;
-  /** Sends again when the connection, or the same person, is back. */
+  let lastPerson: string | undefined;
+  /** Sends again when the connection, or the same person, is back; registers its listeners once. */
   function watch(): void {
-    if (known !== undefined) return;
+    if (lastPerson !== undefined) return;
     const who = (): string => `${currentSession().user?.id} ${currentSession().expired}`;
-    known = who();
+    lastPerson = who();
     globalThis.addEventListener?.('online', () => void flush());
     onSessionChange(() => {
-      if (known === who()) return;
-      known = who();
+      if (lastPerson === who()) return;
+      lastPerson = who();
       void flush();
     });
   }

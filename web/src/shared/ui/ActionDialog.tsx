@@ -5,30 +5,30 @@ import { toast } from './toast.ts';
 
 interface ActionDialogProps {
   title: string;
-  /** On the button that does it. */
+  /** Text of the confirming button. */
   verb: string;
   danger?: boolean;
   /** What goes, what stays, and how to restore it. */
   children: ReactNode;
   action: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** Success message. */
   done: string;
-  /** Takes it back, for some seconds; absent where nothing can. */
+  /** Reverts the action, offered for some seconds; absent if nothing can. */
   undo?: () => Promise<unknown>;
-  /** What is said of a failure. */
+  /** Text of the failure message. */
   failed?: (error: unknown) => string;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Asks, does it, closes, and tells what became of it. Open while mounted. */
+/** Asks before an action, runs it, closes, and shows its result as a message. Open while mounted. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, verb, danger = false, children, action, done, undo, failed = plainWords, onClose, onDone } = props;
   async function confirm(): Promise<void> {
     try {
       await action();
       onClose();
-      toast(done, 'success', undo && { label: 'Undo', onClick: () => void undo().catch(tellFailure) });
+      toast(done, 'success', undo && { label: 'Undo', onClick: () => void undo().catch(showFailure) });
       onDone?.();
     } catch (error) {
       onClose();
@@ -42,4 +42,4 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-const tellFailure = (error: unknown): unknown => toast(plainWords(error), 'failure');
+const showFailure = (error: unknown): unknown => toast(plainWords(error), 'failure');

@@ -8,7 +8,7 @@ interface Archivable {
   archived: boolean;
 }
 
-/** What administrators can do with something that can be archived. */
+/** What administrators can do with an item that can be archived. */
 export interface ArchivableActions<Item extends Archivable> {
   onEdit: (item: Item) => void;
   onArchive: (item: Item) => void;
@@ -20,7 +20,7 @@ interface ArchivableButtonsProps<Item extends Archivable> {
   actions: ArchivableActions<Item>;
 }
 
-/** Edit and archive, or restore. */
+/** Shows Edit and Archive, or Restore for an archived item. */
 export function ArchivableButtons<Item extends Archivable>({ item, actions }: ArchivableButtonsProps<Item>) {
   const { busy, act } = useAction();
   const which = <span className="sr-only"> {item.name}</span>;

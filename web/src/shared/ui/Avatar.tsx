@@ -9,7 +9,7 @@ const sizes = { md: 'size-9 text-sm', lg: 'size-16 text-2xl' };
 
 /**
  * Shows the picture a person chose from our set, or their initials in a color of their own. Google's picture is never
- * loaded, because that would tell Google who reads which page (GAP-50).
+ * loaded, because that would reveal to Google who reads which page.
  */
 export function Avatar({ user, size = 'md' }: AvatarProps) {
   const picture = pictures.find((one) => one === user.picture);
@@ -24,7 +24,7 @@ export function Avatar({ user, size = 'md' }: AvatarProps) {
   );
 }
 
-/** Decorative: the name of the person or of the picture stands beside it. */
+/** Shows a picture of our set; decorative, because the name of the person or of the picture stands beside it. */
 export function Picture({ name, size }: { name: (typeof pictures)[number]; size: keyof typeof sizes }) {
   return <img src={`/pictures/${name}.svg`} alt="" className={`shrink-0 rounded-full ${sizes[size]}`} />;
 }
@@ -36,7 +36,9 @@ const colors = [
   'bg-ink text-paper',
 ] as const;
 
-/** Returns MC for "maya.chen" and MA for "maya". Takes whole characters, so that no emoji is cut. */
+/**
+ * Returns the initials of a name: MC for "maya.chen", MA for "maya". Takes whole characters, so that no emoji is cut.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = name, second] = words;

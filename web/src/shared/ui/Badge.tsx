@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   brand: 'bg-brand-tint text-brand',
 };
 
-/** A small label. Its words carry the meaning; the color only helps. */
+/** Shows a small label. Its words carry the meaning; the color only helps. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

@@ -21,11 +21,11 @@ const sizes: Record<ButtonSize, string> = {
   md: 'min-h-10 px-4 py-2',
 };
 
-/** Styles shared by buttons and links that look like buttons. */
+/** Returns the classes shared by buttons and links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize): string =>
   `${shape} ${variants[variant]} ${sizes[size]}`;
 
-/** Spins during something short; the words beside it say what. */
+/** Shows a spinner during something short; the words beside it say what. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0 animate-spin" aria-hidden="true">
@@ -45,6 +45,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon?: LucideIcon;
 }
 
+/** Shows a button; while busy it shows a spinner in place of its label and ignores presses. */
 export function Button({ variant = 'secondary', size = 'md', busy, busyLabel, icon: Icon, ...props }: ButtonProps) {
   const { type = 'button', onClick, children, ...rest } = props;
   return (

@@ -8,7 +8,7 @@ interface CardsProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list of cards side by side. */
+/** Shows cards side by side, one for each item. */
 export function Cards<Item extends { id: number }>({ items, children }: CardsProps<Item>) {
   return (
     <ul className={grid}>
@@ -19,7 +19,7 @@ export function Cards<Item extends { id: number }>({ items, children }: CardsPro
   );
 }
 
-/** The shape of cards while they are on their way; it appears only after 150 ms. */
+/** Shows the outline of cards while they load; it appears only after 150 ms. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={`${grid} opacity-100 transition-opacity delay-150 starting:opacity-0`}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type ChangeWords =
   | { kind: 'value'; from: string; to: string }
-  /** Only what differs in a list; both are empty if only the order changed. */
+  /** Only the differences of a list; both are empty if only the order changed. */
   | { kind: 'list'; added: readonly string[]; removed: readonly string[] };
 
 /** Shows how a field changed: the old value struck out and the new one, or what a list gained and lost. */

@@ -4,6 +4,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   label: ReactNode;
 }
 
+/** Shows a checkbox with its label beside it. */
 export function Checkbox({ label, ...props }: CheckboxProps) {
   return (
     <label className="flex items-start gap-3 py-1 has-disabled:text-soft pointer-coarse:min-h-11 max-md:min-h-11 max-md:py-2.5">

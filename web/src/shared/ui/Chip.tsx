@@ -8,7 +8,7 @@ interface ChipProps {
   removeLabel: string;
 }
 
-/** A choice that can be removed; the whole chip is the button. */
+/** Shows a choice that can be removed; the whole chip is the button. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <button

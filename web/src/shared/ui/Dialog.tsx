@@ -17,7 +17,7 @@ interface DialogProps {
   dismissible?: boolean;
 }
 
-/** A modal dialog; a full-screen sheet on phones. Its content exists only while it is open. */
+/** Shows a modal dialog; a full-screen sheet on phones. Its content exists only while it is open. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

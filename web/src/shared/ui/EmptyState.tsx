@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shows that a list is empty: a drawing, a sentence, one action. */
+/** Shows an empty list as a drawing, a sentence and one action. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">

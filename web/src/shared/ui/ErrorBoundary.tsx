@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Content with code of its own that the page can do without: if loading fails, nothing is shown. */
+/** Shows content that loads its own code and that the page can do without: if loading fails, nothing is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

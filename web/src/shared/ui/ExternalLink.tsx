@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textLinkStyle } from './TextLink.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link that opens in a new tab and says so. */
+/** Shows a link that opens in a new tab and says so. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={textLinkStyle}>

@@ -19,7 +19,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above and help and error below, all connected for screen readers. */
+/** Shows a control with its label above and hint and error below, all connected for screen readers. */
 export function Field({ label, hint, error, required, id: givenId, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -45,10 +45,13 @@ export function Field({ label, hint, error, required, id: givenId, children }: F
   );
 }
 
-/** True where no summary says what is wrong. The focus may already be in the field, which then says nothing new. */
+/**
+ * True where no summary names the problem, so that the field announces its own error: the focus may already be in the
+ * field, which then announces nothing new.
+ */
 export const SpokenErrors = createContext(false);
 
-/** An error sentence for a group of controls without a Field. */
+/** Shows an error sentence for a control, or for a group of controls without a Field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   const isSpoken = useContext(SpokenErrors);
   return (

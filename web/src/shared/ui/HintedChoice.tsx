@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from 'react';
 interface HintedChoiceProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> {
   type: 'checkbox' | 'radio';
   label: string;
-  /** What comes with it, below its label. */
+  /** What the choice brings, below its label. */
   hint: string;
 }
 
-/** One choice of several, with a line that says what it brings. */
+/** Shows a checkbox or radio button with its label and a line that says what it brings. */
 export function HintedChoice({ label, hint, ...input }: HintedChoiceProps) {
   const id = useId();
   return (

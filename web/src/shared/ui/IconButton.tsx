@@ -18,7 +18,7 @@ const variants: Record<Variant, string> = {
   danger: 'text-coral hover:not-disabled:bg-red-tint',
 };
 
-/** A button with only an icon; its label is the accessible name and the tooltip. 44 px on touch screens. */
+/** Shows a button with only an icon; its label is the accessible name and the tooltip. 44 px on touch screens. */
 export function IconButton({ label, icon: Icon, pressed, variant = 'quiet', size = 'md', ...props }: IconButtonProps) {
   return (
     <button

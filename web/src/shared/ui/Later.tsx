@@ -2,8 +2,8 @@ import { Suspense, type SuspenseProps } from 'react';
 import { useIsPaintDeferred } from './use-is-paint.ts';
 
 /**
- * Content with code of its own that is no part of the painted page: it would be taken over when its code has come, and may know
- * more by then than the painter did.
+ * Shows content that loads its own code, only after the painted page was hydrated. Painted, it would be hydrated when
+ * its code arrives, and may show more by then than the server did.
  */
 export function Later({ fallback, children }: Pick<SuspenseProps, 'fallback' | 'children'>) {
   return useIsPaintDeferred() ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;

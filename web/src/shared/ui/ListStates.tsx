@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reasonOf } from '../forms/failure-words.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** What a list was answered, as a query has it. */
+/** The state of a list's query. */
 export interface Answer<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -17,13 +17,13 @@ export interface ListStatesProps<Data> {
   /** The sentence below it. */
   reason?: (error: Error) => string;
   retryLabel?: string;
-  /** In place of the rows if there are none. */
+  /** Shown instead of the rows if there are none. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** A list in one of its states: loading, failed, empty, rows. What was loaded stays if loading it again fails. */
+/** Shows a list in one of its states: loading, failed, empty, rows. Loaded rows stay if loading them again fails. */
 export function ListStates<Data>({
   answer,
   loading,

@@ -13,6 +13,7 @@ function MenuAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
 /** A typed link in a Menu. */
 export const MenuLink = createLink(MenuAnchor);
 
+/** Shows a button in a Menu. */
 export function MenuButton(props: Omit<ComponentProps<'button'>, 'className'> & { icon?: LucideIcon }) {
   const { icon: Icon, children, ...rest } = props;
   return (
@@ -45,7 +46,7 @@ function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): 
   list.style.top = `${hasRoom ? below : Math.max(8, top - 6 - height)}px`;
 }
 
-/** A button that opens a list of links and buttons. Arrow keys, Home and End move in it; Escape closes it. */
+/** Shows a button that opens a list of links and buttons. Arrow keys, Home and End move in it; Escape closes it. */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,8 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const [open, setOpen] = useState(false);
 
   function move(event: KeyboardEvent): void {
-    // Asked of the list itself: its toggle event, and with it the state, comes later than the next key of a fast hand.
+    // The list itself is asked: its toggle event, and with it the state, comes later than the next key of a fast
+    // typist.
     const isOpen = list.current?.matches(':popover-open');
     if (!isOpen && event.key !== 'ArrowDown') return;
     if (!isOpen) list.current?.showPopover();

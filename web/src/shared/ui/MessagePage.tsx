@@ -11,7 +11,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** In place of a page that cannot be shown. */
+/** Shows a message instead of a page that cannot be shown. */
 export function MessagePage({ picture, title, children }: MessagePageProps) {
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center">
@@ -24,13 +24,13 @@ export function MessagePage({ picture, title, children }: MessagePageProps) {
 
 interface ForbiddenProps {
   title?: string;
-  /** Why. */
+  /** The reason. */
   children: ReactNode;
   /** Where to go instead. */
   action?: ReactNode;
 }
 
-/** In place of a page that this person may not see. */
+/** Shows a lock and the reason instead of a page that this person may not see. */
 export function Forbidden({ title = 'Not allowed', children, action }: ForbiddenProps) {
   return (
     <MessagePage title={title} picture={<LockKeyhole className="size-12 text-control" aria-hidden="true" />}>

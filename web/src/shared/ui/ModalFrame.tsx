@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { dialogOpened } from './open-dialogs.ts';
+import { registerDialog } from './open-dialogs.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -28,11 +28,11 @@ interface ModalFrameProps {
 /** Selects controls in which something can be typed or chosen. */
 const field = ':is(input, select, textarea):enabled:not([hidden], [type=hidden], [tabindex="-1"])';
 
-/** The native modal dialog: traps focus, returns it, closes on Escape. Open while mounted. */
+/** Shows the native modal dialog: it traps focus, returns it, and closes on Escape. Open while mounted. */
 export function ModalFrame(props: ModalFrameProps) {
   const { onClose, labelledBy, describedBy, role, size, dismissible, sheet, initialFocus, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  /** What had the focus when Escape was pressed. */
+  /** Element that had the focus when Escape was pressed. */
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -48,7 +48,7 @@ export function ModalFrame(props: ModalFrameProps) {
   });
   useEffect(() => {
     focusFirst();
-    return ref.current ? dialogOpened(ref.current) : undefined;
+    return ref.current ? registerDialog(ref.current) : undefined;
   }, []);
   const phone = sheet
     ? 'max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none'

@@ -6,7 +6,7 @@ type Kind = 'failure' | 'success' | 'info';
 
 interface NoticeProps {
   kind: Kind;
-  /** What is around it announces it. */
+  /** True if its surroundings announce it already. */
   quiet?: boolean;
   children: ReactNode;
   onClose?: () => void;
@@ -18,7 +18,7 @@ const looks = {
   info: { icon: Info, color: 'border-line bg-brand-tint text-ink' },
 };
 
-/** A message in the page. Screen readers announce failures at once and others when idle. */
+/** Shows a message in the page. Screen readers announce failures at once and others when idle. */
 export function Notice({ kind, quiet = false, children, onClose }: NoticeProps) {
   const { icon: Icon, color } = looks[kind];
   const role = kind === 'failure' ? 'alert' : 'status';

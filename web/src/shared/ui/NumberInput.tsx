@@ -6,6 +6,7 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'className' | '
   onChange: (value: number | null) => void;
 }
 
+/** Shows a number input; empty or unreadable input is null. */
 export function NumberInput({ value, onChange, ...props }: NumberInputProps) {
   return (
     <input

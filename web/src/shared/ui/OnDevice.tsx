@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useIsPaintDeferred } from './use-is-paint.ts';
 
 /**
- * Words that depend on the language, the time zone or the storage of the device: the painted page only keeps room for them, as long
- * as the server would write them.
+ * Shows words that depend on the language, the time zone or the storage of the device. The painted page only keeps room
+ * for the words that the server would write.
  */
 export function OnDevice({ children }: { children: () => ReactNode }) {
   const isPaint = useIsPaintDeferred();

@@ -16,7 +16,7 @@ function takeHeadingFocus(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Sets the title of a page that is named by its data; until then the route's own title stands. */
+/** Sets the title of a page that is named by its data; until then the route's own title stays. */
 export function usePageTitle(name: string): void {
   const router = useRouter();
   useEffect(() => {
@@ -37,11 +37,11 @@ interface PageHeaderProps {
   title: string;
   /** What the page is about, below its title. */
   lead?: string;
-  /** What can be done here. */
+  /** Buttons for what can be done here. */
   children?: ReactNode;
 }
 
-/** The top of a page: its heading, and what can be done here at its other end. */
+/** Shows the top of a page: its heading, and at the other end what can be done here. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -54,7 +54,7 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
   );
 }
 
-/** The only h1 of a page; takes the focus after navigation. `display` inherits its font size. */
+/** Shows the only h1 of a page; it takes the focus after navigation. `display` inherits its font size. */
 export function PageHeading({ size = 'page', children }: { size?: 'page' | 'display'; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function PageHeading({ size = 'page', children }: { size?: 'page' | 'disp
   }, []);
   useLayoutEffect(() => {
     const heading = ref.current;
-    // What a page shows while it loads has a heading of its own, which hands its focus on.
+    // The heading of a loading page passes its focus on to the heading that replaces it.
     return () => {
       if (heading && document.activeElement === heading) wanted = true;
     };

@@ -17,14 +17,14 @@ interface PagedListProps<P extends Page, Search extends { page: number }> extend
   'answer' | 'isEmpty' | 'empty'
 > {
   answer: PagedAnswer<P>;
-  /** What the address asks for. */
+  /** The search that the address asks for. */
   search: Search;
   onSearch: ShowSearch<Search>;
-  /** The name of the rows' region. */
+  /** The accessible name of the region with the rows. */
   label: string;
   toolbar?: ReactNode;
   summary?: (page: P) => ReactNode;
-  /** Beside the summary. `show` is for a button that goes when it is pressed: the rows take the focus. */
+  /** Beside the summary. `show` is for a button that disappears when it is pressed: the rows take the focus. */
   actions?: (show: (next: Search) => void) => ReactNode;
   empty: (show: (next: Search) => void) => ReactNode;
   waitingLabel: string;
@@ -32,11 +32,11 @@ interface PagedListProps<P extends Page, Search extends { page: number }> extend
 }
 
 interface PagedAnswer<P> extends Answer<P> {
-  /** The rows belong to the search before; those of this one are on their way. */
+  /** True while the rows of the previous search stand in for those that are loading. */
   isPlaceholderData: boolean;
 }
 
-/** A searched list, page by page: toolbar, summary, rows or what stands in their place, and the way to the other pages. */
+/** Shows a searched list page by page: toolbar, summary, rows or what replaces them, and the pagination. */
 export function PagedList<P extends Page, Search extends { page: number }>(props: PagedListProps<P, Search>) {
   const { answer, search, onSearch, label, toolbar, summary = rangeLabel, actions, empty, ...others } = props;
   const { waitingLabel, pagesLabel, children, ...states } = others;
@@ -82,7 +82,7 @@ export function PagedList<P extends Page, Search extends { page: number }>(props
   );
 }
 
-/** Old rows stay, dimmed, until the new ones are there. */
+/** Shows old rows dimmed, with a progress bar, until the new ones are there. */
 function Waiting({ waiting, label, children }: { waiting: boolean; label: string; children: ReactNode }) {
   return (
     <div aria-busy={waiting} className="relative">
@@ -105,7 +105,7 @@ interface OtherPagesProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** A page beyond the last one becomes the last one. */
+/** Shows the pagination if there is more than one page; a page beyond the last one becomes the last one. */
 function OtherPages({ list, answer: { data, isPlaceholderData }, label, wanted, onPage }: OtherPagesProps) {
   const last = data && lastPageOf(data);
   useTopOfNewPage(list, data?.page);

@@ -9,8 +9,8 @@ interface PaginationProps {
 }
 
 /**
- * First, Prev, "Page x of y", Next, Last (LIB-050 to LIB-054). Buttons that lead nowhere are `aria-disabled`, not
- * `disabled`, because a button that becomes disabled loses the focus.
+ * Shows First, Prev, "Page x of y", Next, Last. Buttons that lead nowhere are `aria-disabled`, not `disabled`, because
+ * a button that becomes disabled loses the focus.
  */
 export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const step = (label: string, target: number) => {

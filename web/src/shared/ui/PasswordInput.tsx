@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-/** A password input with a button that shows what was typed. */
+/** Shows a password input with a button that makes the typed text readable. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,6 +4,7 @@ interface ProgressBarProps {
   label: string;
 }
 
+/** Shows a progress bar; without a value it pulses. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -3,16 +3,16 @@ import { lastPageOf, type Position, rangeLabel } from '../url-state/page-range.t
 import { Pagination } from './Pagination.tsx';
 
 interface ResultPagesProps {
-  /** What the list shows; undefined before the first rows have come. */
+  /** Page shown; undefined before the first rows are loaded. */
   page: Position | undefined;
   /** The accessible name of the pagination. */
   label: string;
   onPage: (page: number) => void;
-  /** What is to know of these results besides. */
+  /** More words about these results. */
   children?: ReactNode;
 }
 
-/** Which results of how many a list shows, and the way to the others, above the list. */
+/** Shows the range and the total of a list's results, and the pagination, above the list. */
 export function ResultPages({ page, label, onPage, children }: ResultPagesProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">

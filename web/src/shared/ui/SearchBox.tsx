@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 import { usePageKeys } from './use-page-keys.ts';
-import { addressChanged, searchTextOf, sent, toSend } from '../url-state/search-text.ts';
+import { followAddress, searchTextOf, markSent, textToSend } from '../url-state/search-text.ts';
 
+/** Pause in typing before the address changes (ms). */
 const debounce = 200;
 
 interface SearchBoxProps {
@@ -15,15 +16,15 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** The text search of a list. Updates the address after a pause in typing; "/" focuses it. */
+/** Shows the text search of a list. Updates the address after a pause in typing; "/" focuses it. */
 export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => searchTextOf(address));
-  if (text.address !== address) setText(addressChanged(text, address));
-  const wanted = toSend(text);
+  if (text.address !== address) setText(followAddress(text, address));
+  const wanted = textToSend(text);
   const send = useEffectEvent((next: string) => {
-    setText(sent(text, next));
+    setText(markSent(text, next));
     onSearch(next);
   });
   useEffect(() => {

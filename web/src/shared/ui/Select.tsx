@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
   options: readonly SelectOption[];
 }
 
-/** The native select. */
+/** Shows the native select in our look. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <div className="relative [&>.control]:pr-10">
@@ -36,7 +36,7 @@ interface LabeledSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A select with a small label over it, as above a list. */
+/** Shows a select with a small label above it. */
 export function LabeledSelect<Value extends string>({ label, onChange, ...select }: LabeledSelectProps<Value>) {
   const id = useId();
   return (

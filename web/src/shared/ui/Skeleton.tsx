@@ -1,9 +1,11 @@
-/** A placeholder; `className` sets its size. Hidden from screen readers, because the page announces that it loads. */
+/**
+ * Shows a placeholder; `className` sets its size. Hidden from screen readers, because the page announces that it loads.
+ */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-line ${className}`} />;
 }
 
-/** The shape of a list while its first page is on its way; it appears only after 150 ms. */
+/** Shows the outline of a list while its first page loads; it appears only after 150 ms. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">

@@ -5,10 +5,10 @@ import { isOn } from '../display/device-choices.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
-import { actOn, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
+import { runToastAction, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
 const shownMs = 6_000;
-/** Longer, so that people can change their mind. */
+/** Longer (ms), so that people can change their mind. */
 const undoMs = 10_000;
 
 const looks = {
@@ -39,7 +39,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       <Icon className={`size-5 shrink-0 ${color}`} aria-hidden="true" />
       <p className="min-w-0 flex-1">{message}</p>
       {action && (
-        <Button variant="quiet" size="sm" onClick={() => actOn(id)}>
+        <Button variant="quiet" size="sm" onClick={() => runToastAction(id)}>
           {action.label}
         </Button>
       )}
@@ -55,8 +55,8 @@ interface MessagesProps {
 }
 
 /**
- * The region of a status is there before its messages: what comes together with its region is not announced everywhere.
- * An alert is.
+ * Shows the messages of success in a status region and failures below it. The region exists before its messages,
+ * because screen readers do not all announce what appears together with its region; an alert is announced.
  */
 function Messages({ entries, className, ref }: MessagesProps) {
   const cards = (failed: boolean) =>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Answers what is to be shown now, whose code comes when it is shown, or `Missing` where it does not come. The next to be shown
- * asks anew; so keep what you show, or it would ask without end.
+ * Returns a function that gives the lazy component of `load`, or `Missing` if the code does not load; after a failure
+ * the next call tries again. Keep the component you show: asking on every render would load without end.
  */
 export function codeLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { noConnection } from '../api/api-error.ts';
-import { answers } from '../api/reachable.ts';
+import { isServerReachable } from '../api/reachable.ts';
 import { Spinner } from './Button.tsx';
 import { codeLater } from './code-later.ts';
 import { toast } from './toast.ts';
@@ -8,14 +8,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Closing<Name extends string> = Record<Name, () => void>;
 
-/** What is said where code does not come: nothing answers, or what answers has other files by now. */
-export async function tellMissing(): Promise<void> {
-  if (!(await answers())) return toast(noConnection().detail, 'failure');
+/** Shows a message about code that did not load: there is no connection, or a newer version replaced the files. */
+export async function explainMissingCode(): Promise<void> {
+  if (!(await isServerReachable())) return toast(noConnection().detail, 'failure');
   const reload = { label: 'Reload', onClick: () => window.location.reload() };
   toast('This could not be loaded. Reloading the page often helps.', 'failure', reload);
 }
 
-/** That something is on its way, where it takes long enough to wonder. */
+/** Shows a spinner while code loads, from 150 ms on. */
 const coming = (
   <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
     <span className="transition-opacity delay-150 starting:opacity-0">
@@ -26,8 +26,8 @@ const coming = (
 );
 
 /**
- * Answers a dialog, or a form in the place of something, whose code comes when it is opened. Where it does not come, the page
- * stays, a message says why, it is closed, and the next press asks for it again (REL-26).
+ * Returns a component for a dialog, or a form that replaces something, whose code loads when it is opened. If the code
+ * does not load, the page stays, a message says why, the dialog closes, and the next press tries again.
  */
 export function dialogLater<Props extends Closing<'onClose'>>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function dialogLater<Props extends Closing<'onClose'>>(
 ) {
   function Missing({ onClose }: Props) {
     useEffect(() => {
-      void tellMissing();
+      void explainMissingCode();
       onClose();
     }, [onClose]);
     return null;

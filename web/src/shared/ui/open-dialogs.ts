@@ -8,8 +8,11 @@ function change(next: readonly HTMLElement[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Registers an open dialog: it makes the rest of the page inert, so toasts move into the topmost one. Returns its removal. */
-export function dialogOpened(dialog: HTMLElement): () => void {
+/**
+ * Registers an open dialog and returns the function that removes it. A dialog makes the page behind it inert, so toasts
+ * move into the topmost one.
+ */
+export function registerDialog(dialog: HTMLElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((one) => one !== dialog));
 }
@@ -19,6 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns the topmost open dialog; undefined if none is open. */
 export const useTopmostDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -8,21 +8,21 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { answers } from '../api/reachable.ts';
+import { isServerReachable } from '../api/reachable.ts';
 import { codeLater } from './code-later.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const Again = createContext((): void => undefined);
 
 /**
- * Answers a part of a page whose code comes when it is shown. Where it does not come, the page stays, and the place of the part
- * says so and asks for it again at a press (REL-26), or for the page where a server answers and has other files by now (REL-27).
+ * Returns a component for a part of a page whose code loads when it is shown. If the code does not load, the page
+ * stays, and the place of the part offers another try, or a reload if a newer version replaced the files.
  */
 export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   function Missing() {
     const again = use(Again);
-    const [doesAnswer, setAnswers] = useState(false);
-    const ask = () => void answers().then(setAnswers);
+    const [isReachable, setIsReachable] = useState(false);
+    const ask = () => void isServerReachable().then(setIsReachable);
     useEffect(ask, []);
     const retry = (): void => {
       ask();
@@ -34,7 +34,7 @@ export function partLater<Props extends object>(load: () => Promise<ComponentTyp
       onRetry: () => window.location.reload(),
     };
     const away = { title: 'This part needs a connection to TeamSparks.', onRetry: retry };
-    return <ErrorState {...(doesAnswer ? gone : away)} />;
+    return <ErrorState {...(isReachable ? gone : away)} />;
   }
   const now = codeLater(load, Missing);
   return function Part(props: Props) {

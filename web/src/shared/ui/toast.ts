@@ -6,7 +6,7 @@ export interface ToastAction {
 }
 export interface ToastEntry {
   id: number;
-  /** Words, in which a link may stand. */
+  /** Text, which may contain a link. */
   message: ReactNode;
   kind: 'success' | 'failure' | 'info';
   action?: ToastAction | undefined;
@@ -28,17 +28,20 @@ export function toast(message: ReactNode, kind: ToastEntry['kind'], action?: Toa
   change([...others, { id: lastId, message, kind, action }]);
 }
 
+/** Closes a message. */
 export const closeToast = (id: number): void => change(entries.filter((entry) => entry.id !== id));
 
 /** Runs a message's action once: the message closes before the second press of a double click. */
-export function actOn(id: number): void {
+export function runToastAction(id: number): void {
   const entry = entries.find((one) => one.id === id);
   closeToast(id);
   entry?.action?.onClick();
 }
 
+/** Returns the open messages, oldest first. */
 export const currentToasts = (): readonly ToastEntry[] => entries;
 
+/** Calls `listener` whenever a message opens or closes. Returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** True in a page as the server paints it, and in the browser until the program has taken this part of it over. */
+/** Returns true on the server, and in the browser until this part of the page is hydrated. */
 export const useIsPaint = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useIsPaint = (): boolean =>
   );
 
 /**
- * The same, but it turns false in a later render that presses interrupt: for what only the browser knows, so that adding it is not
- * one long piece.
+ * Returns the same as `useIsPaint`, but turns false in a later render that presses can interrupt: for content that only
+ * the browser has, so that adding it does not block the page.
  */
 export const useIsPaintDeferred = (): boolean => useDeferredValue(useIsPaint());

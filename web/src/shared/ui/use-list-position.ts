@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** Scrolls to the top of the list when its page changes. */
+/** Scrolls to the top of the list when its page changes and that top is out of view. */
 export function useTopOfNewPage(list: RefObject<HTMLElement | null>, page: number | undefined): void {
   const before = useRef(page);
   const showTop = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchedWhenPainted } from '../session/boot.ts';
 
-/** True while a media query about the width of the screen matches. */
+/** Tells whether a media query about the width of the screen matches, and renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

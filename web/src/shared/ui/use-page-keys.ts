@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOn } from '../display/device-choices.ts';
 
-/** True for keys typed in a field or a dialog, or with a modifier. */
+/** Tells whether a key is not for the page: it was typed in a field or a dialog, or with a modifier. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const types = target.isContentEditable || target.matches('input, textarea, select');
@@ -9,8 +9,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Handles single keys anywhere on the page except in fields and dialogs. Letters, digits and signs do nothing where the
- * device says so; arrows and the like are pressed by nobody who speaks to their device.
+ * Handles single keys anywhere on the page except in fields and dialogs. The device can turn off letters, digits and
+ * signs, which speech input may press by accident; arrows and other named keys always work.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

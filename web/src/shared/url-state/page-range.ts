@@ -1,17 +1,18 @@
 import { plural } from '../format/format.ts';
 
-/** Where in a list an answer of the server stands. */
+/** Place of an answer in a list: rows in total, page, rows per page. */
 export interface Position {
   total: number;
   page: number;
   per_page: number;
 }
 
+/** Returns the number of the last page, at least 1. */
 export function lastPageOf({ total, per_page }: Omit<Position, 'page'>): number {
   return Math.max(1, Math.ceil(total / per_page));
 }
 
-/** Returns "1-10 of 57 results" (LIB-049). */
+/** Returns the range that a page shows: "1-10 of 57 results". */
 export function rangeLabel({ total, page, per_page }: Position): string {
   const results = plural(total, 'result', 'results');
   if (total === 0) return results;

@@ -1,19 +1,19 @@
 const lastPage = 1_000_000;
 
-/** The values of a raw parameter as texts: it may be absent, one value or repeated. */
-export function texts(value: unknown): string[] {
+/** Returns the texts of a raw parameter, which may be absent, one value or repeated. */
+export function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 }
 
-/** The options that a parameter names, in the order of the vocabulary, each once; unknown values are dropped. */
-export function known<T extends string>(options: readonly T[], value: unknown): T[] {
-  const named = new Set(texts(value));
+/** Returns the options that a parameter names, in the order of `options`, each once; unknown values are dropped. */
+export function optionsIn<T extends string>(options: readonly T[], value: unknown): T[] {
+  const named = new Set(textsOf(value));
   return options.filter((option) => named.has(option));
 }
 
-/** A page in a list, 1 for whatever is none. */
+/** Returns a page number from 1 to 1,000,000; 1 if the parameter is no number. */
 export function pageNumber(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : (texts(value)[0] ?? '');
+  const text = typeof value === 'number' ? String(value) : (textsOf(value)[0] ?? '');
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(number, 1), lastPage);
 }

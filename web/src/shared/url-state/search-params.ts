@@ -1,10 +1,13 @@
-/** Empty values say nothing, but for the error of a sign-in (AUT-020). */
+/** Tells whether a value belongs into an address: not if it is empty, but for the error of a sign-in. */
 const saysSomething = (key: string, value: unknown): boolean => value !== '' || key === 'error';
 
 /** Text values only; a key that occurs several times is a list. Empty values are dropped. */
 export type RawSearch = Record<string, string | string[]>;
 
-/** Reads `?level=A&level=B&search=12` as `{ level: ['A', 'B'], search: '12' }`: nothing becomes a number by its looks. */
+/**
+ * Parses `?level=A&level=B&search=12` into `{ level: ['A', 'B'], search: '12' }`; a value that looks like a number
+ * stays text.
+ */
 export function parseSearch(text: string): RawSearch {
   // No prototype: "__proto__" is a key like any other.
   const search: RawSearch = Object.create(null);
@@ -16,7 +19,7 @@ export function parseSearch(text: string): RawSearch {
   return search;
 }
 
-/** Writes lists as repeated keys; absent and empty values are left out. The answer starts with "?" or is ''. */
+/** Writes a search as "?…" or ''; lists become repeated keys, absent and empty values are left out. */
 export function stringifySearch(search: object): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -1,40 +1,43 @@
-import { known, pageNumber, texts } from './read-search.ts';
+import { optionsIn, pageNumber, textsOf } from './read-search.ts';
 import { tidySearchText } from './search-text.ts';
 
-/** One thing that an address says. */
+/** One parameter of an address. */
 export interface SearchField<Value> {
-  /** What counts when the address does not say it, or says what it cannot be. */
+  /** Value if the address has none or an invalid one. */
   standard: Value;
   read: (raw: unknown) => Value;
 }
 
-/** A field that is one of the options. */
+/** Creates a field whose value is one of the options, or `standard`. */
 export const oneOf = <Option extends string, Standard extends Option | ''>(
   options: readonly Option[],
   standard: Standard,
-): SearchField<Option | Standard> => ({ standard, read: (raw) => known(options, raw)[0] ?? standard });
+): SearchField<Option | Standard> => ({ standard, read: (raw) => optionsIn(options, raw)[0] ?? standard });
 
-/** A field that is '' unless its text is usable. */
+/** Creates a field whose value is the first text, or '' if that is not usable. */
 export const textIf = (isUsable: (text: string) => boolean): SearchField<string> => ({
   standard: '',
-  read: (raw) => texts(raw).slice(0, 1).find(isUsable) ?? '',
+  read: (raw) => textsOf(raw).slice(0, 1).find(isUsable) ?? '',
 });
 
-export const searchText: SearchField<string> = { standard: '', read: (raw) => tidySearchText(texts(raw)[0] ?? '') };
+export const searchText: SearchField<string> = { standard: '', read: (raw) => tidySearchText(textsOf(raw)[0] ?? '') };
 
 export const pageField: SearchField<number> = { standard: 1, read: pageNumber };
 
-/** What an address says about a page. */
+/** Parameters that an address has for a page. */
 export interface SearchState<Search> {
   standard: Search;
-  /** Reads the address; whatever it cannot be is the standard. */
+  /** Reads the parameters; an invalid value becomes the standard. */
   read: (raw: Readonly<Record<string, unknown>>) => Search;
-  /** What differs from the standard, in the order of the fields: for the address and for the server. */
+  /**
+   * Returns the values that differ from the standard, in the order of the fields: for the address and for the server.
+   */
   address: (search: Search) => { [Name in keyof Search]?: Exclude<Search[Name], ''> };
 }
 
 export type SearchOf<State> = State extends SearchState<infer Search> ? Search : never;
 
+/** Creates the functions that read these fields from an address and write them into one. */
 export function searchState<Search extends object>(fields: {
   [Name in keyof Search]: SearchField<Search[Name]>;
 }): SearchState<Search> {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { SearchState } from './search-state.ts';
 import { type ShowSearch, useShownSearch } from './use-shown-search.ts';
 
-/** The search that the address of this page asks for, as it is shown, and the way to another one. */
+/** Returns the search that is shown for this page's address, and a function that shows another one. */
 export function useAddressSearch<Search>(state: SearchState<Search>): [Search, ShowSearch<Search>] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { fullPath: from } = useMatch({ strict: false });

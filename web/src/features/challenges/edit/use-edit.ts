@@ -44,7 +44,10 @@ export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean)
       return changeWords(name, before, now);
     },
     // Asked for after the refusal, so that the words are not older than the version.
-    whole: async (now) => ({ ...now, words: await queryClient.fetchQuery({ ...sheetQuery(now.id), staleTime: 0 }) }),
+    completeSubject: async (now) => ({
+      ...now,
+      words: await queryClient.fetchQuery({ ...sheetQuery(now.id), staleTime: 0 }),
+    }),
     onConflict: ({ words: _, ...now }) => queryClient.setQueryData(challengeQuery(now.id).queryKey, now),
   });
   return {

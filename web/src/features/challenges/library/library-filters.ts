@@ -16,7 +16,7 @@ import {
   tournamentLevels,
 } from '@teamsparks/contract/shared/vocabulary';
 import type { Session } from '../../../shared/session/session.ts';
-import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
+import { optionsIn, pageNumber, textsOf } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 
 /**
@@ -64,7 +64,7 @@ const optionsOf: readonly (readonly [FilterKey | FacetName, readonly string[]])[
 ];
 
 const chosenOptions = (raw: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(optionsOf.map(([key, options]) => [key, known(options, raw[key])])) as Pick<
+  Object.fromEntries(optionsOf.map(([key, options]) => [key, optionsIn(options, raw[key])])) as Pick<
     LibrarySearch,
     FilterKey | FacetName
   >;
@@ -73,11 +73,11 @@ const chosenOptions = (raw: Readonly<Record<string, unknown>>) =>
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
   return {
     ...chosenOptions(raw),
-    only: known(onlySwitches, raw['only']),
-    tag: [...new Set(texts(raw['tag']).map(tidySearchText).filter(Boolean))],
-    search: tidySearchText(texts(raw['search'])[0] ?? ''),
-    in: known(searchPlaces, raw['in'])[0] ?? defaultLibrarySearch.in,
-    sort: known(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
+    only: optionsIn(onlySwitches, raw['only']),
+    tag: [...new Set(textsOf(raw['tag']).map(tidySearchText).filter(Boolean))],
+    search: tidySearchText(textsOf(raw['search'])[0] ?? ''),
+    in: optionsIn(searchPlaces, raw['in'])[0] ?? defaultLibrarySearch.in,
+    sort: optionsIn(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
     page: pageNumber(raw['page']),
   };
 }

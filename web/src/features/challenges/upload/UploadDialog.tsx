@@ -13,7 +13,7 @@ import { fieldsOf, type UploadFields } from './upload-fields.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 import type { Fill } from './use-upload-form.ts';
-import { known } from '../../../shared/url-state/read-search.ts';
+import { optionsIn } from '../../../shared/url-state/read-search.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
@@ -81,8 +81,8 @@ function fieldsAsked(asked = ''): UploadFields {
   const blank = fieldsOf(defaultMetadata());
   return {
     ...blank,
-    level: known(levels, params.get('level'))[0] ?? blank.level,
-    category: known(categories, params.get('category'))[0] ?? blank.category,
+    level: optionsIn(levels, params.get('level'))[0] ?? blank.level,
+    category: optionsIn(categories, params.get('category'))[0] ?? blank.category,
   };
 }
 
