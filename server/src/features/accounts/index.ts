@@ -1,5 +1,5 @@
 export { doneBy, recordAudit } from './audit/index.ts';
-export { forgetOldTraces, lastOf } from './audit/index.ts';
+export { forgetOldTraces, findLastAction } from './audit/index.ts';
 export type { Doer } from './audit/index.ts';
 export type { LastAction } from './audit/index.ts';
 export {
@@ -39,15 +39,15 @@ export { deleteIdentities, findIdentities, registerGoogle } from './google/index
 export { deleteInvitations, exportInvitations, registerInvitations, sweepInvitations } from './invitations/index.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations/index.ts';
 export {
-  demandUsableDisplayName,
-  demandUsableUsername,
+  requireUsableDisplayName,
+  requireUsableUsername,
   isOfOneScript,
   shownTo,
   usernameSkeleton,
   usernameTaken,
 } from './names/index.ts';
 export { exportRunRequest, lockRunRequest, registerRunRequests, settleRunRequest } from './run-requests/index.ts';
-export { readSettings, registerSettings, settingsOfPages } from './settings/index.ts';
+export { readSettings, registerSettings, readPageSettings } from './settings/index.ts';
 export {
   AccountLimits,
   endUnusedTokens,

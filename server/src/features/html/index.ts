@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../admin/index.ts';
-import { isStaff, permissionsOf, userOf, type Sessions, settingsOfPages } from '../accounts/index.ts';
+import { isStaff, permissionsOf, userOf, type Sessions, readPageSettings } from '../accounts/index.ts';
 import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
@@ -104,7 +104,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     site: config.PUBLIC_SITE_URL,
     settings: {
       ...{ pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
-      ...(await settingsOfPages(context)),
+      ...(await readPageSettings(context)),
     },
     ...(person ?? (renewable ? { renew: true } : { user: null })),
   };

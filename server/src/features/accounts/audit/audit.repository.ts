@@ -2,33 +2,37 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** A statement has 2.9 s, and after a restore or a long pause there may be a million entries to forget. */
-const forgottenAtOnce = 10_000;
+/** Rows per statement: a statement may take 2.9 s, and after a restore a million entries may be due. */
+const batchRows = 10_000;
 
-/** Hourly, for entries older than 90 days: deletes sign-ins, failed ones too, and the network address of all others. */
+/** Deletes login entries (failed ones too) older than 90 days, and clears the IP address of all other entries of that age. */
 export async function forgetOldTraces(db: Database) {
   const old = sql<boolean>`at < now() - interval '90 days'`;
-  const some = (which: RawBuilder<boolean>) =>
-    sql<number>`(select id from audit_log where ${old} and ${which} order by at limit ${sql.lit(forgottenAtOnce)})`;
-  const signIns = some(sql`action like 'session.%'`);
-  const addressed = some(sql`ip is not null`);
-  await untilNone(() => db.deleteFrom('audit_log').where('id', 'in', signIns).executeTakeFirst());
-  await untilNone(() => db.updateTable('audit_log').set({ ip: null }).where('id', 'in', addressed).executeTakeFirst());
+  const oldestWhere = (condition: RawBuilder<boolean>) =>
+    sql<number>`(select id from audit_log where ${old} and ${condition} order by at limit ${sql.lit(batchRows)})`;
+  const signIns = oldestWhere(sql`action like 'session.%'`);
+  const withAddress = oldestWhere(sql`ip is not null`);
+  await repeatUntilDone(() => db.deleteFrom('audit_log').where('id', 'in', signIns).executeTakeFirst());
+  await repeatUntilDone(() =>
+    db.updateTable('audit_log').set({ ip: null }).where('id', 'in', withAddress).executeTakeFirst(),
+  );
 }
 
-async function untilNone(forget: () => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }>) {
+/** Repeats a statement until it changes fewer rows than a full batch. */
+async function repeatUntilDone(runBatch: () => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }>) {
   for (;;) {
-    const done = await forget();
-    const rows = 'numDeletedRows' in done ? done.numDeletedRows : done.numUpdatedRows;
-    if (rows < forgottenAtOnce) return;
+    const result = await runBatch();
+    const rows = 'numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows;
+    if (rows < batchRows) return;
   }
 }
 
 /**
- * Whoever looks at the same thing again and again would fill the list of the log: looks of a person on one day (of UTC), with
- * nothing else of theirs in between, know the first one. Two at the same moment may both be a first one.
+ * Selects the id of the first entry that a repeated view continues, so that views of one thing by one person on one day (UTC),
+ * with nothing else of theirs in between, fill one line of the log. Null for other actions; two views at the same moment may
+ * both count as the first.
  */
-function firstLook({ action, actorId, subject }: AuditEntry) {
+function firstViewId({ action, actorId, subject }: AuditEntry) {
   if (actorId === null || !action.endsWith('.viewed')) return null;
   return sql<number | null>`(
     select coalesce(before.begun_with, before.id)
@@ -39,8 +43,8 @@ function firstLook({ action, actorId, subject }: AuditEntry) {
       and (before.at at time zone 'UTC')::date = (now() at time zone 'UTC')::date)`;
 }
 
-/** The last of these actions on something, and whether it is less than a minute old. */
-export async function lastOf(db: Database, subject: { type: string; id: number }, actions: readonly string[]) {
+/** Returns the latest of these actions on the subject with who did it, `fresh` if it is less than a minute old; undefined if there is none. */
+export async function findLastAction(db: Database, subject: { type: string; id: number }, actions: readonly string[]) {
   return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -52,7 +56,7 @@ export async function lastOf(db: Database, subject: { type: string; id: number }
     .orderBy('audit_log.id', 'desc')
     .executeTakeFirst();
 }
-export type LastAction = NonNullable<Awaited<ReturnType<typeof lastOf>>>;
+export type LastAction = NonNullable<Awaited<ReturnType<typeof findLastAction>>>;
 
 export interface AuditEntry {
   actorId: number | null;
@@ -67,12 +71,12 @@ export interface AuditEntry {
 /** Who does something: a person, or with null the product by itself. */
 export type Doer = Pick<Actor, 'requestId' | 'ip'> & { userId: number | null };
 
-/** What an entry says of who did it. */
+/** Returns the fields of an audit entry that say who acted: `actorId`, and `requestId` and `ip` where the doer has them. */
 export function doneBy({ userId, requestId, ip }: Doer) {
   return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
 }
 
-/** Records who did what. Takes the transaction of the change, so that both or neither are stored. */
+/** Writes an entry into the audit log. Pass the transaction of the change, so that both or neither are stored. */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -84,7 +88,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
       details: JSON.stringify(entry.details ?? {}),
       request_id: entry.requestId ?? null,
       ip: entry.ip ?? null,
-      begun_with: firstLook(entry),
+      begun_with: firstViewId(entry),
     })
     .execute();
 }

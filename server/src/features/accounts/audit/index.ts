@@ -1,1 +1,8 @@
-export { type Doer, doneBy, forgetOldTraces, lastOf, type LastAction, recordAudit } from './audit.repository.ts';
+export {
+  type Doer,
+  doneBy,
+  forgetOldTraces,
+  findLastAction,
+  type LastAction,
+  recordAudit,
+} from './audit.repository.ts';

@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/db/database.ts';
 const administratorsLock = 7_253_003;
 const byRole = roles.filter((role) => roleFlags[role].includes('system_administration'));
 
-/** Of a person "u" and their override "f" of system_administration. */
+/** SQL: true where user "u", with override "f" of system_administration, is an administrator. */
 const administers = sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::text[]))`;
 
 /**
- * Ids of the people who can sign in and hold system_administration, by role or by an override. Locks until the transaction
- * ends, so that two administrators who leave at once do not each count on the other.
+ * Returns the ids of the people who can log in and hold system_administration, by role or by an override. Takes a lock until
+ * the transaction ends, so that two administrators who leave at once do not each count on the other.
  */
 export async function lockAdministrators(tx: Database): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
@@ -29,7 +29,7 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every address, in lower case, to which a link of another administrator's account may have gone. */
+/** Returns every address, in lower case, to which a login link of another administrator than `except` may have been mailed. */
 export async function findAddressesOfAdministrators(
   db: Database,
   { except }: { except: number },

@@ -15,10 +15,12 @@ import type { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { signIn } from './sign-in.ts';
 
+/** Returns a person as the calls answer them: id, username, email, role and picture. */
 export function userOf({ userId, username, email, role, picture }: Actor): User {
   return { id: userId, username, email, role, picture };
 }
 
+/** Registers the calls for login, logout, renewal, the own account and the own sessions. */
 export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
   const limits = new SignInLimits(context.database.pool);
   const secondFactor = new SecondFactor(context);
@@ -62,7 +64,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     return { message: 'The session has ended.' };
   });
 
-  // Documents cannot refresh and retry as calls do: their addresses send a browser with an expired access cookie here.
+  // A page cannot refresh and retry as calls do: document addresses send a browser with an expired access cookie here.
   servePlain(app, contract.continueAfterRenewal, async (request, reply) => {
     const { to } = request.query as { to?: unknown };
     const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
@@ -72,7 +74,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
   });
 }
 
-/** A document's path on this site that means the same before and after a browser has read it. */
+/** Tells whether `to` is the path of a document on this site and stays the same when a browser parses it (no open redirect). */
 function isDocumentPath(to: string): boolean {
   if (to === apiReference.path || to === openApiDocument.path) return true;
   if (!to.startsWith('/pdfs/') || to.length > 2048) return false;

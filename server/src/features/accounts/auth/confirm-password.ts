@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, Refusal } from '../../../platform/errors.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
-import { orGiveBack, passwordFits } from './password-hash.ts';
+import { passwordFits, undoIfBusy } from './password-hash.ts';
 import { findPasswordHash } from './users.repository.ts';
 
 /**
@@ -18,13 +18,13 @@ export class PasswordConfirmation {
     this.#limit = new RateLimit(context.database.pool, 'password-confirmation', 5, 15 * 60);
   }
 
-  /** The hash that the password fits; 422 when it does not, 409 for an account that has none. */
+  /** Checks the password and returns its stored hash; throws 422 if it is wrong, 409 if the account has none, 429 after 5 wrong ones. */
   async demand({ userId, ip }: Actor, password: string): Promise<string> {
     const hash = await findPasswordHash(this.#context.db, userId);
     if (!hash) throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
     await this.#limit.take(`${userId}`);
     const checked = passwordFits(hash, password, { ip });
-    if (!(await orGiveBack(checked, () => this.#limit.giveBack(1, `${userId}`)))) {
+    if (!(await undoIfBusy(checked, () => this.#limit.giveBack(1, `${userId}`)))) {
       const detail = 'This is not your current password.';
       throw new Refusal('invalid', detail, { fields: { current_password: detail } });
     }

@@ -10,12 +10,12 @@ export interface SessionCookies {
   refreshMs: number;
 }
 
-/** Longer than a summer. */
-const knownSeconds = 180 * 24 * 3600;
+/** Longer than summer vacation (s). */
+const knownBrowserSeconds = 180 * 24 * 3600;
 
 /**
- * Names and attributes of the session's cookies. Secure and the prefixes follow the scheme of
- * PUBLIC_URL: on plain http browsers would drop such cookies silently.
+ * Reads, sets and clears the cookies of a session. `Secure` and the name prefixes follow the scheme of PUBLIC_URL: on plain
+ * http browsers drop such cookies silently.
  */
 export class CookieJar {
   readonly #secure: boolean;
@@ -40,29 +40,29 @@ export class CookieJar {
     return request.cookies[this.#names.refresh];
   }
 
-  /** Whether a renewal is worth trying; the refresh cookie itself is sent to /api/auth only. */
+  /** Tells whether the browser says that it holds a refresh cookie, which itself is sent to /api/auth only. */
   hasMarker(request: FastifyRequest): boolean {
     return request.cookies[this.#names.marker] === '1';
   }
 
-  /** What {@link KnownBrowsers} wrote. */
+  /** Returns the cookie that {@link KnownBrowsers} wrote. */
   known(request: FastifyRequest): string | undefined {
     return request.cookies[this.#names.known];
   }
 
-  /** Stays after a logout: `clear` leaves it. */
+  /** Sets the cookie of {@link KnownBrowsers} for 180 days; `clear` leaves it, so it outlives a logout. */
   keepKnown(reply: FastifyReply, value: string) {
-    reply.setCookie(this.#names.known, value, this.#lax(knownSeconds));
+    reply.setCookie(this.#names.known, value, this.#lax(knownBrowserSeconds));
   }
 
-  /** Whether the person of this browser has logged out without the server having heard it so far. */
+  /** Tells whether the page recorded a logout that has not reached the server yet. */
   hasLeft(request: FastifyRequest): boolean {
     return request.cookies[this.#names.left] !== undefined;
   }
 
-  /** The server has heard it, or somebody has signed in since. */
+  /** Clears the mark of {@link hasLeft}, once the logout has arrived or someone has logged in. */
   clearLeft(request: FastifyRequest, reply: FastifyReply) {
-    // The script of the page set it, and it tells nothing of anybody.
+    // Not httpOnly, because the page's script set it; it identifies no one.
     if (this.hasLeft(request)) reply.setCookie(this.#names.left, '', { ...this.#lax(0), httpOnly: false });
   }
 

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 
-/** Who asks for a hash. */
+/** Origin of a request for a hash. */
 export interface Sender {
   ip: string | undefined;
-  /** A limit has refused it already, and the hash only hides which names are known. */
+  /** True if a limit has refused the login: the hash then only hides whether the name exists. */
   refused?: boolean;
 }
 
@@ -19,14 +19,15 @@ const networkLimit = 100;
 const refusedLimit = 10;
 
 /**
- * Hashing shares a small thread pool with file and name lookups: two at once, then a bounded queue, then "busy". One network
- * takes half of the queue at most, and of its refused tries one runs and ten wait, so that a flood from one place leaves others
- * a way in.
+ * Limits how many hashes run at once, because they share a small thread pool with file and name lookups: two run, 200 wait,
+ * the next one throws 503. One network takes at most half of the queue, and of its refused logins one runs and ten wait, so
+ * that a flood from one place does not lock out everyone else.
  */
 export class HashQueue {
   readonly #running = new Set<Turn>();
   readonly #waiting: (Turn & { begin: () => void })[] = [];
 
+  /** Runs `work` when it is its turn and returns its result; throws 503 ("unavailable") if the queue is full. */
   async inTurn<T>(work: () => Promise<T>, { ip, refused = false }: Sender = { ip: undefined }): Promise<T> {
     const turn = { network: ip === undefined ? undefined : networkOf(ip), refused };
     if (this.#mayBegin(turn)) this.#running.add(turn);
@@ -45,15 +46,16 @@ export class HashQueue {
   }
 
   #refusedOf(network: string | undefined, turns: readonly Turn[]) {
-    return turns.filter((one) => one.refused && one.network === network);
+    return turns.filter((turn) => turn.refused && turn.network === network);
   }
 
   #wait(turn: Turn): Promise<void> {
-    const theirs = turn.network === undefined ? [] : this.#waiting.filter(({ network }) => network === turn.network);
+    const fromNetwork =
+      turn.network === undefined ? [] : this.#waiting.filter(({ network }) => network === turn.network);
     const isFull =
       this.#waiting.length >= queueLimit ||
-      theirs.length >= networkLimit ||
-      (turn.refused && this.#refusedOf(turn.network, theirs).length >= refusedLimit);
+      fromNetwork.length >= networkLimit ||
+      (turn.refused && this.#refusedOf(turn.network, fromNetwork).length >= refusedLimit);
     if (isFull) {
       throw new Refusal('unavailable', 'Many people are signing in right now. Please try again.', { retryAfter: 1 });
     }

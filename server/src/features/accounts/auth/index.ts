@@ -9,7 +9,7 @@ export { userOf } from './auth.routes.ts';
 export { PasswordConfirmation } from './confirm-password.ts';
 export { generatePassword } from './generate-password.ts';
 export { KnownBrowsers } from './known-browsers.ts';
-export { hashPassword, orGiveBack } from './password-hash.ts';
+export { hashPassword, undoIfBusy } from './password-hash.ts';
 export { isStaff, requireGoodPassword, shortestPassword } from './password-policy.ts';
 export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './rights.ts';
 export { SecondFactor } from './second-factor.ts';
@@ -40,7 +40,7 @@ export {
 } from './users.repository.ts';
 export type { Sessions } from './sessions.ts';
 
-/** Plugs sign-in and sessions into the app; from here on `app.authenticate` knows who asks. */
+/** Registers the login calls and decorates the app with `authenticate` and `mayRenew`; returns the sessions. */
 export function registerAuth(app: FastifyInstance, context: Context): Sessions {
   const sessions = new Sessions(context);
   app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
@@ -49,5 +49,5 @@ export function registerAuth(app: FastifyInstance, context: Context): Sessions {
   return sessions;
 }
 
-/** Hourly: sessions that ended a month ago are forgotten. */
+/** Deletes the sessions that ended more than 30 days ago; runs hourly. */
 export const sweepSessions = ({ db }: Context) => deleteOldSessions(db);

@@ -2,17 +2,17 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { CookieJar } from './cookies.ts';
-import { keyFor, mac, same } from './tokens.ts';
+import { isSameText, keyFor, mac } from './tokens.ts';
 
-/** A family shares a tablet. */
+/** People one browser remembers: a family shares a tablet. */
 const peopleMax = 5;
 const numberBytes = 16;
 const markLength = 16;
 
 /**
- * Recognizes the browser in which a person signed in or up, so that the failures of others do not stop them there. Its cookie
- * holds a random number and, for each person, a mark that only the server can make of the number and the person's id. It
- * names nobody, opens nothing, and stays after a logout.
+ * Recognizes a browser in which a person has logged in or signed up, so that other people's failed logins do not block them
+ * there. Its cookie holds a random number and, for each person, a MAC of the number and the person's id. It identifies no one
+ * to a reader, grants no access, and outlives a logout.
  */
 export class KnownBrowsers {
   readonly #cookies: CookieJar;
@@ -23,29 +23,29 @@ export class KnownBrowsers {
     this.#keys = authSecrets.map((secret) => keyFor(secret, 'known browser'));
   }
 
-  /** The number of the browser if this person signed in or up in it. */
+  /** Returns the browser's number if this person has logged in or signed up in it, else undefined. */
   numberFor(request: FastifyRequest, userId: number | undefined): string | undefined {
     const { number, marks } = this.#read(request);
     const expected = this.#keys.map((key) => markOf(key, number, `${userId}`));
-    // Every mark is compared, also for people who do not exist.
-    const found = marks.filter((mark) => expected.some((one) => same(mark, one)));
-    return found.length > 0 && userId !== undefined ? number : undefined;
+    // Every mark is compared, even for unknown people, so that the time reveals nothing.
+    const matching = marks.filter((mark) => expected.some((expectedMark) => isSameText(mark, expectedMark)));
+    return matching.length > 0 && userId !== undefined ? number : undefined;
   }
 
-  /** From now on this person is known in this browser. Nobody is as good as somebody: nothing shows which it was. */
+  /** Adds this person to the browser's cookie (5 at most); for undefined adds a random mark, so that the answer does not tell whether there was a person. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: number | undefined) {
     const [key] = this.#keys;
     if (!key) throw new Error('no signing secret');
     const { number, marks } = this.#read(request);
     const mark = markOf(key, number, userId === undefined ? randomBytes(numberBytes).toString('hex') : `${userId}`);
-    const others = marks.filter((one) => one !== mark);
-    this.#cookies.keepKnown(reply, [number, mark, ...others].slice(0, peopleMax + 1).join('.'));
+    const otherMarks = marks.filter((otherMark) => otherMark !== mark);
+    this.#cookies.keepKnown(reply, [number, mark, ...otherMarks].slice(0, peopleMax + 1).join('.'));
   }
 
   #read(request: FastifyRequest): { number: string; marks: string[] } {
     const [number = '', ...marks] = (this.#cookies.known(request) ?? '').split('.');
     const isOurs =
-      /^[\w-]{22}$/.test(number) && marks.length <= peopleMax && marks.every((one) => /^[\w-]{16}$/.test(one));
+      /^[\w-]{22}$/.test(number) && marks.length <= peopleMax && marks.every((mark) => /^[\w-]{16}$/.test(mark));
     return isOurs ? { number, marks } : { number: randomBytes(numberBytes).toString('base64url'), marks: [] };
   }
 }

@@ -5,7 +5,7 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Config } from '../../../config.ts';
 import { invalid } from '../../../platform/errors.ts';
 
-/** What attackers try first. Made for this product; a list that is asked over the network would tell others what people type. */
+/** Passwords that attackers try first. A local list: a service on the network would learn what people type. */
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
@@ -14,7 +14,7 @@ const common = new Set(
 
 const ordinaryRoles: readonly Role[] = ['student', 'parent'];
 
-/** People with rights over others' work: they need longer passwords and may use a second factor. */
+/** Tells whether a role has rights over other people's work (all but student and parent): longer password, second factor possible. */
 export const isStaff = (role: Role) => !ordinaryRoles.includes(role);
 
 interface Chosen extends ChosenPassword {
@@ -23,11 +23,11 @@ interface Chosen extends ChosenPassword {
 
 type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
 
-/** Characters of the shortest password that people of this role may choose. */
+/** Returns the shortest password length (characters) for a role. */
 export const shortestPassword = (role: Role, lengths: Lengths): number =>
   isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
 
-/** Says in a sentence why a chosen password is refused. */
+/** Returns the sentence that says why a chosen password is refused; undefined if it is fine. */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
   if (broken) return broken;
@@ -35,7 +35,7 @@ export function passwordProblem(chosen: Chosen, lengths: Lengths): string | unde
   return isKnown ? 'This password is too easy to guess. Please choose another one.' : undefined;
 }
 
-/** Throws 422 with the sentence of {@link passwordProblem}. */
+/** Throws 422 with the sentence of {@link passwordProblem} if the chosen password is refused. */
 export function requireGoodPassword(chosen: Chosen, lengths: Lengths) {
   const problem = passwordProblem(chosen, lengths);
   if (problem) throw invalid('password', problem);

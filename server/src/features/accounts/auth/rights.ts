@@ -2,17 +2,17 @@ import { flags } from '@teamsparks/contract/shared/access';
 import type { Permissions } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 
-/** Fields that would spoil a challenge for those who play it are for people who edit challenges. */
+/** Tells whether a person may read the challenge fields that would spoil it for players: those who edit challenges, but no shared login. */
 export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
-/** Setup, notes and handouts are for who runs a challenge with children. */
+/** Tells whether a person may run challenges with children and so may read setup, notes and handouts. */
 export const runsChallenges = (actor: Actor): boolean => can(actor, 'run_challenges');
 
-/** A shared demonstration login never publishes anything. */
+/** Tells whether a person may publish challenges: those who read their details; a shared demo login never does. */
 export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
-/** Role, flags and derived rights as the screens get them. */
+/** Returns a person's role, every flag as a boolean, and the derived rights under `can`, for the screens. */
 export function permissionsOf(actor: Actor): Permissions {
   const held = Object.fromEntries(flags.map((flag) => [flag, actor.flags.has(flag)]));
   return {

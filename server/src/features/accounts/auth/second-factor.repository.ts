@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
+/** Returns a person's sealed TOTP secret and when it was turned on; undefined if there is no such person. */
 export async function findSecondFactor(db: Database, userId: number) {
   return db.selectFrom('users').select(['totp_secret', 'totp_enabled_at']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a secret whose first code is still to come; false when the second factor is on already. */
+/** Stores a sealed secret that is not turned on yet; returns false if the second factor is already on. */
 export async function setPendingSecret(db: Database, userId: number, sealed: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -17,8 +18,8 @@ export async function setPendingSecret(db: Database, userId: number, sealed: str
 }
 
 /**
- * Turns the second factor on with this secret and the code of `step`. False if it is already on or the secret has been
- * replaced.
+ * Turns the second factor on for this sealed secret and marks the code of `step` as used. Returns false if it is already on
+ * or the secret has been replaced.
  */
 export async function turnOn(db: Database, userId: number, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -31,7 +32,7 @@ export async function turnOn(db: Database, userId: number, sealed: string, step:
   return numUpdatedRows === 1n;
 }
 
-/** False when it was off. */
+/** Turns the second factor off and deletes the recovery codes; returns false if it was off. */
 export async function turnOff(db: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -44,8 +45,8 @@ export async function turnOff(db: Database, userId: number): Promise<boolean> {
 }
 
 /**
- * Uses up the code of a time step and keeps the secret as `to`; false when that step or a later one was used before,
- * also by a request at the same moment, or when the secret is not `from` any more.
+ * Marks the code of a time step as used and stores the sealed secret as `to`. Returns false if that step or a later one was
+ * used before (also by a request at the same moment), or if the secret is no longer `from`.
  */
 export async function takeStep(
   db: Database,
@@ -64,6 +65,7 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
+/** Replaces a person's recovery codes by these hashes. */
 export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db
@@ -72,7 +74,7 @@ export async function replaceRecoveryCodes(db: Database, userId: number, hashes:
     .execute();
 }
 
-/** Uses a recovery code up; false when there is no such code any more. */
+/** Deletes a recovery code, which uses it up; returns false if the person has no such code. */
 export async function takeRecoveryCode(db: Database, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

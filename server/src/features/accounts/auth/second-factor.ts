@@ -18,7 +18,7 @@ import {
 } from './second-factor.repository.ts';
 
 const periodSeconds = 30;
-/** Steps before and after the present one that count: clocks of phones differ. */
+/** Time steps accepted before and after the current one, because clocks of phones differ. */
 const window = 1;
 const recoveryCodes = 10;
 
@@ -37,7 +37,7 @@ function totpOf(secret: string, label = ''): TOTP {
   });
 }
 
-/** The second factor of signing in: codes of an authenticator app (RFC 6238) and recovery codes. */
+/** Turns two-step login on and off, and checks codes of an authenticator app (RFC 6238) and recovery codes. */
 export class SecondFactor {
   readonly #context: Context;
   readonly #box: SecretBox;
@@ -49,7 +49,7 @@ export class SecondFactor {
     this.#box = new SecretBox(context.config.authSecrets, 'seal');
   }
 
-  /** A new secret that counts once {@link turnOn} has seen a code of it; replaces one that was begun before. */
+  /** Creates and stores a new secret, replacing an unfinished one; it takes effect with {@link turnOn}. Throws 409 if two-step login is on. */
   async begin(userId: number, label: string): Promise<{ secret: string; otpauthUrl: string }> {
     const secret = new Secret({ size: 20 }).base32;
     const sealed = this.#box.seal(secret, ownerOf(userId));
@@ -59,7 +59,7 @@ export class SecondFactor {
     return { secret, otpauthUrl: totpOf(secret, label).toString() };
   }
 
-  /** Turns it on with a first code; answers the recovery codes, which are kept as hashes only. */
+  /** Turns two-step login on with a first code and returns ten recovery codes, stored only as hashes; throws 409 without a setup, 422 for a wrong code. */
   async turnOn(db: Database, by: ActingUser, code: string): Promise<string[]> {
     const row = await findSecondFactor(db, by.userId);
     if (!row?.totp_secret || row.totp_enabled_at) throw conflict('Please start the setup again.');
@@ -69,7 +69,7 @@ export class SecondFactor {
       const detail = `This code is wrong. Please try the next one. ${clock}`;
       throw new Refusal('invalid', detail, { fields: { code: detail } });
     }
-    const codes = Array.from({ length: recoveryCodes }, aRecoveryCode);
+    const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     await inTransaction(db, async (tx) => {
       if (!(await turnOn(tx, by.userId, sealed, step))) throw conflict('Please start the setup again.');
       await replaceRecoveryCodes(tx, by.userId, codes.map(hashOf));
@@ -78,25 +78,26 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Needs a code, too: someone who has only the password must not turn off the second factor. */
+  /** Checks and uses up a code before two-step login is turned off, because the password alone must not do it; throws 422 for a wrong code, 409 if it is off. */
   async demandCode(by: ActingUser, code: string) {
     const row = await findSecondFactor(this.#context.db, by.userId);
-    if (!row?.totp_secret || !row.totp_enabled_at) throw offAlready();
+    if (!row?.totp_secret || !row.totp_enabled_at) throw alreadyOff();
     if (await this.accepts(by, row.totp_secret, code)) return;
     const detail = wrongCode(code);
     throw new Refusal('invalid', detail, { fields: { code: detail } });
   }
 
+  /** Turns two-step login off and records it; throws 409 if it is off. */
   async turnOff(db: Database, by: ActingUser) {
     await inTransaction(db, async (tx) => {
-      if (!(await turnOff(tx, by.userId))) throw offAlready();
+      if (!(await turnOff(tx, by.userId))) throw alreadyOff();
       await recordAudit(tx, entry('account.second_factor_off', by));
     });
   }
 
   /**
-   * Whether `given` is a code that counts now; it is used up by this, as a recovery code is. 5 wrong ones in 15 minutes are
-   * all that a person has, whichever name, network or door they come by; then it throws "too many requests".
+   * Tells whether `given` is a valid app or recovery code, and uses it up. Allows 5 wrong ones per person in 15 minutes over
+   * all names, networks and calls; then it throws 429.
    */
   async accepts(by: ActingUser, sealed: string, given: string): Promise<boolean> {
     await this.#tries.take(`${by.userId}`);
@@ -107,13 +108,13 @@ export class SecondFactor {
 
   async #fits(by: ActingUser, sealed: string, given: string): Promise<boolean> {
     const code = plainCode(given);
-    if (!isOfApp(code)) return this.#acceptsRecovery(by, code);
+    if (!isAppCode(code)) return this.#acceptsRecovery(by, code);
     const secret = this.#box.open(sealed, ownerOf(by.userId));
     if (!secret) this.#context.log.error({ user_id: by.userId }, 'second factor is sealed with a key that is gone');
     const step = this.#stepOf(secret, code);
     if (secret === undefined || step === undefined) return false;
-    const kept = this.#box.isCurrent(sealed) ? sealed : this.#box.seal(secret, ownerOf(by.userId));
-    return takeStep(this.#context.db, by.userId, step, { from: sealed, to: kept });
+    const resealed = this.#box.isCurrent(sealed) ? sealed : this.#box.seal(secret, ownerOf(by.userId));
+    return takeStep(this.#context.db, by.userId, step, { from: sealed, to: resealed });
   }
 
   async #acceptsRecovery(by: ActingUser, code: string): Promise<boolean> {
@@ -133,27 +134,27 @@ export class SecondFactor {
 }
 
 const clock = 'Check that your phone sets its clock by itself.';
-/** White space is how apps group the digits. */
+/** Removes the white space with which apps group the digits. */
 const plainCode = (given: string) => given.replace(/\s/g, '');
-const isOfApp = (code: string) => /^\d{6}$/.test(code);
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-/** Of a code that is wrong, and of a right one that was used before. Recovery codes know no clock. */
+/** Returns the sentence for a wrong or used code; for app codes it adds to check the phone's clock. */
 export function wrongCode(given: string): string {
   const sentence = 'This code is wrong or has been used. Please try the next one.';
-  return isOfApp(plainCode(given)) ? `${sentence} ${clock}` : sentence;
+  return isAppCode(plainCode(given)) ? `${sentence} ${clock}` : sentence;
 }
 
-const offAlready = () => conflict('Two-step login is already off.');
+const alreadyOff = () => conflict('Two-step login is already off.');
 
 const entry = (action: string, by: ActingUser) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
 
-/** 80 random bits as four groups of four: no table of guesses reaches them, so that one quick hash is enough. */
-function aRecoveryCode(): string {
+/** Returns a recovery code of 80 random bits as four groups of four: too many to guess, so that one quick hash is enough. */
+function newRecoveryCode(): string {
   const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** However it was typed: without dashes, in capitals. */
+/** Returns the SHA-256 of a recovery code (base64url), however it was typed: without dashes, in capitals. */
 function hashOf(code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return createHash('sha256').update(plain).digest('base64url');

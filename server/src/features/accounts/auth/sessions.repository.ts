@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { samePlan } from '../../../platform/db/kept-plans.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 
-/** Lifetimes are added to the database's time, so that all instances and a clock that is set back agree. */
+/** Adds a lifetime (ms) to the database's time in SQL, so that all instances agree, even if a clock is set back. */
 const fromNow = (milliseconds: number) => sql<Date>`now() + ${milliseconds / 1000} * interval '1 second'`;
 
 export interface SessionStart {
@@ -19,6 +19,7 @@ export interface SessionStart {
   ip: string;
 }
 
+/** Inserts a session whose lifetimes count from the database's time, and returns its row. */
 export async function insertSession(db: Database, start: SessionStart) {
   return db
     .insertInto('sessions')
@@ -35,14 +36,14 @@ export async function insertSession(db: Database, start: SessionStart) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a session "s" of the person "u". */
+/** SQL: true where session "s" of person "u" is neither ended nor expired and the person is active. */
 export const sessionIsAlive = sql<boolean>`s.revoked_at is null and s.idle_expires_at > now() and s.expires_at > now() and u.status = 'active'`;
 
-/** Per-person exceptions to the flags of the role of "u". */
+/** SQL: the exceptions of person "u" to the flags of their role, by flag. */
 const overrides = sql<Record<string, boolean> | null>`
   (select json_object_agg(f.flag, f.allowed) from flag_overrides f where f.user_id = u.id)`.as('overrides');
 
-interface FoundPerson {
+interface PersonRow {
   id: number;
   username: string;
   email: string;
@@ -51,37 +52,42 @@ interface FoundPerson {
   overrides: Record<string, boolean> | null;
 }
 
-const actorOf = ({ id, username, email, picture, role, overrides }: FoundPerson, sessionId: string): Actor => ({
-  ...{ userId: id, username, email, picture, role, sessionId },
+const actorOf = ({ id, username, email, picture, role, overrides }: PersonRow, sessionId: string): Actor => ({
+  userId: id,
+  username,
+  email,
+  picture,
+  role,
+  sessionId,
   flags: effectiveFlags(roleFlags[role], overrides ?? {}),
 });
 
-/** The person behind a living session with the flags of this moment, or undefined; one query per request. */
+/** Returns the person of a living session with their current flags; undefined if the session has ended or expired. */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
-  // Every request asks this, and a template costs a tenth of what a builder does.
-  const { rows } = await sql<FoundPerson>`${samePlan}
+  // Runs with every request, and a template costs a tenth of the query builder.
+  const { rows } = await sql<PersonRow>`${samePlan}
     select u.id, u.username, u.email, u.picture, u.role, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
   return rows[0] && actorOf(rows[0], sessionId);
 }
 
-/** By session: the person behind it, of those sessions that live. */
+/** Returns the people of those sessions that are alive, by session id. */
 export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
   if (sessionIds.length === 0) return new Map();
-  const { rows } = await sql<FoundPerson & { session_id: string }>`${samePlan}
+  const { rows } = await sql<PersonRow & { session_id: string }>`${samePlan}
     select s.id as session_id, u.id, u.username, u.email, u.picture, u.role, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
 }
 
-/** A person without a session, for what acts on their behalf; undefined where they could not sign in now. */
+/** Returns a person as an actor without a session, for work on their behalf; undefined if they are suspended or not verified. */
 export async function findActorByUser(db: Database, userId: number): Promise<Actor | undefined> {
   return (await findActorsByUser(db, [userId])).get(userId);
 }
 
-/** The same of several, by person. */
+/** Returns the active and verified people among these ids as actors without a session, by user id. */
 export async function findActorsByUser(db: Database, userIds: readonly number[]): Promise<Map<number, Actor>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -98,9 +104,7 @@ function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boole
   return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
 }
 
-/**
- * The session row with what the renewal decides by: `alive`, `rotated_ago` and `lives_for` (ms), the database's view.
- */
+/** Returns a session's row with `alive`, `rotated_ago` and `lives_for` (ms) by the database's clock; undefined if there is none. */
 export async function findSession(db: Database, sessionId: string) {
   return db
     .selectFrom('sessions as s')
@@ -112,9 +116,9 @@ export async function findSession(db: Database, sessionId: string) {
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
 }
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Moves the session on by one generation; does nothing when another request did it first, or the session has ended. */
+/** Moves a session from generation `from` to the next and extends its idle time; does nothing if another request did so first or the session has ended. */
 export async function advanceGeneration(db: Database, sessionId: string, from: number, idleMs: number) {
   await db
     .updateTable('sessions')
@@ -130,7 +134,7 @@ export async function advanceGeneration(db: Database, sessionId: string, from: n
     .execute();
 }
 
-/** False when it had ended already. */
+/** Ends a session with a reason; returns false if it had already ended. */
 export async function revokeSession(db: Database, sessionId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -141,7 +145,7 @@ export async function revokeSession(db: Database, sessionId: string, reason: str
   return numUpdatedRows === 1n;
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a person with a reason. */
 export async function revokeSessionsOf(db: Database, userId: number, reason: string) {
   await db
     .updateTable('sessions')
@@ -151,7 +155,7 @@ export async function revokeSessionsOf(db: Database, userId: number, reason: str
     .execute();
 }
 
-/** True when it was this person's living session. */
+/** Ends a session if it belongs to this person; returns false if it does not or had already ended. */
 export async function revokeOwnSession(db: Database, userId: number, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -163,6 +167,7 @@ export async function revokeOwnSession(db: Database, userId: number, sessionId: 
   return numUpdatedRows === 1n;
 }
 
+/** Returns a person's living sessions, the last used first. */
 export async function listLivingSessions(db: Database, userId: number) {
   return db
     .selectFrom('sessions as s')
@@ -175,12 +180,12 @@ export async function listLivingSessions(db: Database, userId: number) {
 }
 
 /**
- * True if this person has signed in or up from this network before; then the failures of others do not stop them there.
- * Also runs for unknown people, so that the time does not reveal them.
+ * Tells whether this person has logged in or signed up from the network of `ip` before. Also runs for unknown people, so that
+ * the time does not reveal them.
  */
 export async function isKnownAt(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
   const id = userId ?? 0;
-  // Nobody does anything before they sign up: it is their first row, if they did it themselves.
+  // A person's first entry is their sign-up, unless someone else created the account.
   const first = db.selectFrom('audit_log').select(['action', 'ip']).where('actor_id', '=', id).orderBy('id').limit(1);
   const rows = await db
     .selectFrom('sessions')
@@ -192,7 +197,7 @@ export async function isKnownAt(db: Database, userId: number | undefined, ip: st
   return rows.some((row) => row.ip !== null && networkOf(row.ip) === network);
 }
 
-/** Forgets sessions that ended more than 30 days ago. */
+/** Deletes the sessions that ended or expired more than 30 days ago. */
 export async function deleteOldSessions(db: Database) {
   await db
     .deleteFrom('sessions')

@@ -12,13 +12,13 @@ import {
   findSession,
   insertSession,
   revokeSession,
-  type FoundSession,
+  type SessionRow,
 } from './sessions.repository.ts';
 import { Tokens } from './tokens.ts';
 
-/** These calls renew an expired access cookie themselves: on page load nothing could retry them. */
+/** Calls that renew an expired access cookie themselves, because on page load nothing could retry them. */
 const renewing = new Set(['/api/auth/me', '/api/auth/me/permissions']);
-/** Bearer tokens, for clients that are not browsers, count here and nowhere else. */
+/** Bearer tokens, for clients that are not browsers, are accepted only below this path. */
 const bearerPrefix = '/ai/';
 
 /** Starts, recognizes, renews and ends sessions. */
@@ -35,7 +35,7 @@ export class Sessions {
     this.#browsers = new KnownBrowsers(context.config);
   }
 
-  /** Starts a session for a person in this browser, ending the one that was there. */
+  /** Starts a session for a person in this browser, ends the one it had, sets the cookies, and returns the session id. */
   async start(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { config, db } = this.#context;
     await this.#revokePresent(request, 'replaced by a new sign-in');
@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies,
-   * and what the browser keeps of answers that were this person's.
+   * Ends the session of this browser, found by either cookie (the access token may have expired), clears the cookies, and
+   * makes the browser drop the answers it cached for this person.
    */
   async end(request: FastifyRequest, reply: FastifyReply) {
     await this.#revokePresent(request, 'signed out');
@@ -65,12 +65,12 @@ export class Sessions {
     reply.header('clear-site-data', '"cache"');
   }
 
-  /** Who sends this request, or null. */
+  /** Returns the person who sends this request, by bearer token or cookie, or null; a few page-load calls also renew an expired session. */
   async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
     const { db } = this.#context;
     const path = request.url.split('?', 1)[0] ?? '';
     const sessionId = this.#bearerSession(request, path);
-    // A stale bearer must not hide a good cookie.
+    // A stale bearer token must not hide a valid cookie.
     const byBearer = sessionId ? await findActor(db, sessionId) : undefined;
     if (byBearer) return byBearer;
     const byCookie = await this.fromAccessCookie(request, reply);
@@ -78,22 +78,23 @@ export class Sessions {
     return this.renew(request, reply);
   }
 
-  /** The person by the access cookie alone, without renewing anything. */
+  /** Returns the person of the access cookie, or null, without renewing the session. */
   async fromAccessCookie(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-    if (await this.#hasLeft(request, reply)) return null;
+    if (await this.#completeLogout(request, reply)) return null;
     const token = this.#cookies.access(request);
     const claim = token ? this.#tokens.read('access', token, this.#context.clock.now()) : undefined;
     if (!claim || claim.expired) return null;
     return (await findActor(this.#context.db, claim.sessionId)) ?? null;
   }
 
+  /** Tells whether a renewal is worth trying: the browser holds a refresh cookie and recorded no logout. */
   mayRenew(request: FastifyRequest): boolean {
     return this.#cookies.hasMarker(request) && !this.#cookies.hasLeft(request);
   }
 
-  /** Renews from the refresh cookie: the person with fresh cookies, or null; cookies of a dead session are cleared. */
+  /** Renews the session from the refresh cookie, sets fresh cookies and returns the person; null if there is no living session, whose cookies it then clears. */
   async renew(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-    if (await this.#hasLeft(request, reply)) return null;
+    if (await this.#completeLogout(request, reply)) return null;
     const token = this.#cookies.refresh(request);
     const claim = token ? this.#tokens.readRefresh(token) : undefined;
     const session = claim ? await findSession(this.#context.db, claim.sessionId) : undefined;
@@ -109,20 +110,18 @@ export class Sessions {
     return actor;
   }
 
-  /** A sign-out that did not arrive counts before anything else does: the next reload must not undo it. */
-  async #hasLeft(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /** Ends the session if the page recorded a logout that did not arrive, so that the next reload does not undo it; returns whether it did. */
+  async #completeLogout(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!this.#cookies.hasLeft(request)) return false;
     await this.end(request, reply);
     return true;
   }
 
   /**
-   * The session as it is after this use of generation `used`, or undefined when the token was used before by somebody
-   * else:
-   * then the session ends for both. Inside the grace time everybody gets the same successor, so parallel tabs and lost
-   * answers do not sign anybody out.
+   * Returns the session after this use of generation `used`; if the token was used before, ends the session and returns
+   * undefined. Within the grace time every use gets the same successor, so that parallel tabs and lost answers log no one out.
    */
-  async #rotate(session: FoundSession, used: number, request: FastifyRequest): Promise<FoundSession | undefined> {
+  async #rotate(session: SessionRow, used: number, request: FastifyRequest): Promise<SessionRow | undefined> {
     const { config, db } = this.#context;
     let current = session;
     if (used === current.generation && current.rotated_ago > config.REFRESH_GRACE) {
@@ -137,7 +136,7 @@ export class Sessions {
     return undefined;
   }
 
-  async #endReused({ id: session, user_id }: FoundSession, { id: requestId, ip, log }: FastifyRequest) {
+  async #endReused({ id: session, user_id }: SessionRow, { id: requestId, ip, log }: FastifyRequest) {
     await inTransaction(this.#context.db, async (tx) => {
       if (!(await revokeSession(tx, session, 'refresh token used twice'))) return;
       const subject = { type: 'user', id: user_id };
@@ -146,7 +145,7 @@ export class Sessions {
     log.warn({ session_id: session, user_id, ip }, 'refresh token used twice, session ended');
   }
 
-  /** A bearer for clients that are not browsers: body of sign-in, refresh and ai-token answers. */
+  /** Returns a bearer token for clients that are not browsers, with its lifetime (s), as login, refresh and ai-token answer it. */
   aiToken(sessionId: string) {
     const { config, clock } = this.#context;
     const expiresAt = new Date(clock.now().getTime() + config.AI_TTL);
@@ -176,7 +175,7 @@ export class Sessions {
     if (session && byRefresh.fits(session.salt)) await revokeSession(db, session.id, reason);
   }
 
-  #setCookies(reply: FastifyReply, session: Pick<FoundSession, 'id' | 'generation' | 'salt' | 'lives_for'>) {
+  #setCookies(reply: FastifyReply, session: Pick<SessionRow, 'id' | 'generation' | 'salt' | 'lives_for'>) {
     const { config, clock } = this.#context;
     const accessExpiry = new Date(clock.now().getTime() + config.ACCESS_TTL);
     this.#cookies.set(reply, {

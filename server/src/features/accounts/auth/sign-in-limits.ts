@@ -2,44 +2,45 @@ import type { Pool } from 'pg';
 import type { Refusal } from '../../../platform/errors.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
 
-/** The account that a login leads to, as far as the limits are concerned. */
+/** Account, name and place that the limits count a login for. */
 export interface Target {
-  /** Undefined where nobody has this name. */
+  /** Undefined if no account has this name. */
   userId: number | undefined;
-  /** As the look-up reads it. */
+  /** Typed name, as `readSignInName` returns it. */
   name: string;
   ip: string;
-  /** This person has signed in or up from this network before. */
+  /** True if this person has logged in or signed up from this network before. */
   knownHere: boolean;
-  /** The number of the browser, if this person has signed in or up in it before. */
+  /** Number of the browser, if this person has logged in or signed up in it before. */
   browser: string | undefined;
 }
 
-/** What a login has taken, and what it is worth with the right password. */
+/** Points that a login took, and what the limits say about it. */
 export interface Taken {
-  /** The name has none left in this network: the refusal for who is wrong or not known here. */
+  /** Set if the name has no points left in this network: the refusal for a wrong password and for people not known here. */
   ofName: Refusal | undefined;
-  /** Waits for its hash among those that are refused. The person's own browser never does. */
+  /** True if the login waits for its hash among the refused ones. Never in the person's own browser. */
   refused: boolean;
-  /** False if too many have tried this account: must look like a wrong password. */
+  /** False if this account was tried too often; must look like a wrong password. */
   mayTry: boolean;
-  /** The failures of others, whichever limit they have used up, do not stop this person here. */
+  /** True if other people's failures do not block this person here, whichever limit they used up. */
   aboveOthers: boolean;
-  /** As if it had not been tried. */
+  /** Gives the points of the account back, as if it had not been tried. */
   undo: () => Promise<unknown>;
+  /** Clears the failures of the person's own browser, or gives the account's point back. */
   succeed: () => Promise<unknown>;
 }
 
 const ofNameMax = 5;
 
 /**
- * Counts logins in the database across instances. What a stranger can see depends on what was typed and where from, never on
- * whether there is such an account: 5 per name and network in 15 minutes, 100 failures per network. The point of a name is
- * taken before anything is looked up, so parallel guesses cannot slip through; the network counts failures only, so that a
- * school which logs in at once is not stopped by tries that are under way. A success gives the person's own failures back.
- * Whoever is known in the network, or in the browser, gets in with the right password although these two are used up.
+ * Limits logins, counted in the database across instances. What a stranger sees depends on what was typed and from where, never
+ * on whether the account exists: 5 logins per name and network in 15 minutes, 100 failures per network. The point of a name is
+ * taken before the account is looked up, so that parallel guesses cannot slip through; the network counts only failures, so
+ * that a school that logs in at once is not blocked by logins in progress. A success gives the person's own failures back.
+ * People known in the network or the browser get in with the right password even if these two limits are used up.
  * The limit of an account is never shown: 50 an hour over all its names and all networks where the person is not known,
- * 50 in each where they are, and 5 in 15 minutes in each of their own browsers.
+ * 50 in each network where they are, and 5 in 15 minutes in each of their own browsers.
  */
 export class SignInLimits {
   readonly #name: RateLimit;
@@ -57,21 +58,21 @@ export class SignInLimits {
   }
 
   /**
-   * Takes a point of what was typed, as the look-up reads it. Refuses nobody yet: thrown before the same work is done, a refusal
-   * would tell which names are known.
+   * Takes a point of the typed name in this network; returns the refusal (`ofName`) and whether name or network are used up.
+   * Throws nothing: a refusal before the same work is done would reveal which names exist.
    */
   async take(name: string, ip: string) {
     const ofName = await this.#name.refusalOf(name, ip);
     return { ofName, refused: (await this.closedTo({ ofName }, ip)) !== undefined };
   }
 
-  /** The refusal for everyone who is not known here, as things are now. */
+  /** Returns the current refusal of the name or the network for people not known here; undefined if both have points left. */
   async closedTo({ ofName }: Pick<Taken, 'ofName'>, ip: string): Promise<Refusal | undefined> {
     const ofNetwork = await this.#network.refusalNow(ip);
     return ofName ?? ofNetwork;
   }
 
-  /** Takes a point of the account. Also runs for unknown names, so that the time does not reveal them. */
+  /** Takes a point of the account in its browser, network or overall. Also runs for unknown names, so that the time does not reveal them. */
   async takeOfAccount(target: Target, { ofName, refused }: Pick<Taken, 'ofName' | 'refused'>): Promise<Taken> {
     const { ip, knownHere, browser } = target;
     const account = accountKey(target);
@@ -80,7 +81,7 @@ export class SignInLimits {
       const succeed = () => this.#browser.reset(browser, account);
       return { ofName, refused: false, mayTry: true, aboveOthers: true, undo, succeed };
     }
-    // One that is refused in either case must not use up what the person has elsewhere.
+    // A login that is refused regardless must not use up the person's points elsewhere.
     const [limit, key] = knownHere || refused ? [this.#accountHere, [account, ip]] : [this.#account, [account]];
     const mayTry = await limit.tryTake(...key);
     const undo = () => limit.giveBack(1, ...key);
@@ -88,26 +89,26 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a failure for the network; answers the refusal if the name or the network had none left. A try that its name refuses
-   * costs the network nothing: else one pupil with one name would close it to all newcomers.
+   * Counts a failure for the network; returns the refusal if the name or the network had no points left. A login refused by
+   * its name costs the network nothing: otherwise one student with one name would close it to all newcomers.
    */
   async fail({ name, ip }: Target, { ofName }: Taken): Promise<Refusal | undefined> {
     return ofName ?? (await this.#network.refusalOfOwner(name, ip));
   }
 
-  /** As if the attempt had not been made: neither a success nor a failure. */
+  /** Gives all points back, as if the login had not been tried. */
   async undo({ name, ip }: Target, taken: Taken) {
     await this.#name.giveBack(1, name, ip);
     await taken.undo();
   }
 
-  /** After a success the limit of the typed name is cleared, and the network gets back what its failures had taken. */
+  /** Clears the limit of the typed name after a success, and gives the network back what its failures took. */
   async succeed({ name, ip }: Target, taken: Taken) {
     await this.#clear(name, ip);
     await taken.succeed();
   }
 
-  /** A proven owner may try again at once, with username or address. */
+  /** Clears the limits of a person who proved to be the owner, for these names, the account and this network. */
   async forgive(userId: number, names: readonly string[], ip: string) {
     for (const name of names) await this.#clear(name, ip);
     const account = accountKey({ userId, name: '' });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { hashPassword, isOutdated, orGiveBack, passwordFits } from './password-hash.ts';
+import { hashPassword, isOutdated, passwordFits, undoIfBusy } from './password-hash.ts';
 import { isKnownAt } from './sessions.repository.ts';
 import { type SecondFactor, wrongCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,9 +26,9 @@ interface SignInServices {
 }
 
 /**
- * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
- * passwords, accounts without a password and accounts tried too often get the same reply in the same time, so that nobody can
- * find out which accounts exist. Only the right password is told that an account is suspended or not verified.
+ * Logs in with a username or an email address; returns the new session's id and the person's row. Unknown names, wrong
+ * passwords, accounts without a password and accounts tried too often get the same reply in the same time, so that no one can
+ * find out which accounts exist. Only the right password learns that an account is suspended or not verified.
  */
 export async function signIn(
   services: SignInServices,
@@ -63,21 +63,21 @@ interface Attempt {
   taken: Taken;
 }
 
-/** The person whose password it is; throws if there is none, or if too many have failed for who is not known here. */
+/** Returns the person whose name and password these are; throws "invalid credentials" or the refusal of a limit. */
 async function checkPassword(services: SignInServices, { username, password }: Credentials, request: FastifyRequest) {
   const { browsers, limits } = services;
   const { db } = services.context;
   const { ip } = request;
   const name = await readSignInName(db, username);
-  // Before it is known whether there is such an account: nothing that a stranger sees may depend on it.
+  // Before the account is looked up: nothing that a stranger sees may depend on whether it exists.
   const typed = await limits.take(name, ip);
   const user = await findUserForSignIn(db, name);
   const knownHere = await isKnownAt(db, user?.id, ip);
   const target = { userId: user?.id, name, ip, knownHere, browser: browsers.numberFor(request, user?.id) };
   const taken = await limits.takeOfAccount(target, typed);
   const checked = passwordFits(user?.password_hash ?? null, password, { ip, refused: taken.refused });
-  const fits = await orGiveBack(checked, () => limits.undo(target, taken));
-  // Again, because others may have failed meanwhile; and for everybody, so that a refusal takes the same time with any password.
+  const fits = await undoIfBusy(checked, () => limits.undo(target, taken));
+  // Again, because others may have failed in the meantime; and for everyone, so that a refusal takes the same time with any password.
   const closed = await limits.closedTo(taken, ip);
   if (user && fits && taken.mayTry && (!closed || taken.aboveOthers)) return { user, target, taken };
   const why = !user ? 'unknown name' : taken.mayTry ? 'wrong password' : 'too many attempts';
@@ -86,7 +86,7 @@ async function checkPassword(services: SignInServices, { username, password }: C
 }
 
 /**
- * Counts a failure, and records it if it cost a point of a limit, so that nobody can fill the log. Answers the refusal if it cost
+ * Counts a failure and records it if it took a point of a limit, so that no one can fill the log; returns the refusal if it took
  * none. Does not store what was typed: people type their password into the name field.
  */
 async function countFailure(
@@ -104,7 +104,7 @@ async function countFailure(
   return undefined;
 }
 
-/** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
+/** Throws "totp required" if the person's two-step code is missing (login not counted) or wrong (counted, or a right password would buy endless guesses). */
 async function checkSecondFactor(
   services: SignInServices,
   user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },

@@ -8,23 +8,23 @@ import { usernameSkeleton } from '../names/index.ts';
 
 export interface NewUser {
   username: string;
-  /** Others see it as "Ada L.". */
+  /** Full name; others see it as "Ada L.". */
   displayName?: string | null | undefined;
   email: string;
-  /** null: nobody signs in with a password. */
+  /** Null if the account has no password. */
   passwordHash: string | null;
   role: Role;
   verified: boolean;
   picture?: string | undefined;
-  /** The person said they are 13 or older. */
+  /** True if the person said that they are 13 or older. */
   ageConfirmed?: boolean;
-  /** Of the terms that were agreed to. */
+  /** Version of the terms the person agreed to. */
   termsVersion?: string | undefined;
 }
 
 /**
- * What somebody typed to log in, as {@link findUserForSignIn} compares it: a username as it is stored or an address with its
- * domain in plain letters, in small letters. By the database, whose small letters are not always those of JavaScript.
+ * Returns a typed username or email address as {@link findUserForSignIn} compares it: normalized, its domain in ASCII, in lower
+ * case. The database lowers it, because its lower case is not always that of JavaScript.
  */
 export async function readSignInName(db: Database, typed: string): Promise<string> {
   const text = asciiAddress(plainUsername(typed));
@@ -32,7 +32,7 @@ export async function readSignInName(db: Database, typed: string): Promise<strin
   return rows[0]?.name ?? text;
 }
 
-/** By username or email address as {@link readSignInName} reads it. A username wins over another person's address. */
+/** Returns the row of the person with this username or email address (from {@link readSignInName}); a username wins over another person's address. */
 export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
@@ -43,12 +43,13 @@ export async function findUserForSignIn(db: Database, name: string) {
     .executeTakeFirst();
 }
 
+/** Inserts a person and returns the id; throws if username or address are taken. */
 export async function insertUser(db: Database, user: NewUser): Promise<number> {
   const { id } = await db.insertInto('users').values(rowOf(user)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Undefined if the username, a look-alike of it, or the email address is taken. */
+/** Inserts a person and returns the id; undefined if the username, a look-alike of it, or the email address is taken. */
 export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -74,6 +75,7 @@ function rowOf(user: NewUser) {
   };
 }
 
+/** Tells whether someone has this username, in any case, or one that looks like it. */
 export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -88,9 +90,7 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return row !== undefined;
 }
 
-/**
- * At every start: what usernames look like, where it is not known yet. Of two that look alike the older account has it.
- */
+/** Stores the skeleton of each username that has none yet; of two that look alike only the older account gets it. Runs at every start. */
 export async function fillUsernameSkeletons(db: Database) {
   const rows = await db
     .selectFrom('users')
@@ -109,23 +109,24 @@ export async function fillUsernameSkeletons(db: Database) {
   }
 }
 
-/** Also an account whose domain is stored with other letters, as an import from elsewhere may have left it. */
+/** Matches an email address in any case, also one stored with a Unicode domain, as an import may have left it. */
 function hasAddress(address: string) {
   const at = address.lastIndexOf('@') + 1;
   const asWritten = address.slice(0, at) + domainToUnicode(address.slice(at));
   return sql<boolean>`lower(email) in (lower(${address}), lower(${asWritten}))`;
 }
 
+/** Returns the row of the person with this email address. */
 export async function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').selectAll().where(hasAddress(email)).executeTakeFirst();
 }
 
-/** Held until the transaction `tx` ends. */
+/** Returns a person's row and locks it until the transaction ends. */
 export async function lockUser(tx: Database, userId: number) {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Keeps the time of an earlier verification. */
+/** Marks a person's address as verified now, unless it was before. */
 export async function markEmailVerified(db: Database, userId: number) {
   await db
     .updateTable('users')
@@ -134,7 +135,7 @@ export async function markEmailVerified(db: Database, userId: number) {
     .execute();
 }
 
-/** Sets the hash and drops a pending new address, which someone who knew the old password may have requested. */
+/** Sets a person's password hash and drops a pending new address, which someone with the old password may have requested. */
 export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
   await db
     .updateTable('users')
@@ -144,8 +145,8 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
 }
 
 /**
- * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up
- * with, the password included, and stores the owner's own consent.
+ * Gives an unverified account to the proven owner of its address: verifies it, removes the password and pending address that
+ * someone else may have set, and stores the owner's consent.
  */
 export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
   await db
@@ -161,7 +162,7 @@ export async function giveToOwnerOfAddress(db: Database, userId: number, termsVe
     .execute();
 }
 
-/** Consents that are kept already stay as they are. */
+/** Stores consent to age and terms where the account has none; keeps what is stored. */
 export async function addMissingConsent(db: Database, userId: number, termsVersion: string) {
   await db
     .updateTable('users')
@@ -173,7 +174,7 @@ export async function addMissingConsent(db: Database, userId: number, termsVersi
     .execute();
 }
 
-/** The address that waited is the one of the account now; verified, for a mail was read there. */
+/** Sets a person's email address, drops the pending one, and marks it verified, because a mail was read there. */
 export async function replaceEmail(db: Database, userId: number, email: string) {
   await db
     .updateTable('users')
@@ -182,7 +183,7 @@ export async function replaceEmail(db: Database, userId: number, email: string) 
     .execute();
 }
 
-/** Deletes sign-ups not verified in a week: such a person never signed in, so nothing of theirs is lost. */
+/** Deletes people of these roles who did not verify their address in 7 days and never had a session, so that nothing is lost. */
 export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
   await db
     .deleteFrom('users')
@@ -193,7 +194,7 @@ export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]
     .execute();
 }
 
-/** Replaces one hash by another; does nothing when the password was changed in the meantime. */
+/** Replaces a password hash by a stronger one; does nothing if the password was changed in the meantime. */
 export async function replacePasswordHash(db: Database, userId: number, { from, to }: { from: string; to: string }) {
   await db
     .updateTable('users')
@@ -203,11 +204,12 @@ export async function replacePasswordHash(db: Database, userId: number, { from, 
     .execute();
 }
 
+/** Tells whether the database has no people yet. */
 export async function isEmptyOfUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** null: the account has no password, or is gone. */
+/** Returns a person's password hash; null if the account has no password or no longer exists. */
 export async function findPasswordHash(db: Database, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;

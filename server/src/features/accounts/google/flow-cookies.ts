@@ -9,13 +9,13 @@ import type { Proofs } from './provider.ts';
 const lifeSeconds = 10 * 60;
 const leftoversMax = 4;
 
-/** One way to the provider and back, of one tab. */
+/** State of one Google login in one tab, from leaving to coming back. */
 export interface Flow extends Proofs {
-  /** Where the person wanted to go; kept here, because the trip to Google loses the page's state. */
+  /** Path the person wanted to go to, kept because the page's state is lost on the way to Google. */
   next: string;
-  /** Of a new account. */
+  /** Role for a new account. */
   role: (typeof signUpRoles)[number];
-  /** The terms that the person agreed to before leaving. */
+  /** Version of the terms the person agreed to before leaving. */
   termsVersion: string;
 }
 
@@ -25,8 +25,8 @@ interface Key {
 }
 
 /**
- * Keeps a flow in the browser that began it: one sealed cookie (JWE) per flow, so that two tabs do not disturb each other
- * and no link from another person's flow can sign someone in.
+ * Keeps a Google login in the browser that began it: one sealed cookie (JWE) per login, so that two tabs do not disturb each
+ * other and a link from another person's login cannot log anyone in.
  */
 export class FlowCookies {
   readonly #context: Context;
@@ -43,7 +43,7 @@ export class FlowCookies {
     }));
   }
 
-  /** Keeps a flow; of more than four that never came back the oldest go, for browsers send them all with every request. */
+  /** Stores a flow in a sealed cookie for 10 minutes; keeps at most four unfinished others, because browsers send all cookies with every request. */
   async keep(request: FastifyRequest, reply: FastifyReply, flow: Flow) {
     const [key] = this.#keys;
     if (!key) throw new Error('no sealing secret');
@@ -57,7 +57,7 @@ export class FlowCookies {
     reply.setCookie(this.#nameOf(flow.state), sealed, this.#attributes(lifeSeconds));
   }
 
-  /** The flow of this browser that `state` belongs to, once: its cookie goes. Undefined for a state that is not its own. */
+  /** Returns this browser's flow with this `state` and clears its cookie; undefined if the browser has no such flow or it expired. */
   async take(request: FastifyRequest, reply: FastifyReply, state: unknown): Promise<Flow | undefined> {
     if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state)) return undefined;
     const sealed = request.cookies[this.#nameOf(state)];
@@ -82,7 +82,7 @@ export class FlowCookies {
       });
       return payload;
     } catch {
-      // Changed, too old, or of a secret that is gone.
+      // Tampered with, expired, or sealed with a secret that is gone.
       return undefined;
     }
   }

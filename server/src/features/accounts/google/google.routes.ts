@@ -10,13 +10,14 @@ import { AccountLimits } from '../sign-up/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Sessions } from '../auth/index.ts';
 import { type Flow, FlowCookies } from './flow-cookies.ts';
-import { accountOf } from './linking.service.ts';
+import { findOrCreateAccount } from './linking.service.ts';
 import { newProofs, Provider } from './provider.ts';
-import { codeOf, isOfProvider, reasonOf, SignInFailure } from './sign-in-failure.ts';
+import { isProviderFailure, reasonOf, SignInFailure, signInErrorOf } from './sign-in-failure.ts';
 
-/** It travels in a cookie, and browsers send every cookie with every request. */
+/** Characters; it is kept in a cookie, and browsers send every cookie with every request. */
 const nextMaxLength = 1024;
 
+/** Registers the two addresses of Google login: the way to Google and the way back. */
 export function googleRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
   const { db, database } = context;
   const provider = new Provider(context, contract.finishGoogleSignIn.path);
@@ -32,7 +33,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       await cookies.keep(request, reply, flow);
       return reply.redirect(url, 302);
     } catch (error) {
-      return turnAway(error, next, request, reply);
+      return redirectToLogin(error, next, request, reply);
     }
   });
 
@@ -41,7 +42,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
     try {
       const { state } = request.query as { state?: unknown };
       const flow = await cookies.take(request, reply, state);
-      // Before anything else of the address is believed: anybody can write one.
+      // First of all: anyone can write such an address.
       if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
       next = flow.next;
       const { id: requestId, ip } = request;
@@ -50,7 +51,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       if (refusal) throw refusal;
       const userId = await provider
         .personOf(request.url.slice(request.url.indexOf('?')), flow)
-        .then((person) => accountOf(context, limits, { person, consent: flow, requestId, ip }))
+        .then((person) => findOrCreateAccount(context, limits, { person, consent: flow, requestId, ip }))
         .catch(async (error: unknown) => {
           if (await answers.tryTake(ip)) await recordFailure(db, error, request);
           throw error;
@@ -60,12 +61,12 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       request.log.info({ ip, user_id: userId }, 'signed in with Google');
       return reply.redirect(next, 302);
     } catch (error) {
-      return turnAway(error, next, request, reply);
+      return redirectToLogin(error, next, request, reply);
     }
   });
 }
 
-/** Records a failed sign-in of a known person; the limit on failures bounds how many there can be. */
+/** Records a failed Google login if its account is known; the limit on failures bounds their number. */
 async function recordFailure(db: Context['db'], error: unknown, { id: requestId, ip }: FastifyRequest) {
   if (!(error instanceof SignInFailure) || error.userId === undefined) return;
   const subject = { type: 'user', id: error.userId };
@@ -78,24 +79,24 @@ function nextOf({ query }: FastifyRequest): string {
   return next.length > nextMaxLength ? '/' : next;
 }
 
-/** The role for a new person, if they agreed to age and terms on a page of ours. */
+/** Returns the role for a new account; throws if age and terms were not agreed to on a page of ours, or for a role that people may not choose. */
 function consentedRole({ query, headers }: FastifyRequest): Flow['role'] {
   const { provider, consent, role = 'student' } = query as Record<string, unknown>;
   if (provider !== 'google-oauth2') throw new SignInFailure('invalid_request', 'unknown provider');
   const from = headers['sec-fetch-site'];
   const isOurs = from === undefined || from === 'same-origin' || from === 'none';
   if (consent !== '1' || !isOurs) throw new SignInFailure('access_denied', 'age and terms were not agreed to');
-  const known = signUpRoles.find((one) => one === role);
-  if (!known) throw new SignInFailure('invalid_request', 'not a role that people may give themselves');
-  return known;
+  const chosenRole = signUpRoles.find((signUpRole) => signUpRole === role);
+  if (!chosenRole) throw new SignInFailure('invalid_request', 'not a role that people may give themselves');
+  return chosenRole;
 }
 
-/** To the login page, which has a sentence for the code and still knows where the person wanted to go. */
-function turnAway(error: unknown, next: string, { log, ip }: FastifyRequest, reply: FastifyReply) {
-  const code = codeOf(error);
+/** Logs the failure and redirects to the login page with its code and where the person wanted to go. */
+function redirectToLogin(error: unknown, next: string, { log, ip }: FastifyRequest, reply: FastifyReply) {
+  const code = signInErrorOf(error);
   const level = code === 'server_error' || code === 'temporarily_unavailable' ? 'warn' : 'info';
-  // Also too many tries, which are no fault of ours.
-  const isExpected = isOfProvider(error) || (error instanceof Refusal && error.code === 'too_many_requests');
+  // Too many tries are no fault of ours, either.
+  const isExpected = isProviderFailure(error) || (error instanceof Refusal && error.code === 'too_many_requests');
   if (isExpected) log[level]({ ip, code, reason: reasonOf(error) }, 'sign-in with Google failed');
   else log.error({ ip, code, err: error }, 'sign-in with Google failed');
   const query = new URLSearchParams(code === 'second_factor' ? { notice: code } : { error: code });

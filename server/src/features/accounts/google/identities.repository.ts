@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/db/database.ts';
 
 export interface Identity {
-  /** The issuer. */
+  /** Issuer of the ID token. */
   provider: string;
   subject: string;
   email: string;
 }
 
-/** The id of the account that this identity opens. */
+/** Returns the id of the person linked to this identity of a provider. */
 export async function findUserOfIdentity(db: Database, provider: string, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('identities')
@@ -18,7 +18,7 @@ export async function findUserOfIdentity(db: Database, provider: string, subject
   return row?.user_id;
 }
 
-/** What opens an account beside a password, the newest first. */
+/** Returns the provider identities linked to a person, newest first. */
 export async function findIdentities(db: Database, userId: number) {
   return db
     .selectFrom('identities')
@@ -28,12 +28,12 @@ export async function findIdentities(db: Database, userId: number) {
     .execute();
 }
 
-/** Throws when the identity opens another account already, or the account has another one of this provider. */
+/** Links an identity to a person; throws if it is linked to another person, or the person has another identity of this provider. */
 export async function insertIdentity(tx: Database, userId: number, { provider, subject, email }: Identity) {
   await tx.insertInto('identities').values({ provider, subject, user_id: userId, email }).execute();
 }
 
-/** People change their address at the provider; the identity stays. */
+/** Updates the stored address of an identity, which people may change at the provider. */
 export async function refreshIdentityEmail(tx: Database, { provider, subject, email }: Identity) {
   await tx
     .updateTable('identities')
@@ -44,7 +44,7 @@ export async function refreshIdentityEmail(tx: Database, { provider, subject, em
     .execute();
 }
 
-/** False when there was none. */
+/** Unlinks all identities of a person; returns false if there was none. */
 export async function deleteIdentities(tx: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -5,7 +5,7 @@ import { googleRoutes } from './google.routes.ts';
 
 export { deleteIdentities, findIdentities } from './identities.repository.ts';
 
-/** "Continue with Google": sign-in and sign-up by an OpenID provider. */
+/** Registers "Continue with Google": login and sign-up by an OpenID provider. */
 export function registerGoogle(app: FastifyInstance, context: Context, sessions: Sessions) {
   googleRoutes(app, context, sessions);
 }

@@ -25,13 +25,14 @@ import type { GooglePerson } from './provider.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { displayNameOf, usernameOf } from './username-of.ts';
 
-/** Each try that does not end it has met somebody else's change: a username or the same person in another tab. */
+/** A try fails only if someone else took the username, or the same person signed up in another tab. */
 const triesMax = 10;
 
+/** A person who came back from Google, and the request they came with. */
 export interface Arrival {
   person: GooglePerson;
   consent: Pick<Flow, 'role' | 'termsVersion'>;
-  /** Of the request, for the audit log and the limits. */
+  /** Id of the request, for the audit log. */
   requestId: string;
   ip: string;
 }
@@ -39,14 +40,14 @@ export interface Arrival {
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Finds the account of a person whom Google vouches for: the one with this identity, else the one with this proven address,
- * else a new one. Returns its id; throws {@link SignInFailure} and changes nothing if Google may not open the account.
+ * Returns the id of the account for a person from Google: the one linked to this identity, else the one with this verified
+ * address (which it links), else a new one. Throws {@link SignInFailure} and changes nothing if the account may not be opened.
  */
-export async function accountOf(context: Context, limits: AccountLimits, arrival: Arrival): Promise<number> {
+export async function findOrCreateAccount(context: Context, limits: AccountLimits, arrival: Arrival): Promise<number> {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     const userId =
       (await inTransaction(context.db, (tx) => findAccount(context, tx, arrival))) ??
-      (await makeAccount(context, limits, arrival, attempt));
+      (await createAccount(context, limits, arrival, attempt));
     if (userId === undefined) continue;
     context.jobs.poke();
     return userId;
@@ -56,16 +57,16 @@ export async function accountOf(context: Context, limits: AccountLimits, arrival
 
 async function findAccount(context: Context, tx: Database, arrival: Arrival): Promise<number | undefined> {
   const { issuer, subject, email } = arrival.person;
-  const knownId = await findUserOfIdentity(tx, issuer, subject);
-  const known = knownId === undefined ? undefined : await lockUser(tx, knownId);
-  if (known) {
-    requireOpen(known);
+  const linkedId = await findUserOfIdentity(tx, issuer, subject);
+  const linked = linkedId === undefined ? undefined : await lockUser(tx, linkedId);
+  if (linked) {
+    requireOpen(linked);
     if (email) await refreshIdentityEmail(tx, { provider: issuer, subject, email });
-    return known.id;
+    return linked.id;
   }
   const owner = await findUserByEmail(tx, provenAddress(arrival.person));
   const user = owner && (await lockUser(tx, owner.id));
-  // Gone, or another address by now: the next try sees it.
+  // Deleted, or the address changed since: the next try sees it.
   if (!user || user.email !== owner.email) return undefined;
   requireOpen(user);
   await link(context, tx, user, arrival);
@@ -77,7 +78,7 @@ function provenAddress({ email }: GooglePerson): string {
   return email;
 }
 
-/** Refuses accounts with a second factor: it promises that no other way in is open, Google's word included. */
+/** Throws for suspended accounts and for those with two-step login, which promises that there is no other way in. */
 function requireOpen(user: User) {
   if (user.status !== 'active') throw new SignInFailure('unauthorized', 'suspended', user.id);
   if (user.totp_enabled_at) throw new SignInFailure('second_factor', 'second factor', user.id);
@@ -87,7 +88,7 @@ async function link({ config }: Context, tx: Database, user: User, { person, con
   const identity = identityOf(person);
   const linked = (await findIdentities(tx, user.id)).find(({ provider }) => provider === identity.provider);
   if (linked?.subject === identity.subject) return;
-  // Schools give addresses of those who left to others.
+  // Schools reassign the addresses of people who left.
   if (linked) throw new SignInFailure('unauthorized', 'the address belongs to another person now', user.id);
   await insertIdentity(tx, user.id, identity);
   if (user.email_verified_at) {
@@ -110,8 +111,8 @@ async function link({ config }: Context, tx: Database, user: User, { person, con
 
 const identityOf = ({ issuer, subject, email = '' }: GooglePerson): Identity => ({ provider: issuer, subject, email });
 
-/** Undefined when the username or the address is somebody's by now. */
-async function makeAccount({ db }: Context, limits: AccountLimits, arrival: Arrival, attempt: number) {
+/** Creates an account with the identity linked and returns its id; undefined if the username or the address is taken. */
+async function createAccount({ db }: Context, limits: AccountLimits, arrival: Arrival, attempt: number) {
   const { person, consent, requestId, ip } = arrival;
   const email = provenAddress(person);
   if (!isNewAddress(email)) throw new SignInFailure('unauthorized', 'no account is made with this address');

@@ -8,34 +8,35 @@ import { SignInFailure } from './sign-in-failure.ts';
 const hourMs = 60 * 60 * 1000;
 const pictureMaxLength = 500;
 
-/** What ties a browser's way to the provider and back together. */
+/** Random values that tie the way to the provider and the way back together. */
 export interface Proofs {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
+/** Returns fresh random values for one login. */
 export const newProofs = (): Proofs => ({
   state: openid.randomState(),
   nonce: openid.randomNonce(),
   codeVerifier: openid.randomPKCECodeVerifier(),
 });
 
-/** Whom the provider vouches for. */
+/** The person as the provider's ID token describes them. */
 export interface GooglePerson {
   issuer: string;
   subject: string;
-  /** Undefined unless the provider says that it is theirs, and it is one that we take. */
+  /** Undefined unless the provider has verified it and its form is one we accept. */
   email: string | undefined;
   firstName: string;
-  /** As the person is called there; '' where nobody says. */
+  /** Full name of the profile; '' if there is none. */
   name: string;
   picture: string | undefined;
 }
 
 /**
- * Google as an OpenID provider: code flow with PKCE, state, nonce and a signature that is checked. Discovered on first
- * use and once an hour, so that neither the start nor anything else waits for it.
+ * Talks to Google as an OpenID provider: code flow with PKCE, state, nonce and a checked signature. The configuration is
+ * fetched on first use and once an hour, so that the start of the server does not wait for it.
  */
 export class Provider {
   readonly #config: Context['config'];
@@ -50,7 +51,7 @@ export class Provider {
     this.#redirectUri = config.PUBLIC_URL + callbackPath;
   }
 
-  /** Where the browser goes. Asks for the account each time: computers at schools are shared. */
+  /** Returns the address at Google that the browser goes to; Google asks for the account each time, because school computers are shared. */
   async authorizationUrl({ state, nonce, codeVerifier }: Proofs): Promise<string> {
     const url = openid.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#redirectUri,
@@ -64,7 +65,7 @@ export class Provider {
     return url.href;
   }
 
-  /** Who came back with this query; throws for every answer that does not hold. */
+  /** Returns the person who came back with this query ("?code=…"); throws if any check of the answer fails. */
   async personOf(query: string, { state, nonce, codeVerifier }: Proofs): Promise<GooglePerson> {
     const answer = new URL(this.#redirectUri);
     answer.search = query;
@@ -77,29 +78,29 @@ export class Provider {
     const claims = tokens.claims();
     if (!claims) throw new SignInFailure('server_error', 'the provider sent no id token');
     const { iss, sub, email, email_verified, given_name, name, picture } = claims;
-    // Only true is true: a provider once sent "true" for addresses that nobody had proved.
-    const theirs = email_verified === true ? knownEmail.safeParse(email).data : undefined;
+    // Only the boolean: a provider once sent "true" as text for unverified addresses.
+    const verifiedEmail = email_verified === true ? knownEmail.safeParse(email).data : undefined;
     return {
       issuer: iss,
       subject: sub,
-      email: theirs,
+      email: verifiedEmail,
       firstName: textOf(given_name) || (textOf(name).trim().split(/\s/, 1)[0] ?? ''),
       name: textOf(name),
       picture: pictureOf(picture),
     };
   }
 
-  /** Shared by everybody who asks meanwhile; a failure is not kept. */
+  /** Returns the provider's configuration, fetched at most once an hour; concurrent calls share one request, and a failure is not kept. */
   #configuration(): Promise<openid.Configuration> {
     const now = this.#clock.now().getTime();
     if (this.#ready && now < this.#readyUntil) return this.#ready;
-    const asked = this.#discover();
-    this.#ready = asked;
+    const discovery = this.#discover();
+    this.#ready = discovery;
     this.#readyUntil = now + hourMs;
-    asked.catch(() => {
-      if (this.#ready === asked) this.#ready = undefined;
+    discovery.catch(() => {
+      if (this.#ready === discovery) this.#ready = undefined;
     });
-    return asked;
+    return discovery;
   }
 
   async #discover(): Promise<openid.Configuration> {
@@ -109,7 +110,7 @@ export class Provider {
     const client = { client_secret: GOOGLE_CLIENT_SECRET, id_token_signed_response_alg: 'RS256' };
     return openid.discovery(issuer, GOOGLE_CLIENT_ID, client, undefined, {
       timeout: GOOGLE_TIMEOUT / 1000,
-      // Without this the library takes an id token whose signature is wrong.
+      // Without this the library accepts an ID token with a wrong signature.
       execute: [
         openid.enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
@@ -120,7 +121,7 @@ export class Provider {
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** The address of Google's picture; stored, never loaded. */
+/** Returns the https address of the profile picture, up to 500 characters; stored, never loaded. */
 function pictureOf(claim: unknown): string | undefined {
   const address = toWebAddress(textOf(claim));
   return address?.startsWith('https:') && address.length <= pictureMaxLength ? address : undefined;

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Makes a username for a person who arrives with a name instead of choosing one; from the second try on with a random number.
- * Uses first names only: most people here are children.
+ * Returns a username from the first name, else from the address, else "spark"; from the second attempt on with a random number.
+ * Uses first names only, because most people here are children.
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
@@ -25,7 +25,7 @@ export function usernameOf({ firstName, email }: Named, attempt: number): string
   return attempt === 1 && usernameSchema.safeParse(plain).success ? plain : numbered(base);
 }
 
-/** The name of the profile as a suggestion, which the person can change; null where it is none that we take. */
+/** Returns the profile's name as display name; null if it breaks our rules or is reserved. */
 export function displayNameOf(name: string): string | null {
   const { data = null } = displayName.safeParse(name);
   return data !== null && isUsableName(data) ? data : null;

@@ -7,7 +7,7 @@ import { Invitations } from './invitations.service.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { InvitedTo, Invitations, Inviting } from './invitations.service.ts';
 
-/** Features register what their invitations mean at what this answers. */
+/** Registers the calls of invitations and returns the service, where each feature registers its kind of invitation. */
 export function registerInvitations(app: FastifyInstance, context: Context): Invitations {
   const invitations = new Invitations(context);
 

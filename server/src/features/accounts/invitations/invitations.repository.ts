@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** The column that holds what an invitation of a kind is about. */
+/** Column with the id of the group, plan or event, by kind of invitation. */
 const subjects = { leader: 'group_id', author: 'lesson_plan_id', substitute: 'event_id' } as const;
 const subjectId = sql<number>`coalesce(i.group_id, i.lesson_plan_id, i.event_id)`.as('subject_id');
 
@@ -12,8 +12,8 @@ export interface Subject {
 }
 
 /**
- * One statement, which does the same work whether or not somebody has the username; who is invited already stays so, and who has
- * declined is asked anew. A login that many share is nobody.
+ * Inserts an invitation for the active person with this username, or renews a declined one; does nothing if it is already there
+ * or no one has the username. One statement, so that both take the same time; shared demo logins cannot be invited.
  */
 export async function insertInvitation(
   tx: Database,
@@ -47,7 +47,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** What waits for an answer of this person, newest first, with the names of who invited. */
+/** Returns a person's unanswered invitations, newest first, with the names of who sent them. */
 export async function findInvitations(db: Database, userId: number) {
   return db
     .selectFrom('invitations as i')
@@ -59,7 +59,7 @@ export async function findInvitations(db: Database, userId: number) {
     .execute();
 }
 
-/** Takes an invitation of this person away; who answers it twice at the same moment finds it once. */
+/** Deletes and returns an unanswered invitation of this person; undefined if there is none, so that of two answers at once only one counts. */
 export async function takeInvitation(tx: Database, userId: number, id: number) {
   const row = await tx
     .deleteFrom('invitations as i')
@@ -73,7 +73,7 @@ export async function takeInvitation(tx: Database, userId: number, id: number) {
   return { ...invitation, id: subject };
 }
 
-/** What it is about; undefined where this person has none to decline, or none that was declined within the last day or waits. */
+/** Declines a person's invitation, or restores one declined within a day; returns its kind and subject id, undefined if there is none. */
 export async function setDeclined(tx: Database, userId: number, id: number, declined: boolean) {
   const row = await tx
     .updateTable('invitations as i')
@@ -91,7 +91,7 @@ export async function setDeclined(tx: Database, userId: number, id: number, decl
   return row && { kind: row.kind, id: row.subject_id };
 }
 
-/** Of what one person invited to: they no longer may. */
+/** Deletes the invitations to one group, plan or event that this person sent. */
 export async function deleteInvitations(tx: Database, { kind, id }: Subject, invitedBy: number): Promise<void> {
   await tx
     .deleteFrom('invitations')
@@ -101,7 +101,7 @@ export async function deleteInvitations(tx: Database, { kind, id }: Subject, inv
     .execute();
 }
 
-/** Hourly: what nobody answered for 30 days, and what was declined a day ago. */
+/** Deletes invitations that are 30 days old or were declined a day ago; runs hourly. */
 export async function sweepInvitations({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('invitations')
@@ -114,6 +114,7 @@ export async function sweepInvitations({ db }: { db: Database }): Promise<void> 
     .execute();
 }
 
+/** Returns the invitations a person received and sent, for the export of their data. */
 export async function exportInvitations(db: Database, userId: number) {
   const rows = db.selectFrom('invitations as i').orderBy('i.id');
   return {
@@ -121,7 +122,7 @@ export async function exportInvitations(db: Database, userId: number) {
       .select(['i.kind', subjectId, 'i.note', 'i.created_at', 'i.declined_at'])
       .where('i.user_id', '=', userId)
       .execute(),
-    // Whom they are for would tell which usernames exist.
+    // Without the invited person, who would reveal which usernames exist.
     sent: await rows
       .select(['i.kind', subjectId, 'i.note', 'i.created_at'])
       .where('i.invited_by', '=', userId)

@@ -17,41 +17,41 @@ import {
   takeInvitation,
 } from './invitations.repository.ts';
 
-/** What a feature says of the things that one can be invited to. */
+/** How a feature handles its kind of invitation. */
 export interface Inviting {
-  /** What who accepts must hold, and the sentence for those who do not. */
+  /** Flags that a person needs to accept; `denied` is the sentence for those without. */
   needs: readonly Flag[];
   denied: string;
-  /** Of what `waiting` is about, by id, what this person can still be invited to. The rest is not shown. */
+  /** Returns, by id, what this person can still be invited to. Invitations to anything else are not shown. */
   things: (db: Database, actor: Actor, waiting: readonly Waiting[]) => Promise<ReadonlyMap<number, InvitedTo>>;
-  /** Makes the person what they were invited to be, in the transaction that ends the invitation. */
+  /** Makes the person a leader, an author or a substitute, in the transaction that deletes the invitation. */
   accept: (tx: Database, actor: Actor, waiting: Waiting) => Promise<void>;
 }
 
-/** What somebody is invited to, by whom. */
+/** An unanswered invitation. */
 export interface Waiting {
-  /** Of the group, the plan or the event. */
+  /** Id of the group, the plan or the event. */
   id: number;
   invited_by: number;
   note: string | null;
 }
 
-/** What the invited person reads of it before they accept. */
+/** What the invited person sees of the group, plan or event before they accept. */
 export interface InvitedTo {
   name: string;
   times?: Invitation['times'];
 }
 
 interface Sending extends Subject {
-  /** As it was typed. */
+  /** Username as typed. */
   username: string;
   note?: string | null;
 }
 
-/** How many invitations of all kinds one person sends in a day. */
+/** Invitations of all kinds that one person may send in a day. */
 const sentPerDay = 20;
 
-/** Invitations of every kind; what accepting one means is told by the feature whose things they are about. */
+/** Sends, lists, accepts, declines and restores invitations; each feature registers what accepting its kind does. */
 export class Invitations {
   readonly #limit: RateLimit;
   readonly #kinds = new Map<InvitationKind, Inviting>();
@@ -60,14 +60,14 @@ export class Invitations {
     this.#limit = new RateLimit(database.pool, 'invitations', sentPerDay, 24 * 60 * 60);
   }
 
-  /** Once for each kind, while the app is put together. */
+  /** Registers how a kind of invitation is handled; once per kind, while the app starts. */
   register(kind: InvitationKind, inviting: Inviting): void {
     this.#kinds.set(kind, inviting);
   }
 
   /**
-   * Invites whoever has the username. The answer is the same, after the same work, when nobody has it. `demand` runs within
-   * the transaction and throws where the inviter may not.
+   * Invites the person with this username; the answer and the work are the same if no one has it. `demand` runs in the
+   * transaction and throws if the inviter may not; throws 429 after 20 invitations in a day.
    */
   async invite(
     { db }: Pick<Context, 'db'>,
@@ -84,6 +84,7 @@ export class Invitations {
     return { message: invitationSent };
   }
 
+  /** Returns the person's unanswered invitations, newest first, and whether they may accept each. */
   async list({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Invitation[]> {
     const rows = await findInvitations(db, actor.userId);
     const shown: Invitation[] = [];
@@ -103,12 +104,12 @@ export class Invitations {
     return shown.toSorted((a, b) => b.id - a.id);
   }
 
-  /** The rights are those of this moment: the lock makes a change of them wait. */
+  /** Accepts an invitation with the rights the person has now, locked until the end; throws 404 if it is gone, 403 without the rights. */
   async accept({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
     return inTransaction(db, async (tx) => {
       await lockUser(tx, actor.userId);
       const now = await findActorByUser(tx, actor.userId);
-      const subject = found(await takeInvitation(tx, actor.userId, id));
+      const subject = requireInvitation(await takeInvitation(tx, actor.userId, id));
       const inviting = this.#kinds.get(subject.kind);
       const things = await inviting?.things(tx, actor, [subject]);
       if (!inviting || !things?.has(subject.id)) throw notFound(invitationNotFound);
@@ -119,32 +120,34 @@ export class Invitations {
     });
   }
 
-  /** For a day it can be taken back: {@link restore}. */
+  /** Declines an invitation, which {@link restore} can undo for a day; throws 404 if it is gone. */
   async decline({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
     return inTransaction(db, async (tx) => {
-      const { kind, id: subject_id } = found(await setDeclined(tx, actor.userId, id, true));
+      const { kind, id: subject_id } = requireInvitation(await setDeclined(tx, actor.userId, id, true));
       await record(tx, actor, 'invitation.declined', { kind, id: subject_id });
       return { kind, subject_id };
     });
   }
 
+  /** Restores an invitation that was declined within the last day; throws 404 if there is none. */
   async restore({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
     return inTransaction(db, async (tx) => {
-      const { kind, id: subject_id } = found(await setDeclined(tx, actor.userId, id, false));
+      const { kind, id: subject_id } = requireInvitation(await setDeclined(tx, actor.userId, id, false));
       await record(tx, actor, 'invitation.restored', { kind, id: subject_id });
       return { kind, subject_id };
     });
   }
 }
 
-function found<T>(invitation: T | undefined): T {
+/** Returns the invitation; throws 404 if it is undefined. */
+function requireInvitation<T>(invitation: T | undefined): T {
   if (!invitation) throw notFound(invitationNotFound);
   return invitation;
 }
 
 const types: Record<InvitationKind, string> = { leader: 'group', author: 'lesson_plan', substitute: 'event' };
 
-/** Without the username: the log would tell which ones exist. */
+/** Records an action without the username, because the log would reveal which ones exist. */
 function record(tx: Database, actor: Actor, action: string, { kind, id }: Subject) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: types[kind], id }, details: { kind } });
 }

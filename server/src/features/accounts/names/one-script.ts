@@ -1,9 +1,9 @@
-/** Scripts that are written together, each set of them one alphabet (UTS #39, "highly restrictive"). */
+/** Alphabets: scripts, or sets of scripts that are written together (UTS #39, "highly restrictive"). */
 const alphabets = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
   ...['Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Mongolian', 'Cherokee', 'Canadian_Aboriginal', 'Nko', 'Adlam'],
-  // In use by fewer people (UAX #31, table 7).
+  // Limited use (UAX #31, table 7).
   ...['Balinese', 'Bamum', 'Batak', 'Chakma', 'Cham', 'Hanifi_Rohingya', 'Javanese', 'Kayah_Li', 'Lepcha', 'Limbu'],
   ...['Lisu', 'Mandaic', 'Meetei_Mayek', 'Miao', 'New_Tai_Lue', 'Newa', 'Nyiakeng_Puachue_Hmong', 'Ol_Chiki', 'Osage'],
   ...['Saurashtra', 'Sundanese', 'Syloti_Nagri', 'Tai_Le', 'Tai_Tham', 'Tai_Viet', 'Tifinagh', 'Vai', 'Wancho', 'Yi'],
@@ -13,7 +13,7 @@ const alphabets = [
   return new RegExp(`^[${letters.join('')}\\p{Script_Extensions=Common}\\p{Script_Extensions=Inherited}]*$`, 'u');
 });
 
-/** Whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not (UTS #39). */
+/** Tells whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not (UTS #39). */
 export function isOfOneScript(name: string): boolean {
   const composed = name.normalize('NFC');
   return alphabets.some((alphabet) => alphabet.test(composed));

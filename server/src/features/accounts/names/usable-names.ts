@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../../platform/errors.ts';
 import { isOfOneScript } from './one-script.ts';
 import { isReserved } from './reserved-names.ts';
 
-/** A username that is somebody's, looks like somebody's, or is reserved: one answer, which tells nothing of which. */
+/** Returns the 409 for a username that is taken, looks like a taken one, or is reserved; one answer that does not say which. */
 export function usernameTaken() {
   const taken = 'This username is already taken.';
   return conflict(taken, { username: taken });
@@ -11,18 +11,18 @@ export function usernameTaken() {
 
 const mixed = 'Please use letters from one alphabet.';
 
-/** Throws where nobody may have this username. Whether somebody has it, or one that looks like it, the database says. */
-export function demandUsableUsername(username: string) {
+/** Throws 422 for a username of mixed alphabets, 409 for a reserved one. Does not look whether someone has it. */
+export function requireUsableUsername(username: string) {
   if (!isOfOneScript(username)) throw invalid('username', mixed);
   if (isReserved(username)) throw usernameTaken();
 }
 
-/** Throws where nobody may be called so; null is fine. */
-export function demandUsableDisplayName(name: string | null | undefined) {
+/** Throws 422 for a display name of mixed alphabets or a reserved one; null and '' are fine. */
+export function requireUsableDisplayName(name: string | null | undefined) {
   if (!name || isUsableName(name)) return;
   throw invalid('display_name', isOfOneScript(name) ? 'Please choose another display name.' : mixed);
 }
 
-/** Whether neither the name nor what others see of it is an office: "Support Jr." is shown as Support. */
+/** Tells whether a name has one alphabet and is not reserved, neither in full nor as others see it: "Support Jr." is shown as Support. */
 export const isUsableName = (name: string): boolean =>
   isOfOneScript(name) && !isReserved(name) && !isReserved(shownName(name));

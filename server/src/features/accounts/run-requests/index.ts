@@ -6,7 +6,7 @@ import * as requests from './run-requests.service.ts';
 
 export { exportRunRequest, lockRunRequest, settleRunRequest } from './run-requests.repository.ts';
 
-/** Parents ask to run challenges with children; "To review" decides. */
+/** Registers the calls with which parents ask to run challenges with children; "To review" decides. */
 export function registerRunRequests(app: FastifyInstance, context: Context) {
   serve(app, contract.getRunRequest, ({ actor }) => requests.getRunRequest(context, actor));
   serve(app, contract.askToRun, ({ actor }) => requests.askToRun(context, actor));

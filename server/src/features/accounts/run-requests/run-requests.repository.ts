@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
+/** Returns a person's request to run challenges, `long_ago` if it was decided more than 30 days ago. */
 export async function findRunRequest(db: Database, userId: number) {
   return db
     .selectFrom('run_requests')
@@ -10,7 +11,7 @@ export async function findRunRequest(db: Database, userId: number) {
     .executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** Returns a person's request and locks it until the transaction ends. */
 export async function lockRunRequest(tx: Database, userId: number) {
   return tx
     .selectFrom('run_requests')
@@ -20,17 +21,17 @@ export async function lockRunRequest(tx: Database, userId: number) {
     .executeTakeFirst();
 }
 
-/** One at a time; what was decided begins anew. */
-export async function keepRunRequest(db: Database, userId: number) {
-  const anew = { asked_at: sql<Date>`now()`, granted: null, decided_at: null, decided_by: null };
+/** Saves a person's new request in place of a decided one; does nothing while one is waiting. */
+export async function saveRunRequest(db: Database, userId: number) {
+  const reset = { asked_at: sql<Date>`now()`, granted: null, decided_at: null, decided_by: null };
   await db
     .insertInto('run_requests')
     .values({ user_id: userId })
-    .onConflict((row) => row.column('user_id').doUpdateSet(anew).where('run_requests.decided_at', 'is not', null))
+    .onConflict((row) => row.column('user_id').doUpdateSet(reset).where('run_requests.decided_at', 'is not', null))
     .execute();
 }
 
-/** Nothing lets it wait again. */
+/** Stores the decision on a person's request; null makes it wait again. */
 export async function settleRunRequest(
   tx: Database,
   userId: number,
@@ -47,12 +48,12 @@ export async function settleRunRequest(
     .execute();
 }
 
-/** Answers nothing where somebody has decided. */
+/** Deletes a person's request if it is still undecided. */
 export async function removeWaitingRequest(db: Database, userId: number) {
   await db.deleteFrom('run_requests').where('user_id', '=', userId).where('decided_at', 'is', null).execute();
 }
 
-/** For the export of the person's data. */
+/** Returns a person's request for the export of their data; null if there is none. */
 export async function exportRunRequest(db: Database, userId: number) {
   const row = await db
     .selectFrom('run_requests')

@@ -3,24 +3,24 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { findRunRequest, keepRunRequest, removeWaitingRequest } from './run-requests.repository.ts';
+import { findRunRequest, saveRunRequest, removeWaitingRequest } from './run-requests.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Parents sign up by themselves, so nobody knows yet whether they run challenges with children; students do not. */
-const isAsked = (actor: Actor): boolean => actor.role === 'parent' && !runsChallenges(actor);
+/** Tells whether a person needs this request: a parent, who signed up without anyone's approval and may not run challenges yet. */
+const needsApproval = (actor: Actor): boolean => actor.role === 'parent' && !runsChallenges(actor);
 
-/** What became of the person's request. */
+/** Returns the state of a person's request to run challenges, and whether they may send one now. */
 export async function getRunRequest({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   const row = await findRunRequest(db, actor.userId);
   const { asked_at = null, decided_at = null } = row ?? {};
-  // What was granted and taken away again by hand may be asked for at once.
+  // After a granted right was removed by hand a new request is possible at once.
   const isOpen = !row || row.granted === true || row.long_ago;
   return {
     state: stateOf(row),
     asked_at: asked_at?.toISOString() ?? null,
     decided_at: decided_at?.toISOString() ?? null,
-    can: { ask: isAsked(actor) && isOpen },
+    can: { ask: needsApproval(actor) && isOpen },
   };
 }
 
@@ -30,18 +30,18 @@ function stateOf(row: { granted: boolean | null } | undefined): RunRequest['stat
   return row.granted ? 'granted' : 'refused';
 }
 
-/** The same again while it waits changes nothing. Throws 409 for those who need not or may not ask. */
+/** Sends a person's request to run challenges and returns it; repeating it changes nothing. Throws 409 if the person need not or may not ask. */
 export async function askToRun({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   const before = await getRunRequest({ db }, actor);
   if (before.state === 'waiting') return before;
   if (runsChallenges(actor)) throw conflict('You may run challenges already.');
-  if (!isAsked(actor)) throw conflict('Only parents ask here. Please talk to an administrator.');
+  if (!needsApproval(actor)) throw conflict('Only parents ask here. Please talk to an administrator.');
   if (!before.can.ask) throw conflict('Your last request was refused less than 30 days ago.');
-  await keepRunRequest(db, actor.userId);
+  await saveRunRequest(db, actor.userId);
   return getRunRequest({ db }, actor);
 }
 
-/** What was decided stays. */
+/** Withdraws a waiting request and returns the new state; a decided one stays. */
 export async function withdrawRunRequest({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   await removeWaitingRequest(db, actor.userId);
   return getRunRequest({ db }, actor);

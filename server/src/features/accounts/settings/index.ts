@@ -5,8 +5,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
 import * as settings from './settings.service.ts';
 
-export { readSettings, settingsOfPages } from './settings.service.ts';
+export { readSettings, readPageSettings } from './settings.service.ts';
 
+/** Registers the calls that read the days off and read and change the installation's settings. */
 export function registerSettings(app: FastifyInstance, context: Context) {
   serve(app, contract.listDaysOff, async () => (await settings.readSettings(context)).days_off);
 

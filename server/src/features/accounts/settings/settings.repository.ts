@@ -1,12 +1,13 @@
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { Database } from '../../../platform/db/database.ts';
 
-export async function findChosen(db: Database) {
+/** Returns the settings chosen so far and their version; undefined before the first change. */
+export async function findChosenSettings(db: Database) {
   return db.selectFrom('settings').select(['chosen', 'version']).executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends; made by the first change. */
-export async function lockChosen(tx: Database) {
+/** Returns the chosen settings and locks their row until the transaction ends; creates an empty one at the first change. */
+export async function lockChosenSettings(tx: Database) {
   await tx
     .insertInto('settings')
     .values({ chosen: '{}' })
@@ -15,8 +16,8 @@ export async function lockChosen(tx: Database) {
   return tx.selectFrom('settings').select(['chosen', 'version']).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Moves the version on. */
-export async function keepChosen(tx: Database, chosen: Partial<Settings>) {
+/** Saves the chosen settings, raises the version by one, and returns both. */
+export async function saveChosenSettings(tx: Database, chosen: Partial<Settings>) {
   return tx
     .updateTable('settings')
     .set((column) => ({ chosen: JSON.stringify(chosen), version: column('version', '+', 1) }))

@@ -13,59 +13,61 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { invalid, isStale, stale } from '../../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { findChosen, keepChosen, lockChosen } from './settings.repository.ts';
+import { findChosenSettings, saveChosenSettings, lockChosenSettings } from './settings.repository.ts';
 
-/** A transaction as `db` is fine. */
-type Where = Pick<Context, 'db' | 'config'>;
-type Kept = { chosen: Partial<Settings>; version: number };
+/** Database (or a transaction) and configuration. */
+type Storage = Pick<Context, 'db' | 'config'>;
+type Saved = { chosen: Partial<Settings>; version: number };
 
-/** What counts where nobody has decided. */
+/** Settings where neither the environment nor an administrator has chosen. */
 const standard: Settings = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true };
-const nothingKept: Kept = { chosen: {}, version: 1 };
+const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
 const fixedBy = (config: Config) => environmentSettings.filter((name) => config[variableOf(name)] !== undefined);
 
-function counting(config: Config, chosen: Partial<Settings>): Settings {
+/** Returns the settings in effect: the environment before the chosen ones before the standard. */
+function effectiveSettings(config: Config, chosen: Partial<Settings>): Settings {
   const fixed = Object.fromEntries(fixedBy(config).map((name) => [name, config[variableOf(name)]]));
   return { ...standard, ...chosen, ...fixed };
 }
 
-function viewOf(config: Config, { chosen, version }: Kept): SettingsNow {
-  return { ...counting(config, chosen), fixed: fixedBy(config), version };
+function viewOf(config: Config, { chosen, version }: Saved): SettingsNow {
+  return { ...effectiveSettings(config, chosen), fixed: fixedBy(config), version };
 }
 
-/** What counts for the installation at this moment: the environment before what was chosen, that before the standard. */
-export async function readSettings({ db, config }: Where): Promise<Settings> {
-  return counting(config, (await findChosen(db))?.chosen ?? {});
+/** Returns the settings in effect now: the environment's before those an administrator chose, before the standard. */
+export async function readSettings({ db, config }: Storage): Promise<Settings> {
+  return effectiveSettings(config, (await findChosenSettings(db))?.chosen ?? {});
 }
 
-/** What every page says of them. Where the database is away the page comes all the same, with what is known without it. */
-export async function settingsOfPages({ db, config }: Where): Promise<Pick<PageSettings, 'time_zone' | 'paper'>> {
-  const chosen: Partial<Settings> = await findChosen(db).then(
+/** Returns time zone and paper for every page; without the database those of the environment or the standard, so that pages still load. */
+export async function readPageSettings({ db, config }: Storage): Promise<Pick<PageSettings, 'time_zone' | 'paper'>> {
+  const chosen: Partial<Settings> = await findChosenSettings(db).then(
     (row) => row?.chosen ?? {},
     () => ({}),
   );
-  return { time_zone: counting(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
+  return { time_zone: effectiveSettings(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
 }
 
-export async function getSettings({ db, config }: Where): Promise<SettingsNow> {
-  return viewOf(config, (await findChosen(db)) ?? nothingKept);
+/** Returns the settings in effect with those fixed by the environment and the version, for the settings page. */
+export async function getSettings({ db, config }: Storage): Promise<SettingsNow> {
+  return viewOf(config, (await findChosenSettings(db)) ?? nothingSaved);
 }
 
-/** Changes what is named, of the version that was `expected`. */
+/** Changes the given settings, records each change, and returns all; throws 412 if the version is not `expected`, 422 for one the environment fixes. */
 export async function updateSettings(
-  { db, config }: Where,
+  { db, config }: Storage,
   actor: Actor,
   changes: SettingsChanges,
   expected?: number,
 ): Promise<SettingsNow> {
   refuseFixed(config, changes);
   return inTransaction(db, async (tx) => {
-    const before = await lockChosen(tx);
+    const before = await lockChosenSettings(tx);
     if (isStale(before, expected)) throw stale('page of settings', viewOf(config, before));
-    const after = await keepChosen(tx, { ...before.chosen, ...changes });
-    const [from, to] = [counting(config, before.chosen), counting(config, after.chosen)];
+    const after = await saveChosenSettings(tx, { ...before.chosen, ...changes });
+    const [from, to] = [effectiveSettings(config, before.chosen), effectiveSettings(config, after.chosen)];
     for (const name of Object.keys(to) as (keyof Settings)[]) {
       if (isDeepStrictEqual(from[name], to[name])) continue;
       const details = { name, from: from[name], to: to[name] };

@@ -3,7 +3,7 @@ import { RateLimit } from '../../../platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
-/** 400 people behind one address who sign up in one hour, and mistype once or twice. */
+/** Enough for 400 people behind one address who sign up in an hour and mistype once or twice. */
 const aSchool = 1000;
 
 /** Limits how often people create accounts, try links and request mails. */
@@ -22,27 +22,27 @@ export class AccountLimits {
     this.#mailsAnHour = new RateLimit(pool, 'mail-hour', 3, hour);
   }
 
-  /** 1,000 tries to sign up per address in an hour. Throws "too many requests". */
+  /** Counts a sign-up; throws 429 after 1,000 per network in an hour. */
   signUp(ip: string) {
     return this.#signUps.take(ip);
   }
 
-  /** As if it had not been tried. */
+  /** Gives a counted sign-up back. */
   undoSignUp(ip: string) {
     return this.#signUps.giveBack(1, ip);
   }
 
-  /** 100 wrong links per address in 15 minutes. Right ones never count, and are never stopped. Throws "too many requests". */
+  /** Counts a wrong link; throws 429 after 100 per network in 15 minutes. Never call it for right links, which must always work. */
   wrongLink(ip: string) {
     return this.#wrongLinks.take(ip);
   }
 
-  /** 1,000 requests for mails per address in an hour. Answers the refusal when there were more. */
+  /** Counts a request for a mail; returns the refusal (429) after 1,000 per network in an hour, else undefined. */
   mailRequest(ip: string) {
     return this.#mailRequests.refusalOf(ip);
   }
 
-  /** One mail of a kind a minute, three of all kinds an hour; false when this one is too many. */
+  /** Counts a mail to a person; returns false after one of this kind in a minute or three of all kinds in an hour. */
   async mail(userId: number, kind: string): Promise<boolean> {
     if (!(await this.#mailsAMinute.tryTake(`${userId} ${kind}`))) return false;
     return this.#mailsAnHour.tryTake(`${userId}`);

@@ -11,7 +11,7 @@ export { writeLetter } from './mails/letter.ts';
 export { passwordChangedMail } from './mails/password-changed-mail.ts';
 export { sendVerification } from './requested-mails.ts';
 
-/** Sign-up, verification and password reset, with the mails they send in the background. */
+/** Registers the calls of sign-up, verification and password reset, and the job that sends their mails. */
 export function registerSignUp(app: FastifyInstance, context: Context) {
   const limits = new AccountLimits(context.database.pool);
   accountRoutes(app, context, limits);

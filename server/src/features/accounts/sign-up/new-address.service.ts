@@ -5,26 +5,27 @@ import { recordAudit } from '../audit/index.ts';
 import { replaceEmail } from '../auth/index.ts';
 import { claimEmailToken, endUnusedTokens, forgetMailsTo, markTokenUsed } from './sign-up.repository.ts';
 
-/** Of the request, for the audit log. */
+/** Id and address of the request, for the audit log. */
 export interface Origin {
   requestId: string;
   ip: string;
 }
 
+/** Returns the 400 for a verification link that does not work. */
 export const invalidVerification = () => new Refusal('bad_request', linkSentences.verification);
 
 /**
- * Makes the waiting address the account's own if the token was mailed to it; false for other tokens. Also ends the links of
- * older mails, which went to the old address.
+ * Replaces the account's address by the pending one if the token was mailed to it, and ends the links of older mails, which went
+ * to the old address. Returns false for other tokens; throws 400 if the pending address has changed since.
  */
 export async function takeNewAddress(tx: Database, token: string, origin: Origin): Promise<boolean> {
-  const { user, found } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};
-  if (!user || !found) return false;
-  if (found.used_at && user.email === found.email) return true;
-  if (found.used_at || user.pending_email !== found.email) throw invalidVerification();
-  await markTokenUsed(tx, found.token_hash);
+  const { user, emailToken } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};
+  if (!user || !emailToken) return false;
+  if (emailToken.used_at && user.email === emailToken.email) return true;
+  if (emailToken.used_at || user.pending_email !== emailToken.email) throw invalidVerification();
+  await markTokenUsed(tx, emailToken.token_hash);
   await endUnusedTokens(tx, user.id);
-  await replaceEmail(tx, user.id, found.email);
+  await replaceEmail(tx, user.id, emailToken.email);
   await forgetMailsTo(tx, user.email);
   await recordAudit(tx, {
     actorId: user.id,

@@ -24,28 +24,29 @@ export interface RequestedMail {
 }
 
 /**
- * Requests a mail to any address. The account is looked up in the background, so that neither the reply nor its timing tells
- * whether one exists.
+ * Queues a job that mails to this address if an account has it. The account is looked up in the background, so that neither the
+ * reply nor its time reveals whether one exists.
  */
 export function requestMail(tx: Database, requested: RequestedMail) {
   return addJob(tx, jobKind, requested);
 }
 
-/** Sends the verification mail to somebody whose row `tx` holds; run `jobs.poke()` after the commit. */
+/** Queues the verification mail to a person whose row `tx` has locked; call `jobs.poke()` after the commit. */
 export async function sendVerification(config: Context['config'], tx: Database, user: Addressee) {
   await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
 }
 
+/** Registers the job that sends the mails of {@link requestMail}, within the limits of mails per person. */
 export function handleRequestedMails(context: Context, limits: AccountLimits) {
   context.jobs.handle(jobKind, async (payload, attempt) => {
     const { mail, email } = payload as unknown as RequestedMail;
     const { db, jobs } = context;
-    const found = await findUserByEmail(db, email);
-    if (!found || found.status !== 'active' || (mail === 'verification' && found.email_verified_at)) return;
-    // An attempt that is made again was counted the first time.
-    if (attempt === 1 && !(await limits.mail(found.id, mail))) return;
+    const recipient = await findUserByEmail(db, email);
+    if (!recipient || recipient.status !== 'active' || (mail === 'verification' && recipient.email_verified_at)) return;
+    // A repeated attempt was counted the first time.
+    if (attempt === 1 && !(await limits.mail(recipient.id, mail))) return;
     await inTransaction(db, async (tx) => {
-      const user = await lockUser(tx, found.id);
+      const user = await lockUser(tx, recipient.id);
       if (user) await queueMail(context.config, tx, await writeMail(context.config, tx, mail, user));
     });
     jobs.poke();

@@ -5,12 +5,12 @@ import { lockUser } from '../auth/index.ts';
 
 type Purpose = 'verify' | 'verify_new' | 'reset';
 
-/** How long links work: verification 24 hours, reset 30 minutes. */
+/** How long links work. */
 const day = sql`interval '24 hours'`;
 const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'` };
 const hashed = (token: string) => createHash('sha256').update(token).digest();
 
-/** A new token for a link; the newest one ends the older ones of its purpose. Only its hash is kept. */
+/** Creates and returns a token for a link in a mail; ends the person's older ones of this purpose and stores only a hash. */
 export async function issueEmailToken(
   tx: Database,
   purpose: Purpose,
@@ -32,31 +32,32 @@ export async function issueEmailToken(
 }
 
 /**
- * An unexpired token, used or not, with the person it was sent to; nobody else changes either until the transaction ends. The
- * person is held first, as everybody does who issues or ends tokens: two could wait for each other otherwise.
+ * Returns an unexpired token (used or not) and its person, both locked until the transaction ends; undefined if there is none.
+ * Locks the person first, as all code that issues or ends tokens does, to avoid deadlocks.
  */
 export async function claimEmailToken(tx: Database, purpose: Purpose, token: string) {
-  const claimed = await findEmailToken(tx, purpose, token);
-  const user = claimed && (await lockUser(tx, claimed.user_id));
-  const found = user && (await findEmailToken(tx, purpose, token, { hold: true }));
-  return found && { user, found };
+  const unlocked = await findEmailToken(tx, purpose, token);
+  const user = unlocked && (await lockUser(tx, unlocked.user_id));
+  const emailToken = user && (await findEmailToken(tx, purpose, token, { lock: true }));
+  return emailToken && { user, emailToken };
 }
 
-/** The row of an unexpired token, used or not. */
-export async function findEmailToken(db: Database, purpose: Purpose, token: string, { hold = false } = {}) {
+/** Returns the row of an unexpired token, used or not; with `lock` locked until the transaction ends. */
+export async function findEmailToken(db: Database, purpose: Purpose, token: string, { lock = false } = {}) {
   return (
     db
       .selectFrom('email_tokens')
       .selectAll()
       .where('token_hash', '=', hashed(token))
       .where('purpose', '=', purpose)
-      // Not the time at which the transaction began: the token may have been ended since.
+      // Not `now()`, the time at which the transaction began: the token may have been ended since.
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-      .$if(hold, (query) => query.forUpdate())
+      .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst()
   );
 }
 
+/** Marks the token with this hash as used. */
 export async function markTokenUsed(tx: Database, tokenHash: Buffer) {
   await tx
     .updateTable('email_tokens')
@@ -65,7 +66,7 @@ export async function markTokenUsed(tx: Database, tokenHash: Buffer) {
     .execute();
 }
 
-/** Ends the unused tokens of a person; of every purpose when none is named. */
+/** Ends a person's unused tokens of one purpose, or of every purpose if none is given. */
 export async function endUnusedTokens(tx: Database, userId: number, purpose?: Purpose) {
   await tx
     .updateTable('email_tokens')
@@ -77,7 +78,7 @@ export async function endUnusedTokens(tx: Database, userId: number, purpose?: Pu
     .execute();
 }
 
-/** Forgets tokens a week after they expired. */
+/** Deletes tokens 7 days after they expired. */
 export async function deleteOldTokens(db: Database) {
   await db
     .deleteFrom('email_tokens')
@@ -85,7 +86,7 @@ export async function deleteOldTokens(db: Database) {
     .execute();
 }
 
-/** Deletes the mails to an address that no account has any more, once they are sent or given up. */
+/** Deletes the sent and failed mails to an address, for one that no account has any more. */
 export async function forgetMailsTo(tx: Database, email: string) {
   await tx
     .deleteFrom('jobs')

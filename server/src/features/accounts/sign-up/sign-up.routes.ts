@@ -3,7 +3,7 @@ import * as contract from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { findUserByEmail, KnownBrowsers, orGiveBack } from '../auth/index.ts';
+import { findUserByEmail, KnownBrowsers, undoIfBusy } from '../auth/index.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { isResetTokenGood, register, resetPassword, verifyEmail } from './sign-up.service.ts';
 import type { Origin } from './new-address.service.ts';
@@ -11,6 +11,7 @@ import { type RequestedMail, requestMail } from './requested-mails.ts';
 
 const originOf = ({ id, ip }: FastifyRequest): Origin => ({ requestId: id, ip });
 
+/** Registers the calls of sign-up, verification of the address and password reset. */
 export function accountRoutes(app: FastifyInstance, context: Context, limits: AccountLimits) {
   const browsers = new KnownBrowsers(context.config);
 
@@ -24,8 +25,8 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
     context.jobs.poke();
   }
 
-  /** Only wrong links count: nobody's right one is stopped by them. */
-  async function byLink<T>({ ip }: FastifyRequest, work: Promise<T>): Promise<T> {
+  /** Returns the result of `work`; counts a wrong link against the network's limit, never a right one. */
+  async function countingWrongLinks<T>({ ip }: FastifyRequest, work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
@@ -37,13 +38,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
   serve(app, contract.register, async ({ body, request, reply, once }) => {
     await limits.signUp(request.ip);
     const registered = register(context, once, body, originOf(request));
-    const { userId } = await orGiveBack(registered, () => limits.undoSignUp(request.ip));
+    const { userId } = await undoIfBusy(registered, () => limits.undoSignUp(request.ip));
     browsers.remember(request, reply, userId);
     return { message: 'Please check your email to verify your account.' };
   });
 
   serve(app, contract.verifyEmail, async ({ body, request }) => {
-    await byLink(request, verifyEmail(context, body.token, originOf(request)));
+    await countingWrongLinks(request, verifyEmail(context, body.token, originOf(request)));
     return { message: 'Email verified successfully. You can now log in.' };
   });
 
@@ -64,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
   });
 
   serve(app, contract.resetPassword, async ({ body, request }) => {
-    await byLink(request, resetPassword(context, body, originOf(request)));
+    await countingWrongLinks(request, resetPassword(context, body, originOf(request)));
     return { message: 'Your password has been changed. Please log in.' };
   });
 }

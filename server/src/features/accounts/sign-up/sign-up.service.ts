@@ -10,7 +10,7 @@ import type { Once } from '../../../platform/db/run-once.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
-import { demandUsableDisplayName, demandUsableUsername, usernameTaken } from '../names/index.ts';
+import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names/index.ts';
 import {
   deleteUnverifiedUsers,
   hashPassword,
@@ -35,27 +35,27 @@ import { invalidVerification, type Origin, takeNewAddress } from './new-address.
 import { requestMail } from './requested-mails.ts';
 
 /**
- * Creates an unverified account and requests its mail. A known e-mail address gets the same reply, so that nobody can
- * find out who is registered, and its owner is told by mail. A known username is a conflict, because it must be unique. A
- * repeated request creates nothing more. Answers who is new, if anybody is.
+ * Creates an unverified account and queues its verification mail; returns the new person's id. For a known email address it
+ * creates nothing, the answer is the same (`userId` is undefined), and the owner gets a mail, so that no one can find out who is
+ * registered. Throws 409 for a taken username; repeating the request creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { username, email, password, role } = wanted;
-  demandUsableUsername(username);
-  demandUsableDisplayName(wanted.display_name);
+  requireUsableUsername(username);
+  requireUsableDisplayName(wanted.display_name);
   requireGoodPassword({ password, username, email, role }, context.config);
-  // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
+  // Before `once` looks at the request's key: a repeated request takes as long as the first, and nothing slow belongs in a transaction.
   const passwordHash = await hashPassword(password, origin);
-  const made = await once.run(context, async ({ db: tx }) => ({
-    userId: await makeAccount(tx, wanted, passwordHash, origin),
+  const registered = await once.run(context, async ({ db: tx }) => ({
+    userId: await createAccount(tx, wanted, passwordHash, origin),
   }));
   context.jobs.poke();
-  return made;
+  return registered;
 }
 
 type Wanted = BodyOf<typeof registerEndpoint>;
 
-async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, origin: Origin) {
+async function createAccount(tx: Database, wanted: Wanted, passwordHash: string, origin: Origin) {
   const { username, email, role } = wanted;
   const userId = await insertUserIfFree(tx, {
     username,
@@ -73,20 +73,20 @@ async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, o
   return userId;
 }
 
-/** Verifies the address that the token was sent to. Opening the link twice is no error. */
+/** Verifies the address that the token was mailed to, or makes it the account's new one; throws 400 for a wrong link. Opening a link twice is no error. */
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
   await inTransaction(db, async (tx) => {
     if (await takeNewAddress(tx, token, origin)) return;
-    const { user, found } = (await claimEmailToken(tx, 'verify', token)) ?? {};
-    if (!user || !found || user.email !== found.email || (found.used_at && !user.email_verified_at)) {
+    const { user, emailToken } = (await claimEmailToken(tx, 'verify', token)) ?? {};
+    if (!user || !emailToken || user.email !== emailToken.email || (emailToken.used_at && !user.email_verified_at)) {
       throw invalidVerification();
     }
-    if (found.used_at) return;
-    await markTokenUsed(tx, found.token_hash);
+    if (emailToken.used_at) return;
+    await markTokenUsed(tx, emailToken.token_hash);
     await markEmailVerified(tx, user.id);
     await recordAudit(tx, { actorId: user.id, action: 'account.verified', ...origin });
   }).catch((error: unknown) => {
-    // Somebody else has the new address by now.
+    // Someone else took the new address in the meantime.
     if ((error as { constraint?: string }).constraint === 'users_email_key') throw invalidVerification();
     throw error;
   });
@@ -94,14 +94,15 @@ export async function verifyEmail({ db }: Context, token: string, origin: Origin
 
 const invalidReset = () => new Refusal('bad_request', linkSentences.reset);
 
+/** Tells whether a password reset link still works: not expired and not used. */
 export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
-  const found = await findEmailToken(db, 'reset', token);
-  return found !== undefined && !found.used_at;
+  const emailToken = await findEmailToken(db, 'reset', token);
+  return emailToken !== undefined && !emailToken.used_at;
 }
 
 /**
- * Sets a new password by the token of a mail, once. Ends every session and every other link, and verifies the address,
- * because the mail was read there. Signs nobody in.
+ * Sets a new password with the token of a mail, which works once; throws 400 for a wrong link, 422 for a refused password. Ends
+ * every session and every other link, clears the login limits, and verifies the address, because the mail was read there.
  */
 export async function resetPassword(
   context: Context,
@@ -111,7 +112,7 @@ export async function resetPassword(
   const { config, db, jobs } = context;
   const owner = await inTransaction(db, (tx) => ownerOfReset(tx, token));
   requireGoodPassword({ ...owner.user, password }, config);
-  // Hashing is slow on purpose, and nothing slow belongs into a transaction: the token is claimed after it.
+  // Hashing is slow on purpose, and nothing slow belongs in a transaction: the token is claimed afterwards.
   const passwordHash = await hashPassword(password, origin);
   await inTransaction(db, async (tx) => {
     const { user, tokenHash } = await ownerOfReset(tx, token);
@@ -129,13 +130,16 @@ export async function resetPassword(
   await new SignInLimits(context.database.pool).forgive(id, names, origin.ip);
 }
 
+/** Returns the active person of an unused reset token, and its hash; throws 400 for any other token. */
 async function ownerOfReset(tx: Context['db'], token: string) {
-  const { user, found } = (await claimEmailToken(tx, 'reset', token)) ?? {};
-  if (!user || !found || found.used_at || user.status !== 'active' || user.email !== found.email) throw invalidReset();
-  return { user, tokenHash: found.token_hash };
+  const { user, emailToken } = (await claimEmailToken(tx, 'reset', token)) ?? {};
+  const isValid =
+    user && emailToken && !emailToken.used_at && user.status === 'active' && user.email === emailToken.email;
+  if (!isValid) throw invalidReset();
+  return { user, tokenHash: emailToken.token_hash };
 }
 
-/** Hourly, deletes sign-ups not verified in 7 days, and tokens 7 days after they expired. */
+/** Deletes sign-ups not verified in 7 days, and tokens 7 days after they expired; runs hourly. */
 export async function sweepUnverified({ db }: Context) {
   await deleteUnverifiedUsers(db, signUpRoles);
   await deleteOldTokens(db);

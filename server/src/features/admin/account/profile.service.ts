@@ -14,8 +14,8 @@ import {
   lockUser,
   shortestPassword,
   findIdentities,
-  demandUsableDisplayName,
-  demandUsableUsername,
+  requireUsableDisplayName,
+  requireUsableUsername,
   usernameSkeleton,
   usernameTaken,
 } from '../../accounts/index.ts';
@@ -61,8 +61,8 @@ export async function wantsNotices(tx: Database, userId: number): Promise<boolea
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...rest } = change;
   const { context } = own;
-  if (change.username !== undefined) demandUsableUsername(change.username);
-  demandUsableDisplayName(change.display_name);
+  if (change.username !== undefined) requireUsableUsername(change.username);
+  requireUsableDisplayName(change.display_name);
   const wantsNewAddress = email !== undefined && email.toLowerCase() !== asciiAddress(actor.email).toLowerCase();
   if (wantsNewAddress && !isNewAddress(email)) throw invalid('email', invalidEmail);
   if (wantsNewAddress) await permitNewAddress(own, actor, current_password);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
-import { type LastAction, lastOf, shownTo } from '../../accounts/index.ts';
+import { type LastAction, findLastAction, shownTo } from '../../accounts/index.ts';
 import { type Step, type Way, ways } from './ways.ts';
 import { rightsOver } from './to-review.policy.ts';
 
@@ -26,7 +26,7 @@ export async function decide(context: Context, actor: Actor, { kind, id }: Matte
     const step: Step = { context: { ...context, db: tx }, actor, id };
     const waits = await way.lock(step);
     if (waits === undefined) throw notFound(notWaiting);
-    const last = await lastOf(tx, { type: way.subject, id }, way.actions);
+    const last = await findLastAction(tx, { type: way.subject, id }, way.actions);
     const decided = last && way.decisionOf(last);
     if (decision === 'undo') {
       if (decided !== 'undo') await way.undo(step, undoable(actor, last, decided));

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../sign-up/index.ts';
 
-/** Sent when Google becomes a way into an existing account, so that its owner notices. */
+/** Returns the mail that tells the owner of an existing account that Google can log in to it now. */
 export function googleLinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

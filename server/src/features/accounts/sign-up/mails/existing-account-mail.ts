@@ -1,8 +1,8 @@
 import { writeLetter } from './letter.ts';
 
 /**
- * To the owner of an address that someone signs up with again. Carries no link that proves anything: whoever signed up first
- * may not have been the owner, and a new password shuts them out.
+ * Returns the mail to the owner of an address that someone signs up with again. It has no verification link: the first person
+ * to sign up may not have been the owner, and only a new password locks them out.
  */
 export function existingAccountMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({

@@ -11,7 +11,7 @@ export interface Letter {
   after: readonly string[];
 }
 
-/** Writes the plain and the HTML form of a mail from one text; what people typed is escaped, never markup. */
+/** Returns a mail with a plain and an HTML form of the same text; in the HTML everything is escaped. */
 export function writeLetter({ to, subject, name, before, action, after }: Letter): Mail {
   const greeting = `Hello ${name},`;
   const closing = 'The TeamSparks team';

@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** Sent after every change of a password, so that the owner notices a change by someone else. */
+/** Returns the mail that tells the owner that the password was changed, in case it was someone else. */
 export function passwordChangedMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** Leads to the page where the person chooses a new password. */
+/** Returns the mail with the link to choose a new password. */
 export function resetMail({ username, email }: { username: string; email: string }, publicUrl: string, token: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** Leads to the page that verifies the address. */
+/** Returns the mail with the link that verifies an address. */
 export function verificationMail(
   { username, email }: { username: string; email: string },
   publicUrl: string,
