@@ -34,14 +34,14 @@ import {
   registerRunRequests,
 } from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
-import { registerBoard, registerPreparing, tellMissing, registerWhatsNext } from './features/coordination/index.ts';
+import { registerBoard, registerPreparing, readMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
 import { registerCurriculum, registerMaterialLists } from './features/materials/index.ts';
 import { registerDashboard, registerLookingBack } from './features/practice/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerPrintPacks } from './features/print-packs/index.ts';
-import { registerMentoring, tellAssignment, registerMentors } from './features/mentors/index.ts';
+import { registerMentoring, readOwnAnswer, registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans, registerPrograms, registerTraining } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/operations/index.ts';
 import { registerPages } from './features/html/index.ts';
@@ -135,7 +135,7 @@ export async function buildApp(
   registerDashboard(app, context);
   registerPrograms(app, context);
   const invitations = registerInvitations(app, context);
-  registerEvents(app, context, { tellMissing, tellAssignment, invitations });
+  registerEvents(app, context, { readMissing, readOwnAnswer, invitations });
   registerGroups(app, context, invitations);
   registerBoxes(app, context);
   registerMentors(app, context);

@@ -16,7 +16,7 @@ import { closeLists } from './features/materials/index.ts';
 import { sweepRemovedReviews } from './features/reviews/index.ts';
 import { sweepRuns } from './features/runs/index.ts';
 import { sweepPrintPacks } from './features/print-packs/index.ts';
-import { sweepMentorQuestions, tellMentors } from './features/mentors/index.ts';
+import { sweepMentorQuestions, mailMentorNotices } from './features/mentors/index.ts';
 import { remindLeaders } from './features/coordination/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -121,7 +121,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(hourMs, 'forget who stood in at events', context.log, () => sweepSubstitutes(context)),
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
-    every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
+    every(minuteMs, 'tell mentors', context.log, () => mailMentorNotices(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
     every(hourMs, 'forget deleted boxes', context.log, () => forgetDeletedBoxes(context.db)),
     every(hourMs, 'forget deleted videos', context.log, () => sweepRemovedVideos(context)),

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * By event: the number under which calendars know its entry, and since when. Triggers raise it with everything that an entry
- * shows; the revision of the event is what somebody who changes it has seen.
+ * Returns the number and time of change of each event's calendar entry, by event id. Triggers raise the number with
+ * everything an entry shows; the event's revision counts only what its editors see.
  */
 export async function findCalendarNumbers(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return new Map<number, never>();

@@ -3,25 +3,28 @@ import { addDays } from '@teamsparks/contract/shared/calendar-date';
 export interface CalendarEntry {
   /** The same for the same event wherever it is read. */
   uid: string;
-  /** Higher after every change of what is shown here. */
+  /** Rises with every change of what is shown here. */
   sequence: number;
   changed: Date;
   name: string;
   description: string | null;
   place: string | null;
-  /** Days of the calendar; the last one belongs to it. */
+  /** Days (YYYY-MM-DD); the last one is included. */
   firstDay: string;
   lastDay: string;
-  /** Absent: it takes the whole days. */
+  /** Absent for whole days. */
   hours?: { begins: Date; ends: Date } | undefined;
   canceled?: boolean;
-  /** Where to read more; absent where there is nothing to read. */
+  /** Page of the event; absent if there is none. */
   url?: string;
 }
 
 const lineMaxBytes = 75;
 
-/** Entries as an iCalendar file (RFC 5545): hours as instants, and whole days as days, so that nobody's time zone moves them. */
+/**
+ * Returns entries as an iCalendar file (RFC 5545). Hours are instants and whole days are dates, so that no reader's
+ * time zone moves them.
+ */
 export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -55,12 +58,12 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
-/** Whole days leave the person free, hours do not. */
+/** Returns the lines of an entry's time. Whole days leave the person free, hours do not. */
 function timeLines({ hours, firstDay, lastDay }: CalendarEntry): string[] {
   if (hours) return [`DTSTART:${stamp(hours.begins)}`, `DTEND:${stamp(hours.ends)}`, 'TRANSP:OPAQUE'];
   return [
     `DTSTART;VALUE=DATE:${day(firstDay)}`,
-    // The day after the last one: the end is not part of it.
+    // iCalendar excludes the end, so it is the day after the last one.
     `DTEND;VALUE=DATE:${day(addDays(lastDay, 1))}`,
     'TRANSP:TRANSPARENT',
   ];
@@ -69,7 +72,10 @@ function timeLines({ hours, firstDay, lastDay }: CalendarEntry): string[] {
 const day = (date: string): string => date.replaceAll('-', '');
 const stamp = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** A text cannot end its line, nor begin another property. Control characters have no place in a calendar. */
+/**
+ * Escapes a text so that it can neither end its line nor begin another property; replaces control characters, which
+ * calendars reject.
+ */
 function escaped(text: string): string {
   return (
     text
@@ -81,7 +87,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Lines of at most 75 bytes; the continuation begins with a space. Letters stay whole. */
+/** Folds a line into lines of at most 75 bytes, each continuation beginning with a space; never splits a character. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0];
   for (const letter of line) {

@@ -8,9 +8,10 @@ import { serve, servePlain } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { createFeed, getFeed, readCalendarFile, readFeed, revokeFeed } from './feed.service.ts';
 
-/** Times that one calendar may ask in an hour; the usual ones ask every few hours. */
+/** Requests allowed to one calendar address per hour; calendar programs ask every few hours. */
 const asksPerHour = 60;
 
+/** Registers the routes of the calendar address, its feed, and an event's calendar file. */
 export function calendarRoutes(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'calendar', asksPerHour, 60 * 60);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Events of groups that have not begun and are not canceled. */
+/** Selects the events of groups that have not begun and are not canceled. */
 const datesAhead = (db: Database, groupIds: readonly number[]) =>
   db
     .selectFrom('event_groups')
@@ -10,12 +10,12 @@ const datesAhead = (db: Database, groupIds: readonly number[]) =>
     .where('events.archived_at', 'is', null)
     .where('events.begins', '>', sql<Date>`now()`);
 
-/** Another group that is not archived goes on with it. */
+/** True if another group that is not archived keeps the event. */
 const isOfOthers = sql<boolean>`exists (
   select from event_groups as other join groups on groups.id = other.group_id
   where other.event_id = events.id and other.group_id <> event_groups.group_id and groups.archived_at is null)`;
 
-/** By group: how many events ahead it has that no other group goes on with. */
+/** Returns how many events ahead each group has that no other group keeps, by group id. */
 export async function countDatesAhead(db: Database, groupIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await datesAhead(db, groupIds)
     .select(sql<number>`event_groups.group_id`.as('group_id'))
@@ -26,13 +26,16 @@ export async function countDatesAhead(db: Database, groupIds: readonly number[])
   return new Map(rows.map(({ group_id, ahead }) => [group_id, ahead]));
 }
 
-/** An event ahead of a group, and whether another group goes on with it. */
+/** An event ahead of a group, and whether another group keeps it. */
 export interface DateAhead {
   id: number;
   of_others: boolean;
 }
 
-/** Locked until the transaction ends, and read once the locks are there: another group may have left them meanwhile. */
+/**
+ * Locks the group's events ahead until the transaction ends and returns them. It reads after the locks are there,
+ * because another group may have left an event meanwhile.
+ */
 export async function lockDatesAhead(tx: Database, groupId: number): Promise<DateAhead[]> {
   await datesAhead(tx, [groupId]).select('events.id').orderBy('events.id').forUpdate('events').execute();
   return datesAhead(tx, [groupId])
@@ -41,12 +44,12 @@ export async function lockDatesAhead(tx: Database, groupId: number): Promise<Dat
     .execute();
 }
 
-/** Another number for calendars, where what somebody sees of an event changes and the event does not. */
+/** Raises the calendar numbers of events whose entries change although the events do not. */
 export async function raiseNumbers(tx: Database, eventIds: readonly number[]): Promise<void> {
   await sql`select raise_calendar_numbers(${eventIds}::int[])`.execute(tx);
 }
 
-/** Those of `eventIds` that ended for somebody. */
+/** Returns the ids among `eventIds` that ended for a follower. */
 export async function findEndedAmong(db: Database, eventIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')
@@ -59,17 +62,18 @@ export async function findEndedAmong(db: Database, eventIds: readonly number[]):
 
 interface Ended {
   eventIds: readonly number[];
-  /** Whose followers knew the dates. */
+  /** Group whose followers knew the dates. */
   groupId: number;
-  /** They come back to the group with it. */
+  /** True if the dates return to the group when it is restored. */
   comeBack: boolean;
   givenTo: number | null;
   at: Date | RawBuilder<Date>;
 }
 
 /**
- * Keeps those of the dates that are the group's and ahead as they are now for those who followed it, in place of what was kept for
- * them before: a group is put on an event and taken off as often as somebody likes.
+ * Records the group's dates ahead among `eventIds` as they are now, for its followers, so that their calendars show
+ * them as canceled. Replaces earlier records, because a group can be added to an event and removed again any number of
+ * times.
  */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
   const ending = await findDatesThatEnd(tx, eventIds, groupId);
@@ -99,7 +103,7 @@ async function findDatesThatEnd(tx: Database, eventIds: readonly number[], group
 const followersOf = (groupId: number) => sql`(
   select user_id from group_followers where group_id = ${groupId} and confirmed_at is not null) as follower`;
 
-/** What may come back to another group stays, without these followers. */
+/** Removes these followers from earlier records of the events. A record that may return to another group stays. */
 async function forgetEarlierDates(tx: Database, eventIds: readonly number[], groupId: number): Promise<void> {
   await sql`
     delete from ended_date_followers using ended_dates as ended, ${followersOf(groupId)}
@@ -111,7 +115,7 @@ async function forgetEarlierDates(tx: Database, eventIds: readonly number[], gro
       and not exists (select from ended_date_followers where ended_date_id = ended.id)`.execute(tx);
 }
 
-/** Cancels events at that moment, or restores them. */
+/** Cancels events at the given moment, or restores them with null. */
 export async function setCanceled(tx: Database, eventIds: readonly number[], archived_at: Date | null): Promise<void> {
   await tx
     .updateTable('events')
@@ -120,7 +124,7 @@ export async function setCanceled(tx: Database, eventIds: readonly number[], arc
     .execute();
 }
 
-/** Events of one group are of the other from now on. */
+/** Moves events from one group to another. */
 export async function moveDates(tx: Database, eventIds: readonly number[], from: number, to: number): Promise<void> {
   await tx
     .updateTable('event_groups')
@@ -130,7 +134,7 @@ export async function moveDates(tx: Database, eventIds: readonly number[], from:
     .execute();
 }
 
-/** The groups that were given what may come back to this one. */
+/** Returns the ids of the groups that received dates that may return to this group. */
 export async function findReceivers(db: Database, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')
@@ -143,8 +147,9 @@ export async function findReceivers(db: Database, groupId: number): Promise<numb
 }
 
 /**
- * What comes back to a group, with its events locked: to which group each was given, or whether it was canceled with the group.
- * It is read once the locks are there, because the event may have gone on to yet another group while they were waited for.
+ * Locks the events of a group's ended dates and returns for each the group it was given to, whether it was canceled
+ * with the group, and whether that group still has it. It reads after the locks are there, because an event may have
+ * moved to another group meanwhile.
  */
 export async function lockEndedDates(tx: Database, groupId: number) {
   const ended = tx
@@ -163,12 +168,12 @@ export async function lockEndedDates(tx: Database, groupId: number) {
     .execute();
 }
 
-/** Its followers see the dates again. */
-export async function forgetEndedDatesOf(tx: Database, groupId: number): Promise<void> {
+/** Deletes the group's ended dates, so that its followers see the events again. */
+export async function deleteEndedDatesOf(tx: Database, groupId: number): Promise<void> {
   await tx.deleteFrom('ended_dates').where('group_id', '=', groupId).execute();
 }
 
-/** Dates that this person followed, as they knew them last: each once, of those that ended after `since`. */
+/** Returns the dates that ended for this person after `since`, each event once, as the person last knew it. */
 export async function findEndedDates(db: Database, userId: number, since: Date) {
   return db
     .selectFrom('ended_dates as ended')
@@ -184,7 +189,7 @@ export async function findEndedDates(db: Database, userId: number, since: Date) 
 
 export type EndedDate = Awaited<ReturnType<typeof findEndedDates>>[number];
 
-/** What calendars of this person are told is canceled, for the export of their data. */
+/** Returns what this person's calendars show as canceled, for the export of their data. */
 export async function exportEndedDates(db: Database, userId: number) {
   return db
     .selectFrom('ended_dates as ended')
@@ -195,8 +200,8 @@ export async function exportEndedDates(db: Database, userId: number) {
     .execute();
 }
 
-/** Hourly: what calendars have been told for long enough. */
-export async function forgetEndedDates(db: Database): Promise<void> {
+/** Deletes ended dates after 60 days, when calendars have shown the cancellation long enough. Runs hourly. */
+export async function sweepEndedDates(db: Database): Promise<void> {
   await db
     .deleteFrom('ended_dates')
     .where('ended_at', '<', sql<Date>`now() - interval '60 days'`)

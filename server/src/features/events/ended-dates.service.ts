@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import {
   type DateAhead,
-  forgetEndedDatesOf,
+  deleteEndedDatesOf,
   keepEndedDates,
   lockEndedDates,
   moveDates,
@@ -11,14 +11,14 @@ import {
 
 interface Ending {
   groupId: number;
-  /** The group that gets those that no other group goes on with; null: they are canceled. */
+  /** Group that receives the events that no other group keeps; null cancels these events. */
   giveTo: number | null;
   at: Date;
 }
 
 /**
- * Before a group is archived or deleted: its dates ahead, which are locked, end for those who followed it, and are canceled or
- * given to another group unless another one goes on with them already.
+ * Ends a group's locked dates ahead for its followers, before the group is archived or deleted: events that no other
+ * group keeps are canceled or given to another group.
  */
 export async function endDates(tx: Database, dates: readonly DateAhead[], { groupId, giveTo, at }: Ending) {
   const own = dates.filter(({ of_others }) => !of_others).map(({ id }) => id);
@@ -34,17 +34,17 @@ export async function endDates(tx: Database, dates: readonly DateAhead[], { grou
 }
 
 /**
- * A group that is restored gets the dates ahead back that it lost with its archiving: what was canceled with it, and from groups
- * of which `mayTakeFrom` says so what was given to them and is theirs still.
+ * Returns to a restored group the dates ahead it lost with its archiving: events canceled with it, and events still
+ * with the group they were given to, if `mayTakeFrom` allows taking from that group.
  */
-export async function bringDatesBack(
+export async function restoreDates(
   tx: Database,
   groupId: number,
   { mayTakeFrom, at }: { mayTakeFrom: (groupId: number) => Promise<boolean>; at: Date },
 ): Promise<void> {
   const ended = await lockEndedDates(tx, groupId);
   const canceled = ended.filter(({ was_canceled }) => was_canceled).map(({ event_id }) => event_id);
-  // First and all at once: in the order in which everybody locks them.
+  // First and all at once, so that every transaction locks the numbers in the same order.
   await raiseNumbers(
     tx,
     ended.map(({ event_id }) => event_id),
@@ -54,9 +54,9 @@ export async function bringDatesBack(
   const receiver = given[0]?.given_to ?? null;
   if (receiver !== null && (await mayTakeFrom(receiver))) {
     const eventIds = given.map(({ event_id }) => event_id);
-    // For the families of the other group these dates end in turn.
+    // For the followers of the other group these dates end in turn.
     await keepEndedDates(tx, { eventIds, groupId: receiver, comeBack: false, givenTo: null, at });
     await moveDates(tx, eventIds, receiver, groupId);
   }
-  await forgetEndedDatesOf(tx, groupId);
+  await deleteEndedDatesOf(tx, groupId);
 }

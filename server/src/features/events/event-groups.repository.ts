@@ -4,7 +4,7 @@ import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEndedAmong, keepEndedDates, raiseNumbers } from './ended-dates.repository.ts';
 
-/** By event: its groups by name, those that are gone last. */
+/** Returns each event's groups sorted by name, deleted groups last, by event id. */
 export async function findGroupsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, EventGroup[]>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
@@ -19,13 +19,16 @@ export async function findGroupsOf(db: Database, eventIds: readonly number[]): P
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...group }) => group)]));
 }
 
-/** The events of a group, canceled and past ones too. */
+/** Returns the ids of a group's events, canceled and past ones included. */
 export async function findEventIdsOf(db: Database, groupId: number): Promise<number[]> {
   const rows = await db.selectFrom('event_groups').select('event_id').where('group_id', '=', groupId).execute();
   return rows.map(({ event_id }) => event_id);
 }
 
-/** By event: how many teams its groups make, each rounded up by itself. Events without a group are not in it. */
+/**
+ * Returns the number of teams of each event, by event id: children ÷ team size, rounded up per group. Leaves out events
+ * without a group.
+ */
 export async function findTeamsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
@@ -46,7 +49,10 @@ interface FoundMentor {
   name: string;
 }
 
-/** By event: the mentors who are assigned to it or to one of its groups and have not declined it, by name. */
+/**
+ * Returns the mentors assigned to each event or one of its groups who have not declined it, sorted by name, by event
+ * id.
+ */
 export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, FoundMentor[]>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<FoundMentor & { event_id: number }>`
@@ -66,7 +72,10 @@ export async function findMentorsOf(db: Database, eventIds: readonly number[]): 
   return new Map([...byEvent].map(([id, own]) => [id, own]));
 }
 
-/** Those of `ids` that are there and not archived, locked against that until the transaction ends. */
+/**
+ * Locks the groups of `ids` that exist and are not archived against archiving until the transaction ends, and returns
+ * their ids.
+ */
 export async function findUsableGroups(tx: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
@@ -78,7 +87,7 @@ export async function findUsableGroups(tx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Those of `ids` that the person leads, archived ones too. */
+/** Returns the ids among `ids` that the person leads, archived groups included. */
 export async function findLedGroups(db: Database, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0 || !can(actor, 'run_challenges')) return new Set();
   const rows = await db
@@ -90,7 +99,7 @@ export async function findLedGroups(db: Database, actor: Actor, ids: readonly nu
   return new Set(rows.map(({ group_id }) => group_id));
 }
 
-/** Whether the person leads a group of the program or is assigned to it. */
+/** Tells whether the person leads a group of the program or is assigned to it. */
 export async function worksIn(db: Database, actor: Actor, programId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select
     (${sql.lit(can(actor, 'run_challenges'))} and exists (
@@ -103,7 +112,7 @@ export async function worksIn(db: Database, actor: Actor, programId: number): Pr
   return rows[0]?.works ?? false;
 }
 
-/** How many groups the event with the most of them has. */
+/** Returns the number of groups of the event with the most groups. */
 export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): Promise<number> {
   if (eventIds.length === 0) return 0;
   const counts = await tx
@@ -116,7 +125,7 @@ export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): P
   return Math.max(0, ...counts.map(({ groups }) => groups));
 }
 
-/** The groups of one event that are still there. */
+/** Returns the ids of an event's groups, without deleted ones. */
 export async function findGroupIds(db: Database, eventId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('event_groups')
@@ -128,8 +137,8 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
 }
 
 /**
- * Puts groups on events and takes others off; from then on the events had a group. For who followed a group that is taken off,
- * dates ahead are canceled.
+ * Adds groups to events and removes others; events that get a group count as having had one from then on. For followers
+ * of a removed group the dates ahead are canceled.
  */
 export async function changeGroups(
   tx: Database,
@@ -137,7 +146,7 @@ export async function changeGroups(
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
   if (eventIds.length === 0 || added.length + removed.length === 0) return;
-  // Who was told that a date is canceled takes it back by a higher number only.
+  // Calendars that show a date as canceled drop that only for a higher number.
   await raiseNumbers(tx, removed.length > 0 ? eventIds : await findEndedAmong(tx, eventIds));
   for (const groupId of removed) {
     await keepEndedDates(tx, { eventIds, groupId, comeBack: false, givenTo: null, at: sql<Date>`now()` });

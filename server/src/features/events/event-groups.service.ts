@@ -7,15 +7,15 @@ import { findGroupIds, findLedGroups, findUsableGroups, worksIn } from './event-
 export interface GroupChange {
   added: number[];
   removed: number[];
-  /** Those wanted that the person may put on any event: other events of a series get them too. */
+  /** Wanted groups that the person may add to any event; the other events of a series get these, too. */
   own: number[];
 }
 export const noGroupChange: GroupChange = { added: [], removed: [], own: [] };
 
 /**
- * What has to happen so that the event is for the groups of `wanted`. Throws 422 for groups that are not there, and for those
- * that the person does not lead: putting one on and taking one off asks for leading it. Who is no administrator keeps one of
- * their own on the event.
+ * Returns the groups to add and remove so that the event has exactly the `wanted` ones. Throws 422 for groups that do
+ * not exist or that the person does not lead, and if a person who is no administrator would leave none of their own on
+ * the event.
  */
 export async function planGroupChange(
   tx: Database,
@@ -39,13 +39,17 @@ export async function planGroupChange(
 }
 
 /**
- * Throws 422 unless events may be put into the program by this person. Locked, so that it is not archived while an event moves
- * into it.
+ * Locks the program, so that it is not archived while an event moves into it; throws 422 if the person may not put
+ * events into it.
  */
 export async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
   if (!(await usesProgram(tx, actor, id))) throw invalid('program_id', 'Please choose a program.');
 }
 
+/**
+ * Locks the program and tells whether the person may put events into it: it is not archived, and they work in it or are
+ * an administrator.
+ */
 export async function usesProgram(tx: Database, actor: Actor, id: number): Promise<boolean> {
   const program = await lockProgram(tx, actor, id);
   return program !== undefined && !program.archived_at && (administers(actor) || (await worksIn(tx, actor, id)));

@@ -6,7 +6,7 @@ export interface Assignment {
   lesson_plan_id: number;
 }
 
-/** What is assigned to these events, the latest first; visibility of the plans is the caller's to decide. */
+/** Returns the plans on these events, latest first. Checks no rights on the plans: the caller does. */
 export async function findAssignments(db: Database, eventIds: readonly number[]): Promise<Assignment[]> {
   if (eventIds.length === 0) return [];
   return db
@@ -18,7 +18,7 @@ export async function findAssignments(db: Database, eventIds: readonly number[])
     .execute();
 }
 
-/** The same in the order in which the plans are used. */
+/** Returns the plans on these events in the order in which they are used. Checks no rights on the plans. */
 export async function findAssignmentsInOrder(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   return db
@@ -31,7 +31,10 @@ export async function findAssignmentsInOrder(db: Database, eventIds: readonly nu
     .execute();
 }
 
-/** The plans of what a group has between two moments, one event after the other: a plan that is used twice twice. */
+/**
+ * Returns the plan ids of a group's events between two moments, in event order; a plan that is used twice appears
+ * twice.
+ */
 export async function findPlansAhead(db: Database, groupId: number, from: Date, until: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('event_groups')
@@ -53,7 +56,7 @@ export async function findPlansAhead(db: Database, groupId: number, from: Date, 
   return rows.map(({ lesson_plan_id }) => lesson_plan_id);
 }
 
-/** Those of `ids` that belong to no single event. */
+/** Returns the ids among `ids` of plans that are not for one event only. */
 export async function findListedPlans(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -65,7 +68,7 @@ export async function findListedPlans(db: Database, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The events of these plans. */
+/** Returns the ids of the events that use these plans. */
 export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
   if (planIds.length === 0) return [];
   const rows = await db
@@ -77,14 +80,14 @@ export async function findEventsOfPlans(db: Database, planIds: readonly number[]
   return rows.map(({ event_id }) => event_id);
 }
 
-/** Those of `ids` that somebody looked back on. */
+/** Returns the ids among `ids` of events that someone looked back on. */
 export async function findLookedBackOn(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('looking_back').select('event_id').where('event_id', 'in', ids).execute();
   return new Set(rows.map(({ event_id }) => event_id));
 }
 
-/** Goes to the end unless a place is given. */
+/** Puts a plan on an event, at the given place or else at the end. */
 export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<void> {
   const last = sql<number>`(
     select coalesce(max(order_index), 0) + 1 from event_lesson_plans where event_id = ${pair.event_id})`;
@@ -94,7 +97,7 @@ export async function insertAssignment(tx: Database, pair: Assignment, place: nu
     .execute();
 }
 
-/** Answers whether it was assigned. */
+/** Removes a plan from an event; returns false if it was not there. */
 export async function deleteAssignment(tx: Database, { event_id, lesson_plan_id }: Assignment): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('event_lesson_plans')
@@ -104,7 +107,7 @@ export async function deleteAssignment(tx: Database, { event_id, lesson_plan_id 
   return numDeletedRows > 0n;
 }
 
-/** Numbers the plans from 1 in the order of `ids`. */
+/** Numbers the event's plans from 1 in the order of `ids`. */
 export async function orderAssignments(tx: Database, eventId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update event_lesson_plans set order_index = wanted.place

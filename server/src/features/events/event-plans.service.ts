@@ -24,8 +24,8 @@ import { planIdsIn, plansInOrder } from './planned-parts.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * The plans of one event, or of all, as far as this person can see both: who sees an event only as a follower gets none.
- * Throws "not found" for an event out of sight.
+ * Returns the plans of one event, or of all events, as far as this person may see both; followers get none. Throws 404
+ * if the event is not visible.
  */
 export async function listEventPlans(
   { db }: OnDatabase,
@@ -42,7 +42,10 @@ export async function listEventPlans(
   });
 }
 
-/** Throws 404 where the event or the plan is out of this person's sight. */
+/**
+ * Puts a plan on an event and returns the pair; throws 404 if the event or the plan is not visible, 409 if the event is
+ * full.
+ */
 export async function assignPlan(
   { db }: OnDatabase,
   actor: Actor,
@@ -52,8 +55,8 @@ export async function assignPlan(
 }
 
 /**
- * {@link assignPlan} as a part of the transaction `tx`. A plan that the event has already, or that is for another event only, is
- * put on it as a copy, which the answer then names.
+ * Does what {@link assignPlan} does within the transaction `tx`. A plan that the event has already, or that is for
+ * another event only, is put there as a copy, which the answer names.
  */
 export async function assignToEvent(
   tx: Database,
@@ -66,14 +69,17 @@ export async function assignToEvent(
   const isThere = there.some(({ lesson_plan_id }) => lesson_plan_id === wanted.id);
   const isOfOther = wanted.event_id !== null && wanted.event_id !== event.id;
   const lesson_plan = isThere || isOfOther ? await copyForEvent(tx, actor, wanted.id, event.id) : wanted;
-  const made = { event_id: event.id, lesson_plan_id: lesson_plan.id };
-  await insertAssignment(tx, made, order_index);
+  const pairOnEvent = { event_id: event.id, lesson_plan_id: lesson_plan.id };
+  await insertAssignment(tx, pairOnEvent, order_index);
   await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
-  return { ...made, lesson_plan };
+  return { ...pairOnEvent, lesson_plan };
 }
 
-/** Puts a copy of a plan, which may then be changed for this event only, into its place. Throws 404 where the event has it not. */
-export async function changeForEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
+/**
+ * Replaces a plan on the event with a copy for this event only, and returns the copy; throws 404 if the event does not
+ * have the plan, 409 if the plan is for this event only already.
+ */
+export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
     const { event, lesson_plan: original } = await demandBoth(tx, actor, pair);
     const there = await findAssignmentsInOrder(tx, [event.id]);
@@ -81,26 +87,32 @@ export async function changeForEvent({ db }: OnDatabase, actor: Actor, pair: Ass
     if (!place) throw notFound(teachingSentences.notAssigned);
     if (original.event_id !== null) throw conflict('This lesson plan is only for this event already.');
     const lesson_plan = await copyForEvent(tx, actor, original.id, event.id);
-    const made = { event_id: event.id, lesson_plan_id: lesson_plan.id };
+    const copyOnEvent = { event_id: event.id, lesson_plan_id: lesson_plan.id };
     await deleteAssignment(tx, pair);
-    await insertAssignment(tx, made, place.order_index);
+    await insertAssignment(tx, copyOnEvent, place.order_index);
     await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
-    return { ...made, lesson_plan };
+    return { ...copyOnEvent, lesson_plan };
   });
 }
 
-/** The plan stays; a copy for this event only stays for a day. Throws 404 where they do not belong together, or one of them is out of this person's sight. */
-export async function takePlanOff({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
+/**
+ * Removes a plan from an event. The plan itself stays; a copy for this event only stays restorable for a day. Throws
+ * 404 if the event does not have the plan or one is not visible.
+ */
+export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { event, lesson_plan } = await demandBoth(tx, actor, pair);
-    // Plan before event's number, as whoever renames the plan locks them.
+    // The plan before the event's calendar number: renaming a plan locks in this order, so the two cannot deadlock.
     if (lesson_plan.event_id !== null) await keepCopyRestorable(tx, lesson_plan.id);
     if (!(await deleteAssignment(tx, pair))) throw notFound(teachingSentences.notAssigned);
     await record(tx, actor, 'event.plan_taken_off', event, lesson_plan);
   });
 }
 
-/** Throws 409 unless `wanted` names exactly the plans that this person sees there. */
+/**
+ * Reorders the event's plans and returns the event; throws 409 unless `wanted` names exactly the plans this person sees
+ * there.
+ */
 export async function orderPlans(
   { db }: OnDatabase,
   actor: Actor,
@@ -110,8 +122,8 @@ export async function orderPlans(
   return inTransaction(db, async (tx) => {
     const event = await demandPlannable(tx, actor, id);
     const plans = (await plansInOrder(tx, actor, event)) ?? [];
-    const asked = new Set(wanted);
-    if (plans.length !== wanted.length || plans.some(({ lesson_plan }) => !asked.has(lesson_plan.id))) {
+    const wantedIds = new Set(wanted);
+    if (plans.length !== wanted.length || plans.some(({ lesson_plan }) => !wantedIds.has(lesson_plan.id))) {
       throw conflict('The plans of this event have changed since you loaded it.');
     }
     await orderAssignments(tx, id, wanted);
@@ -128,9 +140,12 @@ async function demandBoth(tx: Database, actor: Actor, { event_id, lesson_plan_id
   return { event, lesson_plan };
 }
 
-/** The event, locked, so that plans get their places one after the other. */
+/**
+ * Locks the event, so that plans get their places one after the other, and returns it; throws 404 if it is not visible
+ * or canceled, 403 if this person may not plan it.
+ */
 async function demandPlannable(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
-  // A new plan may name its event without any call for events.
+  // Creating a plan may name an event without the permission for events having been checked.
   const event = can(actor, 'view_events') ? await lockEvent(tx, actor, id) : undefined;
   if (!event || event.archived_at || event.program_archived) throw notFound(updateEvent.notFound);
   if (!canPlan(actor, event)) throw forbidden(teachingSentences.editDenied);

@@ -12,16 +12,20 @@ import { findSeries } from './series.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** A whole event without what the features around it add. */
+/** A whole event without what other features add to it. */
 export type ReadEvent = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
 
-/** Events of an archived program are for administrators only. */
+/** Tells whether the person may see an event of an archived program: administrators only. */
 export const isInSight = (actor: Actor, { program_archived }: Pick<FoundEvent, 'program_archived'>): boolean =>
   !program_archived || seesArchivedPrograms(actor);
 
+/** Returns the refusal (404) for an event that does not exist or is not visible. */
 export const gone = () => notFound(updateEndpoint.notFound);
 
-/** The events of all programs and groups, or of one program; of a program that this person does not know there are none. */
+/**
+ * Returns the visible events of all programs and groups, or of one program; none for a program that this person may not
+ * see.
+ */
 export async function listEvents(
   { db }: OnDatabase,
   actor: Actor,
@@ -31,7 +35,10 @@ export async function listEvents(
   return toEvents(db, actor, rows);
 }
 
-/** A canceled event answers, too: whoever could see it is told so. Throws "not found". */
+/**
+ * Returns the event with its series and plans, also when canceled, so that people who could see it learn that; throws
+ * 404 if it is not visible.
+ */
 export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<ReadEvent> {
   const row = await findEvent(db, actor, id);
   if (!row || !isInSight(actor, row)) throw gone();
@@ -42,7 +49,7 @@ export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Pr
   };
 }
 
-/** What everybody who may see events can see: neither it nor its program is archived. Throws "not found". */
+/** Returns the event if it is visible and neither it nor its program is archived; throws 404 otherwise. */
 export async function readCurrentEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent> {
   const event = await findEvent(db, actor, id);
   if (!event || event.archived_at || event.program_archived) throw gone();

@@ -2,7 +2,7 @@ import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time'
 import { invalid } from '../../platform/errors.ts';
 import { Temporal } from 'temporal-polyfill';
 
-/** When an event is, as the calendar on its wall says. */
+/** Times of an event as a calendar on the wall shows them. */
 export interface LocalTimes {
   start_date: string;
   end_date: string;
@@ -15,8 +15,8 @@ export interface LocalTimes {
 }
 
 /**
- * The instants of an event. A minute that the zone leaves out moves forward with the clocks, and an event that begins there
- * keeps its length; of a minute that the zone has twice the first counts.
+ * Returns the instants at which an event begins and ends. A minute that the zone skips moves forward with the clocks,
+ * and an event that begins there keeps its length; of a minute that the zone has twice the first counts.
  */
 export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone }: LocalTimes) {
   const zone = time_zone ?? 'UTC';
@@ -27,7 +27,7 @@ export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone
   const [from, until] = [minuteOf(first, begins_at), minuteOf(last, ends_at)];
   const begins = momentOf(from, zone);
   const isThere = begins.toPlainDateTime().equals(from);
-  // What is counted on from there cannot end before it begins.
+  // Counted from the moved beginning, so that it cannot end before it begins.
   const ends = isThere ? momentOf(until, zone) : begins.add(from.until(until, { largestUnit: 'hours' }));
   return { begins: instantOf(begins), ends: instantOf(ends) };
 }
@@ -42,12 +42,12 @@ const minuteOf = (day: Temporal.PlainDate, minutes: number): Temporal.PlainDateT
 const momentOf = (when: Temporal.PlainDateTime, zone: string): Temporal.ZonedDateTime =>
   when.toZonedDateTime(zone, { disambiguation: 'compatible' });
 
-/** "16:00" */
+/** Returns minutes after midnight as "16:00"; null stays null. */
 export const timeText = (minutes: number | null): string | null => (minutes === null ? null : clockTime(minutes));
 
 const minutesIn = (time: string | null): number | null => (time === null ? null : clockMinutes(time));
 
-/** Hours as they are asked for. */
+/** Hours as a request gives them. */
 export interface WantedHours {
   begins_at?: string | null | undefined;
   ends_at?: string | null | undefined;
@@ -56,7 +56,10 @@ export interface WantedHours {
 
 type Hours = Pick<LocalTimes, 'begins_at' | 'ends_at' | 'all_day'>;
 
-/** The hours after a change. Naming hours ends "all day", and "all day" clears hours; throws 422 for both at once. */
+/**
+ * Returns the hours after a change. Hours end "all day", and "all day" clears hours; throws 422 for both at once, or
+ * only one of the two hours.
+ */
 export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
   const named = Boolean(wanted.begins_at ?? wanted.ends_at);
   if (wanted.all_day && named) throw invalid('all_day', 'Please choose hours or the whole day, not both.');
@@ -68,7 +71,7 @@ export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
   return { begins_at, ends_at, all_day: begins_at === null && (wanted.all_day ?? before.all_day) };
 }
 
-/** Throws 422 where the last moment does not come after the first. */
+/** Throws 422 unless the end comes after the beginning. */
 export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalTimes): void {
   if (start_date !== end_date || begins_at === null || ends_at === null || begins_at < ends_at) return;
   throw invalid('ends_at', 'Please enter an end that is after the beginning.');

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
 import { type FoundEvent, knowsProgram, visibleEvents, worksAt } from '../lesson-plans/index.ts';
-import { forgetWhoStoodIn } from './substitutes.repository.ts';
+import { deletePastSubstitutes } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';
 
 interface Filter {
@@ -15,39 +15,42 @@ interface Filter {
   beginningBefore?: Date;
   /** Only those on these days. */
   days?: { start_date: string; end_date: string };
-  /** Only those that the person leads, or works at; all of administrators. */
+  /** Only those that the person leads or works at; all for administrators. */
   working?: boolean;
   limit?: number;
-  /** Also archived ones and those of archived programs; a date: those that were archived after it, of programs what was ahead. */
+  /**
+   * True adds archived events and those of archived programs; a date adds only those archived after it, of programs
+   * only what was ahead.
+   */
   archived?: boolean | Date;
 }
 
-/** By date and hour, archived ones last. */
+/** Returns the visible events that match the filter by date and hour, archived ones last. */
 export async function findEvents(
   db: Database,
   actor: Actor,
   { programId, ids, endingAfter, beginningBefore, days, working = false, limit, archived = false }: Filter,
 ) {
-  let found = visibleEvents(db, actor);
+  let query = visibleEvents(db, actor);
   if (programId !== undefined) {
-    // Who may not know of the program does not learn which events it has.
-    found = found.where('events.program_id', '=', programId).where(knowsProgram(actor));
+    // Otherwise people who may not see a program would learn which events it has.
+    query = query.where('events.program_id', '=', programId).where(knowsProgram(actor));
   }
-  if (ids !== undefined) found = found.where('events.id', '=', sql<number>`any(${ids}::int[])`);
-  if (endingAfter) found = found.where('events.ends', '>', endingAfter);
-  if (beginningBefore) found = found.where('events.begins', '<', beginningBefore);
+  if (ids !== undefined) query = query.where('events.id', '=', sql<number>`any(${ids}::int[])`);
+  if (endingAfter) query = query.where('events.ends', '>', endingAfter);
+  if (beginningBefore) query = query.where('events.begins', '<', beginningBefore);
   if (days) {
-    found = found.where('events.end_date', '>=', days.start_date).where('events.start_date', '<=', days.end_date);
+    query = query.where('events.end_date', '>=', days.start_date).where('events.start_date', '<=', days.end_date);
   }
-  if (working) found = found.where(worksAt(actor));
-  if (limit !== undefined) found = found.limit(limit);
+  if (working) query = query.where(worksAt(actor));
+  if (limit !== undefined) query = query.limit(limit);
   if (archived !== true) {
     const since = archived || null;
-    found = found.where(sql<boolean>`coalesce(events.archived_at > ${since}::timestamptz, events.archived_at is null)`);
-    found = found.where(sql<boolean>`(programs.archived_at is null
+    query = query.where(sql<boolean>`coalesce(events.archived_at > ${since}::timestamptz, events.archived_at is null)`);
+    query = query.where(sql<boolean>`(programs.archived_at is null
       or (programs.archived_at > ${since}::timestamptz and events.begins > programs.archived_at))`);
   }
-  return found
+  return query
     .orderBy(sql`events.archived_at is not null`)
     .orderBy('events.start_date')
     .orderBy(sql`events.begins_at nulls first`)
@@ -56,21 +59,21 @@ export async function findEvents(
     .execute();
 }
 
-/** Archived ones too. */
+/** Returns the event if it is visible, archived or not. */
 export async function findEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
   return visibleEvents(db, actor).where('events.id', '=', id).executeTakeFirst();
 }
 
 /**
- * Locked until the transaction ends, and read once the lock is there: whose event it is may have changed while the lock was
- * waited for.
+ * Locks the event until the transaction ends and returns it, or undefined if it is not visible. It reads after the lock
+ * is there, because its groups may have changed meanwhile.
  */
 export async function lockEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
   const row = tx.selectFrom('events').select('id').where('id', '=', id).forUpdate();
   return (await row.executeTakeFirst()) ? findEvent(tx, actor, id) : undefined;
 }
 
-/** Locks events in the order of their ids. */
+/** Locks events in the order of their ids until the transaction ends. */
 export async function lockEvents(tx: Database, ids: readonly number[]): Promise<void> {
   const rows = tx
     .selectFrom('events')
@@ -79,28 +82,29 @@ export async function lockEvents(tx: Database, ids: readonly number[]): Promise<
   await rows.orderBy('id').forUpdate().execute();
 }
 
-/** What a new row says; the instants follow from it. */
+/** Columns of a new event; its instants are computed from them. */
 export type NewRow = Omit<Insertable<EventsTable>, 'begins' | 'ends' | keyof LocalTimes> &
   Pick<LocalTimes, 'start_date' | 'end_date'> &
   Partial<LocalTimes>;
 
 const wholeDays = { begins_at: null, ends_at: null, all_day: true, time_zone: null };
 
-/** Answers the ids in the order of the rows. */
+/** Inserts events and returns their ids in the order of the rows. */
 export async function insertEvents(tx: Database, rows: readonly NewRow[]): Promise<number[]> {
   const values = rows.map((row) => ({ ...wholeDays, ...row })).map((row) => ({ ...row, ...instantsOf(row) }));
-  const made = await tx.insertInto('events').values(values).returning('id').execute();
-  return made.map(({ id }) => id).toSorted((a, b) => a - b);
+  const inserted = await tx.insertInto('events').values(values).returning('id').execute();
+  return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
+/** Inserts an event and returns its id. */
 export async function insertEvent(tx: Database, row: NewRow): Promise<number> {
   const [id = 0] = await insertEvents(tx, [row]);
   return id;
 }
 
-/** Moves the revision on: calendars that have the event take the change. */
+/** Updates the event's columns and instants and moves its revision on, so that calendars take the change. */
 export async function changeEvent(tx: Database, before: FoundEvent, values: Updateable<EventsTable>): Promise<void> {
-  await forgetWhoStoodIn(tx, before.id);
+  await deletePastSubstitutes(tx, before.id);
   await tx
     .updateTable('events')
     .set((column) => ({

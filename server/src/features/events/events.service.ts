@@ -18,12 +18,15 @@ import { toEvent } from './events.views.ts';
 import { insertSeries } from './series.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
-/** Settings are told by the environment, too. */
+/** Settings also come from the environment. */
 type WithSettings = Pick<Context, 'db' | 'config'>;
 
 const noHours = { begins_at: null, ends_at: null, all_day: true };
 
-/** Adds an event, or one for each day of its repeats; answers the first. */
+/**
+ * Creates an event, or one for each day of its repeats, and returns the first; throws 403 or 422 if this person may not
+ * add it there or its times are wrong.
+ */
 export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
   const { program_id, group_ids, repeat, lesson_plan_id, name, description, place, start_date } = wanted;
   const { end_date = start_date } = wanted;
@@ -52,13 +55,13 @@ export async function createEvent({ db, config }: WithSettings, actor: Actor, wa
     );
     await changeGroups(tx, ids, groups);
     const [id = 0] = ids;
-    const event = await recorded(tx, actor, 'event.created', id, repeat ? { events: ids.length } : {});
+    const event = await recordEvent(tx, actor, 'event.created', id, repeat ? { events: ids.length } : {});
     if (lesson_plan_id !== undefined) await assignToEvent(tx, actor, { event_id: id, lesson_plan_id });
     return event;
   });
 }
 
-/** Throws 422 for repeats that make no day, or too many. */
+/** Returns the days (YYYY-MM-DD) of the event; throws 422 for repeats that give no day, or too many. */
 function daysOf({ start_date, repeat }: NewEvent, daysOff: readonly DayOff[]): string[] {
   if (!repeat) return [start_date];
   const { days, problem } = repeatDays(start_date, repeat, daysOff);
@@ -66,13 +69,16 @@ function daysOf({ start_date, repeat }: NewEvent, daysOff: readonly DayOff[]): s
   return days;
 }
 
-/** The same days from another first one on. */
+/** Returns the same number of days, beginning on `day`. */
 const movedTo = (day: string, { start_date, end_date }: Pick<LocalTimes, 'start_date' | 'end_date'>) => ({
   start_date: day,
   end_date: addDays(day, daysBetween(start_date, end_date)),
 });
 
-/** Throws 403 for an event without a group by somebody who is no administrator, 422 for one that belongs nowhere. */
+/**
+ * Throws 403 for an event without a group from someone who is no administrator, 422 for one with neither group nor
+ * program.
+ */
 function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
   if (group_ids.length > 0) return;
   if (!administers(actor))
@@ -80,7 +86,10 @@ function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
   if (program_id === null) throw invalid('program_id', 'Please choose a program.');
 }
 
-/** Changes what is named, of the version that was `expected`; archived events stay as they are. */
+/**
+ * Updates the given fields of an event and returns it; throws 412 if its version is not `expected`, 409 if it is
+ * archived.
+ */
 export async function updateEvent(
   { db, config }: WithSettings,
   actor: Actor,
@@ -91,14 +100,17 @@ export async function updateEvent(
   return inTransaction(db, async (tx) => {
     const before = await demandChangeable(tx, actor, id, expected);
     const { values, groups } = await readChanges({ db: tx, config }, actor, before, changes);
-    // What followers of a group that is taken off keep is the event as they knew it.
+    // Groups first: the followers of a removed group keep the event as they knew it.
     await changeGroups(tx, [id], groups);
     await changeEvent(tx, before, values);
-    return recorded(tx, actor, 'event.updated', id, { fields: Object.keys(changes) });
+    return recordEvent(tx, actor, 'event.updated', id, { fields: Object.keys(changes) });
   });
 }
 
-/** The event, locked, if this person may change it now and has seen what it is. */
+/**
+ * Locks the event and returns it; throws 404 or 403 if this person may not change it, 409 if it is archived, 412 if its
+ * version is not `expected`.
+ */
 export async function demandChangeable(tx: Database, actor: Actor, id: number, expected?: number): Promise<FoundEvent> {
   const before = await demandEvent(tx, actor, id);
   if (before.archived_at) throw conflict('This event is archived. Restore it before editing.');
@@ -108,7 +120,7 @@ export async function demandChangeable(tx: Database, actor: Actor, id: number, e
 }
 
 export interface ReadChanges {
-  /** Columns that are written. */
+  /** Columns to write. */
   values: Partial<LocalTimes> & {
     program_id?: number | null;
     name?: string;
@@ -118,7 +130,10 @@ export interface ReadChanges {
   groups: GroupChange;
 }
 
-/** What a change of `before` writes; throws 422. */
+/**
+ * Returns what a change of `before` writes, and which groups it adds and removes; throws 422 for wrong times, groups or
+ * programs.
+ */
 export async function readChanges(
   { db: tx, config }: WithSettings,
   actor: Actor,
@@ -131,7 +146,7 @@ export async function readChanges(
   const values: ReadChanges['values'] = { ...plain, ...hours, time_zone: zoned };
   demandPeriod({ ...before, ...values });
   demandOrder({ ...before, ...values });
-  // Who may not know of the program sees none, and sends none back.
+  // People who may not see the program get null and send null back: that is no change.
   const isKept =
     program_id === undefined || program_id === before.program_id || (program_id === null && !before.knows_program);
   if (program_id !== undefined && !isKept) values.program_id = program_id;
@@ -143,26 +158,30 @@ export async function readChanges(
   return { values, groups };
 }
 
-/** Cancels an event: it leaves the lists, and calendars strike it out. */
+/**
+ * Cancels an event and returns it: lists leave it out, and calendars show it as canceled. Throws 409 if it is archived
+ * already.
+ */
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
     if (before.archived_at) throw conflict('This event is already archived.');
     await changeEvent(tx, before, { archived_at: clock.now() });
-    return recorded(tx, actor, 'event.archived', id);
+    return recordEvent(tx, actor, 'event.archived', id);
   });
 }
 
+/** Restores a canceled event and returns it; throws 409 if it is not archived. */
 export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
     if (!before.archived_at) throw conflict('This event is not archived.');
     await changeEvent(tx, before, { archived_at: null });
-    return recorded(tx, actor, 'event.restored', id);
+    return recordEvent(tx, actor, 'event.restored', id);
   });
 }
 
-/** Throws 404 out of sight, then 403. */
+/** Locks the event and returns it; throws 404 if it is not visible, then 403 if this person may not edit it. */
 export async function demandEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
   const event = await lockEvent(tx, actor, id);
   if (!event || !isInSight(actor, event)) throw gone();
@@ -175,8 +194,8 @@ function demandPeriod(dates: { start_date: string; end_date: string }): void {
   throw invalid('end_date', periodMessage);
 }
 
-/** The event as it is now, after writing down who made it so. */
-export async function recorded(
+/** Writes an audit entry about the event and returns the event as it is now. */
+export async function recordEvent(
   tx: Database,
   actor: Actor,
   action: string,

@@ -6,7 +6,7 @@ import { findGroupsOf, findMentorsOf } from './event-groups.repository.ts';
 import { canEdit, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
 import { timeText } from './event-times.ts';
 
-/** Events as this person may see them, in their order. */
+/** Returns events as this person may see them, in their order. */
 export async function toEvents(db: Database, actor: Actor, rows: readonly FoundEvent[]): Promise<Event[]> {
   const inside = rows.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
   const groups = await findGroupsOf(db, inside);
@@ -26,6 +26,7 @@ export async function toEvents(db: Database, actor: Actor, rows: readonly FoundE
   }));
 }
 
+/** Returns one event as this person may see it. */
 export async function toEvent(db: Database, actor: Actor, row: FoundEvent): Promise<Event> {
   const [event] = await toEvents(db, actor, [row]);
   if (!event) throw new Error('an event has no view');

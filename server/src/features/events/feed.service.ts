@@ -11,26 +11,31 @@ import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import type { FoundEvent } from '../lesson-plans/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { type EndedDate, findEndedDates } from './ended-dates.repository.ts';
-import { deleteFeed, findFeedOf, findFeedOwner, putFeed } from './feeds.repository.ts';
+import { deleteFeed, findFeedOf, findFeedOwner, replaceFeed } from './feeds.repository.ts';
 import { planNamesOf } from './planned-parts.ts';
 
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+/** Returns since when this person has a calendar address (ISO time), or null. */
 export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   return { created_at: (await findFeedOf(db, actor.userId))?.toISOString() ?? null };
 }
 
-/** A new address; the one before stops working. It is told now and never again. */
+/**
+ * Creates a new calendar address and returns its path; the old one stops working. Only a hash is stored, so the path is
+ * shown this once.
+ */
 export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   const secret = randomBytes(24).toString('base64url');
   return inTransaction(db, async (tx) => {
-    const created = await putFeed(tx, actor.userId, hashOf(secret));
+    const created = await replaceFeed(tx, actor.userId, hashOf(secret));
     await recordAudit(tx, { ...doneBy(actor), action: 'calendar.address_created' });
     return { created_at: created.toISOString(), path: `${calendarFeedFile.path}?key=${secret}` };
   });
 }
 
+/** Revokes this person's calendar address; does nothing if there is none. */
 export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFeed(tx, actor.userId))) return;
@@ -40,8 +45,8 @@ export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
 }
 
 /**
- * All events that the owner of the address may see at this moment: who lost the right, or the account, has an address that
- * leads nowhere, and restricted programs leave the calendar with the right to see them.
+ * Returns the iCalendar file of the events that the address's owner may see now; throws 404 if the address, its owner's
+ * account or their right to see events is gone, 429 above the limit.
  */
 export async function readFeed({ db, config, clock }: Context, limit: RateLimit, secret: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(secret));
@@ -70,7 +75,7 @@ type KnownDate = Pick<
   'event_id' | 'number' | 'ended_at' | 'name' | 'start_date' | 'end_date' | 'begins' | 'ends' | 'has_hours'
 >;
 
-/** The dates of programs that are archived: their pages are out of sight. */
+/** Returns the dates of archived programs, whose pages are hidden. */
 async function hiddenDates(db: Database, events: readonly FoundEvent[]): Promise<KnownDate[]> {
   const numbers = await findCalendarNumbers(
     db,
@@ -82,7 +87,7 @@ async function hiddenDates(db: Database, events: readonly FoundEvent[]): Promise
   });
 }
 
-/** What is told of a date whose group or program is gone: it is canceled as they knew it, and nothing else. */
+/** Returns the entry of a date whose group or program is gone: canceled, as its followers knew it, with no details. */
 const endedEntry = (date: KnownDate, publicUrl: string): CalendarEntry => ({
   uid: uidOf(date.event_id, publicUrl),
   sequence: date.number,
@@ -98,7 +103,7 @@ const endedEntry = (date: KnownDate, publicUrl: string): CalendarEntry => ({
 
 const uidOf = (id: number, publicUrl: string): string => `event-${id}@${new URL(publicUrl).host}`;
 
-/** One event for a calendar, for a while also a canceled one; throws "not found". */
+/** Returns one event as an iCalendar file, for a while also a canceled one; throws 404 if it is not visible. */
 export async function readCalendarFile({ db, config, clock }: Context, actor: Actor, id: number): Promise<string> {
   const event = await findEvent(db, actor, id);
   const isOver = event?.archived_at && event.archived_at <= canceledSince(clock);
@@ -106,7 +111,7 @@ export async function readCalendarFile({ db, config, clock }: Context, actor: Ac
   return calendarText(event.name, await entriesOf(db, actor, config.PUBLIC_URL, [event]));
 }
 
-/** For so many days calendars are told that an event was canceled. */
+/** Canceled events stay in calendars this long (days). */
 const canceledDays = 60;
 const canceledSince = ({ now }: Context['clock']): Date => new Date(now().getTime() - canceledDays * 86_400_000);
 

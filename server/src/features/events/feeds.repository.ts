@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Since when the person has a calendar address. */
+/** Returns since when the person has a calendar address, or undefined. */
 export async function findFeedOf(db: Database, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -11,6 +11,7 @@ export async function findFeedOf(db: Database, userId: number): Promise<Date | u
   return row?.created_at;
 }
 
+/** Returns the id of the owner of the calendar address with this hash, or undefined. */
 export async function findFeedOwner(db: Database, secretSha256: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -20,8 +21,8 @@ export async function findFeedOwner(db: Database, secretSha256: string): Promise
   return row?.user_id;
 }
 
-/** Replaces the one that the person had. */
-export async function putFeed(tx: Database, userId: number, secretSha256: string): Promise<Date> {
+/** Stores the person's calendar address in place of the old one and returns the time of creation. */
+export async function replaceFeed(tx: Database, userId: number, secretSha256: string): Promise<Date> {
   const { created_at } = await tx
     .insertInto('calendar_feeds')
     .values({ user_id: userId, secret_sha256: secretSha256 })
@@ -33,7 +34,7 @@ export async function putFeed(tx: Database, userId: number, secretSha256: string
   return created_at;
 }
 
-/** Answers whether there was one. */
+/** Deletes the person's calendar address; returns false if there was none. */
 export async function deleteFeed(tx: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../lesson-plans/index.ts';
 
-/** Current events of groups, with the group through which each is found. */
+/** Selects the current events of groups, each with the group it belongs to. */
 function datesOf(db: Database) {
   return db
     .selectFrom('event_groups')
@@ -19,7 +19,7 @@ function datesOf(db: Database) {
 }
 export type GroupDate = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number];
 
-/** What each of the groups has ahead, as far as this person sees it: the next `most` of each, the next first. */
+/** Returns the next events of each group that this person may see, at most `most` per group, the next first. */
 export async function findDatesOfGroups(
   db: Database,
   actor: Actor,
@@ -36,14 +36,17 @@ export async function findDatesOfGroups(
   return db.selectFrom(ahead.as('ahead')).selectAll().where('nth', '<=', most).orderBy('nth').execute();
 }
 
-/** When it is, where an event takes place. */
-const there = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(events.time_zone, 'UTC'))`;
+/** Returns the local time where the event takes place. */
+const localTime = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(events.time_zone, 'UTC'))`;
 
-/** What begins on the day after today, where it is now day: from eight in the morning to eight in the evening. */
+/**
+ * Returns the events that begin tomorrow in a place where it is now between 8 AM and 8 PM, so that reminders arrive by
+ * day.
+ */
 export async function findDatesOfTomorrow(db: Database, now: Date): Promise<GroupDate[]> {
   return datesOf(db)
-    .where('events.start_date', '=', sql<string>`${there(now)}::date + 1`)
-    .where(sql<boolean>`extract(hour from ${there(now)}) between 8 and 19`)
+    .where('events.start_date', '=', sql<string>`${localTime(now)}::date + 1`)
+    .where(sql<boolean>`extract(hour from ${localTime(now)}) between 8 and 19`)
     .orderBy('events.begins')
     .orderBy('events.id')
     .execute();

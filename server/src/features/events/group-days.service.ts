@@ -14,13 +14,13 @@ import { findEvents } from './events.repository.ts';
 interface GroupDay {
   id: number;
   name: string;
-  /** How many plans it has. */
+  /** Number of plans it has. */
   plans: number;
 }
 
 /**
- * The group's event of each day, for this person to put a plan on: the first one without a plan, else the first. Null where the
- * group has only events that they may not plan; absent where it has none.
+ * Returns the group's event of each day for this person to put a plan on, by day: the first one without a plan, else
+ * the first. Null if the person may plan none of that day's events; days without events are absent.
  */
 export async function findGroupDays(
   db: Database,
@@ -39,8 +39,8 @@ export async function findGroupDays(
       const own = there
         .filter((event) => canPlan(actor, event))
         .map(({ id, name }) => ({ id, name, plans: assigned.get(id)?.length ?? 0 }));
-      const found = own.find(({ plans }) => plans === 0) ?? own[0];
-      return there.length > 0 ? [[day, found ?? null] as const] : [];
+      const event = own.find(({ plans }) => plans === 0) ?? own[0];
+      return there.length > 0 ? [[day, event ?? null] as const] : [];
     }),
   );
 }
@@ -58,7 +58,10 @@ interface UsualTimes {
 
 const lastMinute = 24 * 60 - 1;
 
-/** Adds an event of the group at its usual hour and place, in its program where this person may use that. */
+/**
+ * Creates an event of the group at its usual hour and place and returns it; in the group's program if this person may
+ * use that.
+ */
 export async function createGroupEvent(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
@@ -81,8 +84,8 @@ export async function createGroupEvent(
   });
 }
 
-/** Cancels an event that is as it was made, with no plan on it; throws 409 for any other. */
-export async function cancelUntouched(
+/** Cancels an event that was not changed since it was created and has no plan; throws 409 for any other. */
+export async function cancelUntouchedEvent(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id, version }: { id: number; version: number },

@@ -7,11 +7,17 @@ import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import type { Invitations } from '../accounts/index.ts';
-import { assignPlan, changeForEvent, listEventPlans, orderPlans, takePlanOff } from './event-plans.service.ts';
+import { assignPlan, replaceWithCopy, listEventPlans, orderPlans, removePlanFromEvent } from './event-plans.service.ts';
 import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
-import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './substitutes.service.ts';
+import {
+  inviteSubstitute,
+  inviteToTakeOver,
+  restoreHandOver,
+  endHandOver,
+  readHandOver,
+} from './substitutes.service.ts';
 import { listUsedIn, listUsedOn } from './used-on.service.ts';
 
 export { findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
@@ -19,13 +25,13 @@ export {
   countDatesAhead,
   exportEndedDates,
   findReceivers,
-  forgetEndedDates,
+  sweepEndedDates,
   lockDatesAhead,
   raiseNumbers,
 } from './ended-dates.repository.ts';
-export { bringDatesBack, endDates } from './ended-dates.service.ts';
-export { assignToEvent, takePlanOff } from './event-plans.service.ts';
-export { cancelUntouched, createGroupEvent, findGroupDays } from './group-days.service.ts';
+export { restoreDates, endDates } from './ended-dates.service.ts';
+export { assignToEvent, removePlanFromEvent } from './event-plans.service.ts';
+export { cancelUntouchedEvent, createGroupEvent, findGroupDays } from './group-days.service.ts';
 export { lockWithPlans } from './lock-with-plans.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
@@ -41,22 +47,23 @@ export { timeWords, whenWords } from './when-words.ts';
 export { exportSubstitutes, sweepSubstitutes } from './substitutes.repository.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
-/** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */
-export type TellMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
+/** Returns what an event still needs, which other features know; null for people who do not lead it. */
+export type ReadMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
 
-/** Tells whether the person comes as a mentor; null for who is not assigned. */
-export type TellAssignment = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['my_assignment']>;
+/** Returns whether the person comes as a mentor; null without an assignment. */
+export type ReadOwnAnswer = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['my_assignment']>;
 
-/** What the features around an event add to it. */
-interface Around {
-  tellMissing: TellMissing;
-  tellAssignment: TellAssignment;
+/** What other features add to an event. */
+interface EventExtras {
+  readMissing: ReadMissing;
+  readOwnAnswer: ReadOwnAnswer;
   invitations: Invitations;
 }
 
-export function registerEvents(app: FastifyInstance, context: Context, around: Around) {
+/** Registers the routes of events, their series, plans, substitutes and calendars. */
+export function registerEvents(app: FastifyInstance, context: Context, around: EventExtras) {
   const { invitations } = around;
-  const wholeEvent = wholly(context, around);
+  const wholeEvent = completeEvent(context, around);
 
   serve(app, contract.listEvents, ({ actor, query }) =>
     reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
@@ -76,34 +83,34 @@ export function registerEvents(app: FastifyInstance, context: Context, around: A
   calendarRoutes(app, context);
 }
 
-type Wholly = (actor: Actor, event: reading.ReadEvent) => Promise<WholeEvent>;
+type CompleteEvent = (actor: Actor, event: reading.ReadEvent) => Promise<WholeEvent>;
 
-const wholly =
-  (context: Context, { tellMissing, tellAssignment }: Around): Wholly =>
+const completeEvent =
+  (context: Context, { readMissing, readOwnAnswer }: EventExtras): CompleteEvent =>
   async (actor, event) => ({
     ...event,
-    missing: await tellMissing(context, actor, event.id),
-    hand_over: await tellHandOver(context, actor, event.id),
-    my_assignment: await tellAssignment(context, actor, event.id),
+    missing: await readMissing(context, actor, event.id),
+    hand_over: await readHandOver(context, actor, event.id),
+    my_assignment: await readOwnAnswer(context, actor, event.id),
   });
 
 function substituteRoutes(app: FastifyInstance, context: Context, invitations: Invitations) {
   invitations.register('substitute', inviteToTakeOver(context));
 
   serve(app, contract.handOverEvent, ({ actor, params, body }) =>
-    handOver(invitations, context, actor, params.id, body),
+    inviteSubstitute(invitations, context, actor, params.id, body),
   );
   serve(app, contract.takeEventBack, async ({ actor, params }) => {
-    await takeBack(context, actor, params.id, params.userId);
+    await endHandOver(context, actor, params.id, params.userId);
     return { message: 'The event is back with its leaders.' };
   });
   serve(app, contract.restoreSubstitute, async ({ actor, params }) => {
-    await restore(context, actor, params.id, params.userId);
+    await restoreHandOver(context, actor, params.id, params.userId);
     return { message: 'The event is handed over again.' };
   });
 }
 
-/** Changes of one event, or of several of its series. */
+/** Registers the routes that change one event, or several of its series. */
 function changeRoutes(app: FastifyInstance, context: Context) {
   serve(app, contract.updateEvent, async ({ actor, params, body, request, reply }) => {
     const { scope = 'one', series_version, ...changes } = body;
@@ -126,18 +133,18 @@ function changeRoutes(app: FastifyInstance, context: Context) {
   );
 }
 
-function planRoutes(app: FastifyInstance, context: Context, wholeEvent: Wholly) {
+function planRoutes(app: FastifyInstance, context: Context, wholeEvent: CompleteEvent) {
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
     once.run(context, (within) => assignPlan(within, actor, body)),
   );
 
   serve(app, contract.copyEventLessonPlan, ({ actor, params, body, once }) =>
-    once.run(context, (within) => changeForEvent(within, actor, { event_id: params.id, ...body })),
+    once.run(context, (within) => replaceWithCopy(within, actor, { event_id: params.id, ...body })),
   );
 
   serve(app, contract.deleteEventLessonPlan, async ({ actor, params }) => {
-    await takePlanOff(context, actor, { event_id: params.eventId, lesson_plan_id: params.planId });
+    await removePlanFromEvent(context, actor, { event_id: params.eventId, lesson_plan_id: params.planId });
     return { message: 'The lesson plan has been removed from the event.' };
   });
 

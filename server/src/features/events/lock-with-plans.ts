@@ -5,9 +5,8 @@ import { findEventsOfPlans } from './event-plans.repository.ts';
 import { lockEvents } from './events.repository.ts';
 
 /**
- * Before plans of several events change: locks the events, the plans, and the numbers of all their events, each in the order of
- * their ids. Whoever changes one plan locks it before the numbers of its events, too: in another order both would wait for each
- * other. Answers the plans that are not deleted.
+ * Locks events, plans, and the calendar numbers of all the plans' events, each in the order of ids, and returns the
+ * plans that are not deleted. Changing one plan locks in this order, too; another order would deadlock.
  */
 export async function lockWithPlans(
   tx: Database,

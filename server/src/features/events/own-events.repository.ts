@@ -3,11 +3,14 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { concerns, type FoundEvent, leads, standsIn, visibleEvents } from '../lesson-plans/index.ts';
 
-/** Current events that the person leads, stands in at, is assigned to or follows: those that anybody may see are nobody's own. */
+/** Selects the visible events that are not canceled. */
 const ownEvents = (db: Database, actor: Actor) =>
   visibleEvents(db, actor).where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
 
-/** The next event of this person, or the one that is going on. */
+/**
+ * Returns this person's own event that is next or going on, or undefined. Events that everyone may see count only for
+ * the people who work at or follow them.
+ */
 export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): Promise<FoundEvent | undefined> {
   return ownEvents(db, actor)
     .where(concerns(actor))
@@ -20,7 +23,10 @@ export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): P
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Events that this person leads or stands in at, that ended within so many days, and that nobody looked back on; the latest first. */
+/**
+ * Returns the events that this person leads or substitutes at, that ended within `days` and that nobody has looked back
+ * on, the latest first.
+ */
 export async function findToLookBackOn(
   db: Database,
   actor: Actor,

@@ -4,10 +4,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { outlinesOf, plansOf, type FoundEvent } from '../lesson-plans/index.ts';
 import { type Assignment, findAssignmentsInOrder } from './event-plans.repository.ts';
 
+/** Returns the plan ids of assignments, in their order. */
 export const planIdsIn = (assignments: readonly Assignment[]): number[] =>
   assignments.map(({ lesson_plan_id }) => lesson_plan_id);
 
-/** The plans of one event in order with what is in them; null for followers and for people who may not see plans. */
+/**
+ * Returns the plans of an event in order, each with minutes and challenges; null for followers and for people who may
+ * not see plans.
+ */
 export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent): Promise<PlannedPart[] | null> {
   if (!event.sees_plans || !can(actor, 'view_lesson_plans')) return null;
   const assignments = await findAssignmentsInOrder(db, [event.id]);
@@ -21,7 +25,7 @@ export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent
   });
 }
 
-/** By event: the names of its plans in order, as far as this person can see them. */
+/** Returns the names of each event's plans in order, by event id, as far as this person may see them. */
 export async function planNamesOf(
   db: Database,
   actor: Actor,

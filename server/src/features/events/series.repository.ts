@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type FoundEvent, visibleEvents } from '../lesson-plans/index.ts';
 
+/** Inserts a series and returns its id. */
 export async function insertSeries(tx: Database, weekdays: readonly number[]): Promise<number> {
   const { id } = await tx
     .insertInto('event_series')
@@ -13,21 +14,22 @@ export async function insertSeries(tx: Database, weekdays: readonly number[]): P
 }
 
 /**
- * Locked until the transaction ends: changes of several of its events take turns. A change of a single event refers to the series
- * without asking for a turn, and would wait for a stronger lock while this waits for its event.
+ * Locks the series until the transaction ends, so that changes of several of its events take turns; returns undefined
+ * if it is gone. The lock is a weak one: a change of a single event refers to the series and would wait for a stronger
+ * lock, while this waits for that event.
  */
 export async function lockSeries(tx: Database, id: number): Promise<{ weekdays: number[] } | undefined> {
   return tx.selectFrom('event_series').select('weekdays').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The events of a series that this person can see, by date, as {@link lockEvent}; locked in the order of their ids. */
+/** Locks the events of a series in the order of their ids and returns the visible ones by date. */
 export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): Promise<FoundEvent[]> {
   await tx.selectFrom('events').select('id').where('series_id', '=', id).orderBy('id').forUpdate().execute();
   const rows = await visibleEvents(tx, actor).where('events.series_id', '=', id).execute();
   return rows.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
 }
 
-/** Another text after every change of any event of the series. */
+/** Returns a text that differs after every change of any event of the series. */
 export async function seriesVersion(db: Database, id: number): Promise<string> {
   const { version } = await db
     .selectFrom('events')
@@ -37,7 +39,10 @@ export async function seriesVersion(db: Database, id: number): Promise<string> {
   return version;
 }
 
-/** What is told of the series of an event. */
+/**
+ * Returns what an event shows of its series (weekdays, last day, number of later events, version), or null if it does
+ * not repeat.
+ */
 export async function findSeries(db: Database, { series_id, start_date, id }: FoundEvent) {
   if (series_id === null) return null;
   const row = await db
@@ -57,6 +62,7 @@ export async function findSeries(db: Database, { series_id, start_date, id }: Fo
   return row ? { ...row, version: await seriesVersion(db, series_id) } : null;
 }
 
+/** Sets the weekdays of a series. */
 export async function setWeekdays(tx: Database, id: number, weekdays: readonly number[]): Promise<void> {
   await tx
     .updateTable('event_series')

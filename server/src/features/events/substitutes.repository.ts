@@ -5,7 +5,9 @@ import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/index.ts';
 
 const zoneOfRow = sql<string>`event_substitutes.time_zone`;
 
-/** Who has the event for its day, which is not over, and who handed it over. */
+/**
+ * Returns the event's substitute with the note and who handed it over, or undefined; only while its day is not over.
+ */
 export async function findSubstitute(db: Database, eventId: number) {
   return db
     .selectFrom('event_substitutes')
@@ -21,7 +23,7 @@ export async function findSubstitute(db: Database, eventId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the day of the event is not over; `zone` counts for one that belongs to none. */
+/** Tells whether the event's day is not over, in its own time zone or else in `zone`. */
 export async function isAhead(db: Database, eventId: number, zone: string): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -38,7 +40,10 @@ interface Offer {
   ids: readonly number[];
 }
 
-/** Those of `ids` that the inviter sees, that nobody has for their day, and that the invited person does not lead anyway. */
+/**
+ * Returns the events of `ids` that can still be handed over: the inviter sees them, nobody has them for the day, and
+ * the invited person does not lead them.
+ */
 export async function findOffered(db: Database, { inviter, invited, zone, ids }: Offer) {
   return visibleEvents(db, inviter)
     .where('events.id', '=', sql<number>`any(${ids}::int[])`)
@@ -51,7 +56,9 @@ export async function findOffered(db: Database, { inviter, invited, zone, ids }:
     .execute();
 }
 
-/** Whatever event, locked until the transaction ends; who may see it is the caller's to decide. */
+/**
+ * Locks any event until the transaction ends and returns it (id, name, archived_at). Checks no rights: the caller does.
+ */
 export async function lockAnyEvent(tx: Database, id: number) {
   return tx
     .selectFrom('events')
@@ -69,7 +76,7 @@ interface Handed {
   time_zone: string;
 }
 
-/** Who had it before and is asked anew has it anew. */
+/** Makes the person the event's substitute; one who was substitute before starts again. */
 export async function insertSubstitute(tx: Database, { event_id, user_id, ...how }: Handed): Promise<void> {
   const values = { ...how, created_at: sql<Date>`now()`, removed_at: null, given_back: false };
   await tx
@@ -79,7 +86,7 @@ export async function insertSubstitute(tx: Database, { event_id, user_id, ...how
     .execute();
 }
 
-/** False where the person does not have the event. For a day it can be undone. */
+/** Removes the substitute, restorable for a day; returns false if the person does not have the event. */
 export async function removeSubstitute(tx: Database, eventId: number, userId: number, givenBack: boolean) {
   const row = await tx
     .updateTable('event_substitutes')
@@ -92,7 +99,7 @@ export async function removeSubstitute(tx: Database, eventId: number, userId: nu
   return row !== undefined;
 }
 
-/** Whether it was taken back, or given back, within the last day. */
+/** Tells whether the substitute was removed, or gave the event back (`givenBack`), within the last day. */
 export async function isRestorable(tx: Database, eventId: number, userId: number, givenBack: boolean) {
   const row = await tx
     .selectFrom('event_substitutes')
@@ -105,6 +112,7 @@ export async function isRestorable(tx: Database, eventId: number, userId: number
   return row !== undefined;
 }
 
+/** Restores the removed substitute. */
 export async function restoreSubstitute(tx: Database, eventId: number, userId: number): Promise<void> {
   await tx
     .updateTable('event_substitutes')
@@ -114,14 +122,17 @@ export async function restoreSubstitute(tx: Database, eventId: number, userId: n
     .execute();
 }
 
-/** Before an event moves to another day: a day that is over does not begin again for who stood in. */
-export async function forgetWhoStoodIn(tx: Database, eventId: number): Promise<void> {
+/**
+ * Deletes the event's substitutes whose day is over. Runs before an event moves: moving a past event to a later day
+ * would make them substitutes again.
+ */
+export async function deletePastSubstitutes(tx: Database, eventId: number): Promise<void> {
   await sql`
     delete from event_substitutes using events
     where events.id = event_id and event_id = ${eventId} and not (${dayIsAhead(zoneOfRow)})`.execute(tx);
 }
 
-/** Hourly: what was undone, or whose day was over, a day ago. */
+/** Deletes substitutes that were removed, or whose day was over, a day ago. Runs hourly. */
 export async function sweepSubstitutes({ db }: { db: Database }): Promise<void> {
   await sql`
     delete from event_substitutes using events
@@ -130,7 +141,10 @@ export async function sweepSubstitutes({ db }: { db: Database }): Promise<void> 
         coalesce(events.time_zone, event_substitutes.time_zone))`.execute(db);
 }
 
-/** What the person took over or handed over. Whom they handed it to is that person's. */
+/**
+ * Returns the events that the person took over or handed over, for the export of their data; leaves out the names of
+ * the people they handed them to.
+ */
 export async function exportSubstitutes(db: Database, userId: number) {
   const rows = db
     .selectFrom('event_substitutes')

@@ -30,37 +30,40 @@ import {
   restoreSubstitute,
 } from './substitutes.repository.ts';
 
-/** Settings are told by the environment, too. */
+/** Settings also come from the environment. */
 type WithSettings = Pick<Context, 'db' | 'config'>;
 
 const denied =
   'You need the rights to run challenges and to edit lesson plans to take over an event. Please ask an administrator.';
 const isTaken = () => conflict('Somebody else has this event for its day.');
 
-/** What accepting an invitation to take an event over means. Who invites has to be able to change it still. */
+/**
+ * Returns the rules of an invitation to take over an event: needed flags, offered events, and what accepting changes.
+ * The inviter must still be able to edit the event.
+ */
 export function inviteToTakeOver({ config }: Pick<Context, 'config'>): Inviting {
   const things: Inviting['things'] = async (db, invited, waiting) => {
     const { time_zone: zone } = await readSettings({ db, config });
-    const found = new Map<number, InvitedTo>();
+    const offered = new Map<number, InvitedTo>();
     for (const [userId, theirs] of Map.groupBy(waiting, ({ invited_by }) => invited_by)) {
       const inviter = await findActorByUser(db, userId);
       if (!inviter) continue;
       const events = await findOffered(db, { inviter, invited, zone, ids: theirs.map(({ id }) => id) });
       for (const event of events)
-        if (canEdit(inviter, event)) found.set(event.id, { name: event.name, times: timesOf(event) });
+        if (canEdit(inviter, event)) offered.set(event.id, { name: event.name, times: timesOf(event) });
     }
-    return found;
+    return offered;
   };
   return {
     needs: takesOver,
     denied,
     things,
-    accept: async (tx, actor, asked) => {
-      await lockAnyEvent(tx, asked.id);
-      // Somebody else may have accepted while this waited.
-      if (!(await things(tx, actor, [asked])).has(asked.id)) throw isTaken();
+    accept: async (tx, actor, invitation) => {
+      await lockAnyEvent(tx, invitation.id);
+      // Someone else may have accepted while this waited for the lock.
+      if (!(await things(tx, actor, [invitation])).has(invitation.id)) throw isTaken();
       const { time_zone } = await readSettings({ db: tx, config });
-      const { id: event_id, invited_by: handed_by, note } = asked;
+      const { id: event_id, invited_by: handed_by, note } = invitation;
       await insertSubstitute(tx, { event_id, user_id: actor.userId, handed_by, note, time_zone });
     },
   };
@@ -78,22 +81,33 @@ function timesOf({ start_date, end_date, begins_at, all_day, time_zone, begins, 
   };
 }
 
-/** The answer tells nothing about the username. */
-export function handOver(
+/**
+ * Invites a username to take over the event for its day; throws 409 if it is canceled, over or taken. The answer is the
+ * same whether or not the username exists.
+ */
+export function inviteSubstitute(
   invitations: Invitations,
   { db, config }: WithSettings,
   actor: Actor,
   id: number,
-  asked: { username: string; note: string | null },
+  offer: { username: string; note: string | null },
 ) {
-  return invitations.invite({ db }, actor, { kind: 'substitute', id, ...asked }, async (tx) => {
+  return invitations.invite({ db }, actor, { kind: 'substitute', id, ...offer }, async (tx) => {
     const event = await demandEvent(tx, actor, id);
     await demandOpen({ db: tx, config }, event);
   });
 }
 
-/** Whoever may change the event takes it back, and who has it gives it back. */
-export async function takeBack({ db }: Pick<Context, 'db'>, actor: Actor, id: number, userId: number): Promise<void> {
+/**
+ * Ends a hand-over: editors of the event take it from the substitute, and the substitute gives it back. Throws 404 if
+ * the person does not have the event.
+ */
+export async function endHandOver(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+  userId: number,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, actor, id);
     if (!event) throw gone();
@@ -104,13 +118,18 @@ export async function takeBack({ db }: Pick<Context, 'db'>, actor: Actor, id: nu
   });
 }
 
-/** Undoes {@link takeBack} within a day: those who may change the event what they took back, the substitute what they gave back. */
-export async function restore({ db, config }: WithSettings, actor: Actor, id: number, userId: number): Promise<void> {
+/** Undoes {@link endHandOver} within a day: editors restore what they ended, substitutes what they gave back. */
+export async function restoreHandOver(
+  { db, config }: WithSettings,
+  actor: Actor,
+  id: number,
+  userId: number,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // In the order in which accepting an invitation locks them.
+    // The person first, then the event: accepting an invitation locks in this order, so the two cannot deadlock.
     await lockUser(tx, userId);
     const isOwn = userId === actor.userId;
-    // It may be out of the sight of who gave it back.
+    // A substitute who gave the event back may no longer see it.
     const event = isOwn ? await lockAnyEvent(tx, id) : await demandEvent(tx, actor, id);
     if (!event) throw gone();
     if (isOwn && !takesOver.every((flag) => can(actor, flag))) throw gone();
@@ -121,7 +140,7 @@ export async function restore({ db, config }: WithSettings, actor: Actor, id: nu
   });
 }
 
-/** Throws 409 unless the event takes place, its day is not over, and nobody has it. */
+/** Throws 409 if the event is canceled, its day is over, or someone else has it. */
 async function demandOpen(
   { db, config }: WithSettings,
   { id, archived_at }: { id: number; archived_at: Date | null },
@@ -132,8 +151,11 @@ async function demandOpen(
   if (await findSubstitute(db, id)) throw isTaken();
 }
 
-/** In whose hands the event is, for people who see who prepares it. */
-export async function tellHandOver(
+/**
+ * Returns the event's substitute and whether this person may hand the event over; null for people who do not see who
+ * prepares it.
+ */
+export async function readHandOver(
   { db, config }: WithSettings,
   actor: Actor,
   id: number,
@@ -141,8 +163,8 @@ export async function tellHandOver(
   const event = await findEvent(db, actor, id);
   if (!event?.sees_inside) return null;
   const edits = canEdit(actor, event);
-  const found = await findSubstitute(db, id);
-  if (found) return { substitute: viewOf(actor, found, edits), can: { invite: false } };
+  const substitute = await findSubstitute(db, id);
+  if (substitute) return { substitute: viewOf(actor, substitute, edits), can: { invite: false } };
   const isCurrent = event.archived_at === null && !event.program_archived;
   const { time_zone } = await readSettings({ db, config });
   return { substitute: null, can: { invite: edits && isCurrent && (await isAhead(db, id, time_zone)) } };
@@ -150,13 +172,13 @@ export async function tellHandOver(
 
 type FoundSubstitute = NonNullable<Awaited<ReturnType<typeof findSubstitute>>>;
 
-function viewOf(actor: Actor, found: FoundSubstitute, edits: boolean) {
-  const { user_id, handed_by, note, giver_username, giver_display_name } = found;
+function viewOf(actor: Actor, substitute: FoundSubstitute, edits: boolean) {
+  const { user_id, handed_by, note, giver_username, giver_display_name } = substitute;
   const me = user_id === actor.userId;
   const giver = { username: giver_username, display_name: giver_display_name };
   return {
     user_id,
-    name: shownTo(actor, found),
+    name: shownTo(actor, substitute),
     me,
     note: me || edits ? note : null,
     handed_by: handed_by === null ? null : shownTo(actor, giver),

@@ -20,7 +20,10 @@ interface Wanted {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The events that use a plan or a challenge and that this person sees with their plans: those ahead first, then the latest. */
+/**
+ * Returns one page of the events that use a plan or a challenge and whose plans this person sees: those ahead first,
+ * then the latest. Throws 404 if the plan or challenge is not visible.
+ */
 export async function listUsedOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -40,7 +43,7 @@ export async function listUsedOn(
   return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: done.has(event.id) }) }));
 }
 
-/** The ids of the events ahead that use a plan and that this person sees with their plans, the next one first. */
+/** Returns the ids of the events ahead that use a plan and whose plans this person sees, the next one first. */
 export async function listEventsAhead(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -58,7 +61,10 @@ async function findShownEvents(db: Database, actor: Actor, planIds: readonly num
 
 const pageOf = <T>(rows: readonly T[], page: number): T[] => rows.slice((page - 1) * usesAtOnce, page * usesAtOnce);
 
-/** Who is inside prepares it; who works on it looks back, for as long as the dashboard asks for that. */
+/**
+ * Returns what the person can do at the event: prepare one ahead that they see from inside; look back on a recent one
+ * they work on, as long as the dashboard asks for it.
+ */
 function nextOf(actor: Actor, event: FoundEvent, { now, isDone }: { now: Date; isDone: boolean }): UsedOn['next'] {
   if (!event.sees_inside) return null;
   if (event.begins > now) return 'prepare';
@@ -66,7 +72,10 @@ function nextOf(actor: Actor, event: FoundEvent, { now, isDone }: { now: Date; i
   return !isDone && isRecent && prepares(actor, event) ? 'look_back' : null;
 }
 
-/** The plans with a challenge in them that this person sees; those changed for one event are found through their event. */
+/**
+ * Returns one page of the visible plans that contain a challenge, sorted by name; leaves out plans for one event only.
+ * Throws 404 if the challenge is not visible.
+ */
 export async function listUsedIn(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

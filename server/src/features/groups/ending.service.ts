@@ -6,14 +6,17 @@ import { endDates, findReceivers, lockDatesAhead } from '../events/index.ts';
 import { readsAllGroups } from './groups.policy.ts';
 import { findGroup, leadsGroup, lockInOrder } from './groups.repository.ts';
 
-/** Before {@link demandGroup}: two groups that give their dates to each other take turns. */
-export async function lockBoth(tx: Database, id: number, { give_to }: GroupEnding): Promise<void> {
+/**
+ * Locks the group and the one that gets its dates, in the order of ids, so that two groups that give their dates to
+ * each other take turns. Called before {@link demandGroup}.
+ */
+export async function lockWithReceiver(tx: Database, id: number, { give_to }: GroupEnding): Promise<void> {
   if (give_to !== undefined) await lockInOrder(tx, [id, give_to]);
 }
 
 /**
- * Before {@link demandGroup}: a group that is restored and those that were given its dates, so that none of them ends meanwhile.
- * Throws 409 where it was restored and archived again before the locks were there.
+ * Locks a group that is restored and those that were given its dates, so that none of these ends meanwhile. Called
+ * before {@link demandGroup}; throws 409 if the receivers changed before the locks were there.
  */
 export async function lockWithReceivers(tx: Database, id: number): Promise<void> {
   const receivers = await findReceivers(tx, id);
@@ -25,8 +28,8 @@ export async function lockWithReceivers(tx: Database, id: number): Promise<void>
 }
 
 /**
- * What becomes of the dates ahead of a group that is archived or deleted at that moment. Throws 409 unless the person was told how
- * many there are, 422 for a group that they do not lead. Answers what the log says of it.
+ * Ends the dates ahead of a group that is archived or deleted, and returns the details for the audit log; throws 409
+ * unless `ahead` is their number, 422 if `give_to` is no group this person leads.
  */
 export async function endDatesOfGroup(
   tx: Database,
@@ -50,7 +53,7 @@ async function demandReceiver(tx: Database, actor: Actor, id: number, receiver: 
   if (!group || group.archived_at) throw invalid('give_to', 'Please choose another group that you lead.');
 }
 
-/** Who may take back what was given to a group: who puts events on it. */
+/** Returns a function that tells whether this person may take dates from a group: its leaders and administrators. */
 export const mayTakeFrom =
   (tx: Database, actor: Actor) =>
   async (groupId: number): Promise<boolean> =>

@@ -31,7 +31,7 @@ const wrongCode = () => {
   return new Refusal('not_found', sentence, { fields: { code: sentence } });
 };
 
-/** Before a leader has confirmed, a group has no name, and nothing else. */
+/** Returns a followed group as its follower sees it; without name, times and dates until a leader has confirmed. */
 function viewOf(
   { id, confirmed_at, reminder, begins_at, ...group }: FoundFollowed,
   dates: readonly GroupDate[],
@@ -55,6 +55,7 @@ function viewOf(
   };
 }
 
+/** Returns the groups that this person follows or has asked to follow, with their next dates. */
 export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
   const rows = await findFollowed(db, actor.userId);
   const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
@@ -62,18 +63,21 @@ export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<Fo
   return rows.map((row) => viewOf(row, dates));
 }
 
-async function followed(db: Database, actor: Actor, id: number): Promise<FollowedGroup> {
-  const found = (await listFollowed({ db }, actor)).find((one) => one.id === id);
-  if (!found) throw notFound(groupNotFound);
-  return found;
+async function getFollowed(db: Database, actor: Actor, id: number): Promise<FollowedGroup> {
+  const group = (await listFollowed({ db }, actor)).find((listed) => listed.id === id);
+  if (!group) throw notFound(groupNotFound);
+  return group;
 }
 
-/** Asks to follow. Every try counts, and a right one gives its point back. */
+/**
+ * Asks to follow the group of the code and returns it; throws 404 for a wrong code, 409 if the person leads the group
+ * or it is full, 429 above the limit. Each try takes a point from the limit, and a right code returns it.
+ */
 export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: { code: string; limit: RateLimit }) {
   await limit.take(String(actor.userId));
   const answer = await inTransaction(db, async (tx) => {
-    const found = await findGroupBySecret(tx, hashOf(plainCode(code)));
-    const group = found === undefined ? undefined : await lockAnyGroup(tx, found);
+    const groupId = await findGroupBySecret(tx, hashOf(plainCode(code)));
+    const group = groupId === undefined ? undefined : await lockAnyGroup(tx, groupId);
     if (!group || group.archived_at) throw wrongCode();
     const { id } = group;
     if ((await findLeaders(tx, [id])).some(({ user_id }) => user_id === actor.userId)) {
@@ -84,19 +88,21 @@ export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: 
     }
     await insertFollower(tx, id, actor.userId);
     await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
-    return followed(tx, actor, id);
+    return getFollowed(tx, actor, id);
   });
   await limit.giveBack(1, String(actor.userId));
   return answer;
 }
 
+/** Turns the reminder of a followed group on or off and returns the group; throws 404 unless the person follows it. */
 export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await setReminder(tx, id, actor.userId, reminder))) throw notFound(groupNotFound);
-    return followed(tx, actor, id);
+    return getFollowed(tx, actor, id);
   });
 }
 
+/** Ends following a group, or asking to follow it; throws 404 unless the person did. */
 export async function unfollow({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFollower(tx, id, actor.userId))) throw notFound(groupNotFound);

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 /** How long a link works. */
 const linkLifetime = sql`interval '14 days'`;
 
-/** Replaces the one that the group had. */
-export async function putLink(tx: Database, groupId: number, secretSha256: string): Promise<Date> {
+/** Stores the group's link in place of the old one and returns when it expires. */
+export async function replaceLink(tx: Database, groupId: number, secretSha256: string): Promise<Date> {
   const fresh = { secret_sha256: secretSha256, expires_at: sql<Date>`now() + ${linkLifetime}` };
   const { expires_at } = await tx
     .insertInto('group_links')
@@ -16,13 +16,13 @@ export async function putLink(tx: Database, groupId: number, secretSha256: strin
   return expires_at;
 }
 
-/** Answers whether there was one. */
+/** Deletes the group's link; returns false if there was none. */
 export async function deleteLink(tx: Database, groupId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('group_links').where('group_id', '=', groupId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Until when the group's link works; undefined without one that does. */
+/** Returns until when the group's link works, or undefined without one that works. */
 export async function findLink(db: Database, groupId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('group_links')
@@ -33,7 +33,7 @@ export async function findLink(db: Database, groupId: number): Promise<Date | un
   return row?.expires_at;
 }
 
-/** The current group to which a secret leads at this moment. */
+/** Returns the id of the group that is not archived and that this secret opens now, or undefined. */
 export async function findGroupBySecret(db: Database, secretSha256: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('group_links as k')
@@ -46,7 +46,7 @@ export async function findGroupBySecret(db: Database, secretSha256: string): Pro
   return row?.group_id;
 }
 
-/** Who follows and who asks to, the longest first. */
+/** Returns the followers and those who ask to follow, the earliest first. */
 export async function findFollowers(db: Database, groupId: number) {
   return db
     .selectFrom('group_followers as f')
@@ -59,7 +59,7 @@ export async function findFollowers(db: Database, groupId: number) {
     .execute();
 }
 
-/** Who follows already stays confirmed; who was removed asks anew. */
+/** Adds the person to those who ask to follow. A confirmed follower stays confirmed; one who was removed asks again. */
 export async function insertFollower(tx: Database, groupId: number, userId: number): Promise<void> {
   await tx
     .insertInto('group_followers')
@@ -71,8 +71,9 @@ export async function insertFollower(tx: Database, groupId: number, userId: numb
 type State = 'confirmed' | 'waiting' | 'removed';
 
 /**
- * False where that is not possible: only who is there is removed, only who was removed within the last day waits again, and who
- * was confirmed before the Undo of a refusal stays so. Confirming twice changes nothing.
+ * Sets a follower's state; returns false if that is impossible: only current followers can be confirmed or removed, and
+ * only those removed within the last day can wait again. One who was confirmed stays confirmed through the Undo of a
+ * removal. Confirming twice changes nothing.
  */
 export async function setFollower(tx: Database, groupId: number, userId: number, state: State): Promise<boolean> {
   const row = await tx
@@ -94,7 +95,7 @@ export async function setFollower(tx: Database, groupId: number, userId: number,
   return row !== undefined;
 }
 
-/** What the person follows or asks to, with the group as it is. */
+/** Returns the groups that the person follows or asks to follow, without archived ones, confirmed ones first. */
 export async function findFollowed(db: Database, userId: number) {
   return db
     .selectFrom('group_followers as f')
@@ -110,7 +111,7 @@ export async function findFollowed(db: Database, userId: number) {
 }
 export type FoundFollowed = Awaited<ReturnType<typeof findFollowed>>[number];
 
-/** False where the person does not follow the group. */
+/** Sets whether the person is reminded of the group's dates; returns false if the person does not follow it. */
 export async function setReminder(tx: Database, groupId: number, userId: number, reminder: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('group_followers')
@@ -123,7 +124,7 @@ export async function setReminder(tx: Database, groupId: number, userId: number,
   return row !== undefined;
 }
 
-/** False where the person neither follows nor asks to. */
+/** Ends following or asking; returns false if the person did neither. */
 export async function deleteFollower(tx: Database, groupId: number, userId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('group_followers')
@@ -135,8 +136,8 @@ export async function deleteFollower(tx: Database, groupId: number, userId: numb
   return row !== undefined;
 }
 
-/** Hourly: who was removed a day ago, and links that have run out. */
-export async function forgetFollowing(db: Database): Promise<void> {
+/** Deletes followers removed a day ago and expired links. Runs hourly. */
+export async function sweepFollowing(db: Database): Promise<void> {
   await db
     .deleteFrom('group_followers')
     .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -6,9 +6,10 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 import { changeFollowed, follow, listFollowed, unfollow } from './followed.service.ts';
 import { createLink, decideFollower, listFollowers, revokeLink } from './followers.service.ts';
 
-/** Wrong codes that one person may type in an hour. */
+/** Codes that one person may try per hour. */
 const triesPerHour = 10;
 
+/** Registers the routes of group links, followers and followed groups. */
 export function followerRoutes(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'group_codes', triesPerHour, 60 * 60);
 

@@ -7,65 +7,76 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { shownTo } from '../accounts/index.ts';
-import { deleteLink, findFollowers, findLink, putLink, setFollower } from './followers.repository.ts';
+import { deleteLink, findFollowers, findLink, replaceLink, setFollower } from './followers.repository.ts';
 import { findGroup } from './groups.repository.ts';
-import { demandGroup, record } from './groups.service.ts';
+import { demandGroup, recordGroup } from './groups.service.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
-type Found = Awaited<ReturnType<typeof findFollowers>>[number];
+type FoundFollower = Awaited<ReturnType<typeof findFollowers>>[number];
 
+/** Returns the hash under which a group's code is stored (SHA-256, base64url). */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 const newCode = (): string =>
   Array.from({ length: groupCodeLength }, () => groupCodeSigns.charAt(randomInt(groupCodeSigns.length))).join('');
 
-/** A new code; the one before stops working. It is told now and never again. */
+/**
+ * Creates a new code for the group and returns it with its path and expiry; the old one stops working. Only a hash is
+ * stored, so the code is shown this once.
+ */
 export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   const code = newCode();
   return inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);
     if (group.archived_at) throw conflict('This group is archived. Restore it before editing.');
-    const expires = await putLink(tx, id, hashOf(code));
-    await record(tx, actor, 'group.link_created', group);
+    const expires = await replaceLink(tx, id, hashOf(code));
+    await recordGroup(tx, actor, 'group.link_created', group);
     return { code: shownCode(code), path: `/groups#${code}`, expires_at: expires.toISOString() };
   });
 }
 
+/** Revokes the group's link; does nothing if there is none. */
 export async function revokeLink({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);
-    if (await deleteLink(tx, id)) await record(tx, actor, 'group.link_revoked', group);
+    if (await deleteLink(tx, id)) await recordGroup(tx, actor, 'group.link_revoked', group);
   });
 }
 
-/** Throws "not found" for everybody but leaders and administrators. */
+/**
+ * Returns the group's link, its followers and those who ask to follow; throws 404 for everyone but leaders and
+ * administrators.
+ */
 export async function listFollowers({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
-  return followersOf(db, actor, id);
+  return readFollowers(db, actor, id);
 }
 
-const doings = {
+const auditActions = {
   confirmed: 'group.follower_confirmed',
   waiting: 'group.follower_restored',
   removed: 'group.follower_removed',
 };
 
-/** Confirms, removes, or lets wait again; the log names the person by number. */
+/**
+ * Sets a follower's state and returns the followers; throws 404 if that state is impossible. The audit log names the
+ * person by id only.
+ */
 export async function decideFollower(
   { db }: OnDatabase,
   actor: Actor,
   { id, userId }: { id: number; userId: number },
-  state: keyof typeof doings,
+  state: keyof typeof auditActions,
 ) {
   return inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);
     if (!(await setFollower(tx, id, userId, state))) throw notFound(groupNotFound);
-    await record(tx, actor, doings[state], group, { user_id: userId });
-    return followersOf(tx, actor, id);
+    await recordGroup(tx, actor, auditActions[state], group, { user_id: userId });
+    return readFollowers(tx, actor, id);
   });
 }
 
-async function followersOf(db: Database, actor: Actor, id: number) {
+async function readFollowers(db: Database, actor: Actor, id: number) {
   const rows = await findFollowers(db, id);
   const link = await findLink(db, id);
   return {
@@ -75,8 +86,11 @@ async function followersOf(db: Database, actor: Actor, id: number) {
   };
 }
 
-/** "Anonymous" would read as if somebody hid: many accounts have no name. */
-function viewOf(actor: Actor, { user_id, created_at, ...named }: Found): Follower {
+/**
+ * Returns a follower as leaders see them. Many accounts have no name, and "Anonymous" would look as if they were
+ * hiding.
+ */
+function viewOf(actor: Actor, { user_id, created_at, ...named }: FoundFollower): Follower {
   const nameless = named.display_name === null && !can(actor, 'system_administration');
   const name = nameless ? 'Someone without a display name' : shownTo(actor, named);
   return { user_id, name, asked_at: created_at.toISOString() };

@@ -1,7 +1,10 @@
 import { can, type Actor } from '../../platform/actor.ts';
 
-/** Administrators find what nobody leads any more. */
+/** Tells whether the person sees all groups: administrators, who take care of groups that nobody leads. */
 export const readsAllGroups = (actor: Actor): boolean => can(actor, 'system_administration');
 
-/** A program shows its events to many people, so that no leader puts a group into one. */
+/**
+ * Tells whether the person may choose a group's program: administrators only, because a program shows its events to
+ * many people.
+ */
 export const choosesProgram = (actor: Actor): boolean => can(actor, 'system_administration');

@@ -5,13 +5,13 @@ import type { GroupsTable } from '../../tables.ts';
 import { programIsVisibleTo } from '../lesson-plans/index.ts';
 import { readsAllGroups } from './groups.policy.ts';
 
-/** A group is out of the sight of everybody but its leaders and administrators. */
+/** Selects the groups that the person may see: those they lead, or all for administrators. */
 function visibleGroups(db: Database, actor: Actor, { all = readsAllGroups(actor) } = {}) {
   const groups = db
     .selectFrom('groups as g')
     .selectAll('g')
     .select((from) => [
-      // A program that the person does not know has no name for them.
+      // A program that the person may not see has no name for them.
       from
         .selectFrom('programs')
         .select('programs.name')
@@ -35,7 +35,7 @@ function visibleGroups(db: Database, actor: Actor, { all = readsAllGroups(actor)
 }
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/** Those that this person leads, or all, by name; archived ones last. */
+/** Returns the groups that this person leads, or `all`, sorted by name, archived ones last. */
 export async function findGroups(db: Database, actor: Actor, all: boolean): Promise<FoundGroup[]> {
   return visibleGroups(db, actor, { all })
     .orderBy(sql`g.archived_at is not null`)
@@ -44,22 +44,26 @@ export async function findGroups(db: Database, actor: Actor, all: boolean): Prom
     .execute();
 }
 
+/** Returns the group if this person leads it or is an administrator. */
 export async function findGroup(db: Database, actor: Actor, id: number) {
   return visibleGroups(db, actor).where('g.id', '=', id).executeTakeFirst();
 }
 
-/** Whether this person leads the group: seeing it as an administrator is not enough. */
+/** Tells whether this person leads the group; seeing it as an administrator is not enough. */
 export async function leadsGroup(db: Database, actor: Actor, id: number): Promise<boolean> {
   const led = await visibleGroups(db, actor, { all: false }).where('g.id', '=', id).executeTakeFirst();
   return led !== undefined;
 }
 
-/** Locked until the transaction ends, and read once the lock is there: who leads it may have changed meanwhile. */
+/**
+ * Locks the group until the transaction ends and returns it, or undefined if it is not visible. It reads after the lock
+ * is there, because its leaders may have changed meanwhile.
+ */
 export async function lockGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup | undefined> {
   return (await lockAnyGroup(tx, id)) ? findGroup(tx, actor, id) : undefined;
 }
 
-/** The names of current groups among `ids` that the person does not lead. */
+/** Returns the groups (id, name) among `ids` that are not archived and that the person does not lead. */
 export async function findGroupsToLead(db: Database, userId: number, ids: readonly number[]) {
   return db
     .selectFrom('groups as g')
@@ -80,22 +84,23 @@ export async function findGroupsToLead(db: Database, userId: number, ids: readon
     .execute();
 }
 
-/** The row of whatever group, locked until the transaction ends. */
+/** Locks any group until the transaction ends and returns its row. Checks no rights: the caller does. */
 export async function lockAnyGroup(tx: Database, id: number) {
   return tx.selectFrom('groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The rows of whatever groups, locked in the order of their ids. */
+/** Locks any groups in the order of their ids until the transaction ends. */
 export async function lockInOrder(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('groups').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+/** Inserts a group and returns its id. */
 export async function insertGroup(tx: Database, values: Insertable<GroupsTable>): Promise<number> {
   const { id } = await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Moves the version on. */
+/** Updates the group's columns and moves its version on. */
 export async function changeGroup(tx: Database, id: number, values: Updateable<GroupsTable>): Promise<void> {
   await tx
     .updateTable('groups')
@@ -104,11 +109,12 @@ export async function changeGroup(tx: Database, id: number, values: Updateable<G
     .execute();
 }
 
+/** Deletes the group's row for good. */
 export async function eraseGroup(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('groups').where('id', '=', id).execute();
 }
 
-/** How many current groups the person leads. */
+/** Returns how many groups that are not archived the person leads. */
 export async function countGroupsOf(db: Database, userId: number): Promise<number> {
   const { total } = await db
     .selectFrom('group_leaders as l')

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit, lockUser } from '../accounts/index.ts';
-import { bringDatesBack, findDatesOfGroups } from '../events/index.ts';
+import { restoreDates, findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../lesson-plans/index.ts';
 import { datesShown, shownDates } from './shown-dates.ts';
-import { endDatesOfGroup, lockBoth, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
+import { endDatesOfGroup, lockWithReceiver, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -27,12 +27,12 @@ import { insertLeader } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** The groups that the person leads; `all` is for those who administer. */
+/** Returns the groups that the person leads, or with `all` every group for administrators. */
 export async function listGroups({ db }: OnDatabase, actor: Actor, all: boolean): Promise<Group[]> {
   return viewsOf(db, actor, await findGroups(db, actor, all && readsAllGroups(actor)));
 }
 
-/** Throws "not found" for everybody but leaders and administrators. */
+/** Returns the group; throws 404 for everyone but leaders and administrators. */
 export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Promise<Group> {
   const row = await findGroup(db, actor, id);
   if (!row) throw notFound(groupNotFound);
@@ -40,13 +40,16 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
   return view as Group;
 }
 
-/** The next events of a group that the person sees. */
+/** Returns the group's next events that the person may see; throws 404 if the group is not visible. */
 export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
   return shownDates(await findDatesOfGroups(db, actor, [id], datesShown), id);
 }
 
-/** Whoever makes a group leads it. */
+/**
+ * Creates a group that this person leads and returns it; throws 409 above the most groups a person leads, 422 for a
+ * wrong team size, program or earlier group.
+ */
 export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewGroup): Promise<Group> {
   const { begins_at, ...values } = wanted;
   demandTeams(wanted);
@@ -61,11 +64,14 @@ export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewG
     await demandProgram(tx, actor, values.program_id, null);
     const id = await insertGroup(tx, { ...values, begins_at: begins_at === null ? null : clockMinutes(begins_at) });
     await insertLeader(tx, id, actor.userId);
-    return recorded(tx, actor, 'group.created', id);
+    return recordChange(tx, actor, 'group.created', id);
   });
 }
 
-/** Changes what is named, of the version that was `expected`; archived groups stay as they are. */
+/**
+ * Updates the given fields of a group and returns it; throws 412 if its version is not `expected`, 409 if it is
+ * archived.
+ */
 export async function updateGroup(
   { db }: OnDatabase,
   actor: Actor,
@@ -82,48 +88,58 @@ export async function updateGroup(
     if (columns.program_id !== undefined) await demandProgram(tx, actor, columns.program_id, before.program_id);
     const begin = begins_at === null ? null : begins_at && clockMinutes(begins_at);
     await changeGroup(tx, id, { ...columns, ...(begin !== undefined && { begins_at: begin as number | null }) });
-    return recorded(tx, actor, 'group.updated', id, { fields: Object.keys(changes) });
+    return recordChange(tx, actor, 'group.updated', id, { fields: Object.keys(changes) });
   });
 }
 
 type Timed = Pick<Context, 'db' | 'clock'>;
 
+/**
+ * Archives a group, which cancels its events ahead or gives them to another group, and returns it; throws 409 if it is
+ * archived already.
+ */
 export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding) {
   return inTransaction(db, async (tx) => {
-    await lockBoth(tx, id, ending);
+    await lockWithReceiver(tx, id, ending);
     const before = await demandGroup(tx, actor, id);
     if (before.archived_at) throw conflict('This group is already archived.');
     const at = clock.now();
     const details = await endDatesOfGroup(tx, actor, id, { ...ending, at });
     await changeGroup(tx, id, { archived_at: at });
-    return recorded(tx, actor, 'group.archived', id, details);
+    return recordChange(tx, actor, 'group.archived', id, details);
   });
 }
 
-/** With the dates ahead that it lost when it was archived. */
+/**
+ * Restores a group with the dates ahead that it lost when it was archived, and returns it; throws 409 if it is not
+ * archived.
+ */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     await lockWithReceivers(tx, id);
     const before = await demandGroup(tx, actor, id);
     if (!before.archived_at) throw conflict('This group is not archived.');
-    await bringDatesBack(tx, id, { mayTakeFrom: mayTakeFrom(tx, actor), at: clock.now() });
+    await restoreDates(tx, id, { mayTakeFrom: mayTakeFrom(tx, actor), at: clock.now() });
     await changeGroup(tx, id, { archived_at: null });
-    return recorded(tx, actor, 'group.restored', id);
+    return recordChange(tx, actor, 'group.restored', id);
   });
 }
 
-/** For good. What has begun stays without it. */
+/**
+ * Deletes a group for good; its events ahead are canceled or given to another group, and events that have begun stay
+ * without it.
+ */
 export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockBoth(tx, id, ending);
+    await lockWithReceiver(tx, id, ending);
     const { name } = await demandGroup(tx, actor, id);
     const details = await endDatesOfGroup(tx, actor, id, { ...ending, at: clock.now() });
     await eraseGroup(tx, id);
-    await record(tx, actor, 'group.deleted', { id, name }, details);
+    await recordGroup(tx, actor, 'group.deleted', { id, name }, details);
   });
 }
 
-/** The row, locked, for those who may change it; throws "not found". */
+/** Locks the group and returns it; throws 404 for everyone but leaders and administrators. */
 export async function demandGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup> {
   const row = await lockGroup(tx, actor, id);
   if (!row) throw notFound(groupNotFound);
@@ -135,7 +151,10 @@ function demandTeams({ children, team_size }: Pick<NewGroup, 'children' | 'team_
   throw invalid('team_size', 'A team cannot have more children than the group.');
 }
 
-/** Locked, so that it is not archived meanwhile. Who may not choose keeps what there is. */
+/**
+ * Throws 422 if the person may not put the group into the program; keeping the program it has is allowed. Locks the
+ * program, so that it is not archived meanwhile.
+ */
 async function demandProgram(tx: Database, actor: Actor, id: number | null, before: number | null): Promise<void> {
   if (id === before) return;
   if (!choosesProgram(actor)) throw invalid('program_id', 'Only an administrator can choose the program of a group.');
@@ -144,13 +163,20 @@ async function demandProgram(tx: Database, actor: Actor, id: number | null, befo
   if (!program || program.archived_at) throw invalid('program_id', 'Please choose a program.');
 }
 
-async function recorded(tx: Database, actor: Actor, action: string, id: number, details: object = {}): Promise<Group> {
+async function recordChange(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  id: number,
+  details: object = {},
+): Promise<Group> {
   const group = await getGroup({ db: tx }, actor, id);
-  await record(tx, actor, action, group, details);
+  await recordGroup(tx, actor, action, group, details);
   return group;
 }
 
-export function record(
+/** Writes an audit entry about the group, with its name among the details. */
+export function recordGroup(
   tx: Database,
   actor: Actor,
   action: string,

@@ -9,7 +9,7 @@ import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';
 
-/** Groups with who leads them. */
+/** Returns groups as this person may see them, with leaders and number of events ahead. */
 export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGroup[]): Promise<Group[]> {
   const leaders = await findLeaders(
     db,

@@ -14,6 +14,7 @@ export { exportGroups } from './own-groups.repository.ts';
 export { remindFollowers } from './reminders.service.ts';
 export { sweepGroups } from './sweep.service.ts';
 
+/** Registers the routes of groups, their leaders and followers, and the invitations to lead. */
 export function registerGroups(app: FastifyInstance, context: Context, invitations: Invitations) {
   invitations.register('leader', inviteToLead);
 

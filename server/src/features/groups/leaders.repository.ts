@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Who leads the groups, the longest first, with the names that others may see. */
+/** Returns the leaders of the groups, the earliest first, with their names. */
 export async function findLeaders(db: Database, groupIds: readonly number[]) {
   if (groupIds.length === 0) return [];
   return db
@@ -16,18 +16,18 @@ export async function findLeaders(db: Database, groupIds: readonly number[]) {
 }
 export type FoundLeader = Awaited<ReturnType<typeof findLeaders>>[number];
 
-/** Somebody leads the group from now on; who was removed and is asked anew is no former leader any more. */
+/** Makes the person a leader of the group and drops them from its former leaders. */
 export async function insertLeader(tx: Database, groupId: number, userId: number): Promise<void> {
   await tx
     .insertInto('group_leaders')
     .values({ group_id: groupId, user_id: userId })
     .onConflict((same) => same.doNothing())
     .execute();
-  await takeFormerLeader(tx, groupId, userId);
+  await deleteFormerLeader(tx, groupId, userId);
   await tx.updateTable('groups').set({ leaderless_since: null }).where('id', '=', groupId).execute();
 }
 
-/** False where the person does not lead the group. For a day it can be taken back. */
+/** Removes a leader, restorable for a day; returns false if the person does not lead the group. */
 export async function deleteLeader(tx: Database, groupId: number, userId: number): Promise<boolean> {
   const ofBoth = { group_id: groupId, user_id: userId };
   const row = await tx
@@ -45,8 +45,8 @@ export async function deleteLeader(tx: Database, groupId: number, userId: number
   return true;
 }
 
-/** False where the person was not removed within the last day. */
-export async function takeFormerLeader(tx: Database, groupId: number, userId: number): Promise<boolean> {
+/** Drops the person from the group's former leaders; returns false if they were not removed within the last day. */
+export async function deleteFormerLeader(tx: Database, groupId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .deleteFrom('former_leaders')
     .where('group_id', '=', groupId)
@@ -57,8 +57,9 @@ export async function takeFormerLeader(tx: Database, groupId: number, userId: nu
 }
 
 /**
- * Before an account is deleted: its leadership ends, and what nobody leads then waits for administrators. Groups are locked in
- * the order of their ids, so that two leaders who leave at the same moment take turns.
+ * Ends the person's leadership of all groups, before the account is deleted; groups that nobody leads then wait for
+ * administrators. Locks the groups in the order of their ids, so that two leaders who leave at the same moment take
+ * turns.
  */
 export async function endLeadership(tx: Database, userId: number): Promise<void> {
   const led = await tx
@@ -89,13 +90,19 @@ function markLeaderless(db: Database) {
     );
 }
 
-/** Hourly, for groups whose leaders went in another way than deleting their accounts. */
-export async function noticeLeaderless(db: Database): Promise<void> {
+/**
+ * Marks the groups that nobody leads, because a leader's account may go in other ways than being deleted by its owner.
+ * Runs hourly.
+ */
+export async function markLeaderlessGroups(db: Database): Promise<void> {
   await markLeaderless(db).execute();
 }
 
-/** Locked: who becomes its leader at this moment waits, and finds it gone. */
-export async function lockAbandoned(tx: Database): Promise<number | undefined> {
+/**
+ * Locks a group that nobody has led for the deletion period and returns its id, or undefined. A new leader waits for
+ * the lock and finds the group gone.
+ */
+export async function lockAbandonedGroup(tx: Database): Promise<number | undefined> {
   const row = await tx
     .selectFrom('groups')
     .select('id')
@@ -107,7 +114,8 @@ export async function lockAbandoned(tx: Database): Promise<number | undefined> {
   return row?.id;
 }
 
-export async function forgetFormerLeaders(db: Database): Promise<void> {
+/** Deletes the former leaders that were removed more than a day ago. Runs hourly. */
+export async function sweepFormerLeaders(db: Database): Promise<void> {
   await db
     .deleteFrom('former_leaders')
     .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -7,15 +7,15 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { lockUser, deleteInvitations, type Invitations, type Inviting } from '../accounts/index.ts';
 import { changeGroup, findGroupsToLead, lockAnyGroup } from './groups.repository.ts';
-import { demandGroup, getGroup, record } from './groups.service.ts';
-import { deleteLeader, findLeaders, insertLeader, takeFormerLeader } from './leaders.repository.ts';
+import { demandGroup, getGroup, recordGroup } from './groups.service.ts';
+import { deleteLeader, findLeaders, insertLeader, deleteFormerLeader } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 const tooMany = () => conflict(`This group already has ${groupLeadersMax} leaders.`);
 const gone = () => notFound(groupNotFound);
 
-/** What accepting an invitation to lead means. */
+/** Rules of an invitation to lead a group: the flag it needs, the groups it is for, and what accepting it changes. */
 export const inviteToLead: Inviting = {
   needs: ['run_challenges'],
   denied: 'You need the right to run challenges to lead a group. Please ask an administrator.',
@@ -36,7 +36,10 @@ export const inviteToLead: Inviting = {
   },
 };
 
-/** The answer tells nothing about the username. */
+/**
+ * Invites a username to lead the group; throws 409 if it is archived or has all its leaders. The answer is the same
+ * whether or not the username exists.
+ */
 export function inviteLeader(
   invitations: Invitations,
   context: OnDatabase,
@@ -51,7 +54,10 @@ export function inviteLeader(
   });
 }
 
-/** Leaders remove each other and themselves; the last one stays. What the removed one invited to is withdrawn. */
+/**
+ * Removes a leader and withdraws the invitations that they sent; leaders may remove each other and themselves. Throws
+ * 409 for the last leader.
+ */
 export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);
@@ -63,26 +69,29 @@ export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number,
     await deleteLeader(tx, id, userId);
     await deleteInvitations(tx, { kind: 'leader', id }, userId);
     await changeGroup(tx, id, {});
-    await record(tx, actor, 'group.leader_removed', group, { user_id: userId });
+    await recordGroup(tx, actor, 'group.leader_removed', group, { user_id: userId });
   });
 }
 
-/** Undoes {@link removeLeader} within a day, by those who lead the group now: who removed themselves is asked back by others. */
+/**
+ * Undoes {@link removeLeader} within a day and returns the group, for those who lead it now; a leader who left is
+ * restored by the others. Throws 404 after the day, 409 if the group has all its leaders.
+ */
 export async function restoreLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<Group> {
   return inTransaction(db, async (tx) => {
-    // In the order in which accepting an invitation locks them.
+    // The person first, then the group: accepting an invitation locks in this order, so the two cannot deadlock.
     await lockUser(tx, userId);
     const group = await demandGroup(tx, actor, id);
-    if (!(await takeFormerLeader(tx, id, userId))) throw gone();
+    if (!(await deleteFormerLeader(tx, id, userId))) throw gone();
     await demandRoom(tx, id);
     await insertLeader(tx, id, userId);
     await changeGroup(tx, id, {});
-    await record(tx, actor, 'group.leader_restored', group, { user_id: userId });
+    await recordGroup(tx, actor, 'group.leader_restored', group, { user_id: userId });
     return getGroup({ db: tx }, actor, id);
   });
 }
 
-/** Called with the group locked. */
+/** Throws 409 if the group has as many leaders as it may have. The caller holds the group's lock. */
 async function demandRoom(tx: Database, id: number): Promise<void> {
   if ((await findLeaders(tx, [id])).length >= groupLeadersMax) throw tooMany();
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import { exportEndedDates } from '../events/index.ts';
 
-/** What the person leads, led within the last day, and follows, and the dates that ended for them. */
+/**
+ * Returns the groups that the person leads, led within the last day and follows, and the dates that ended for them, for
+ * the export of their data.
+ */
 export async function exportGroups(db: Database, userId: number) {
   return {
     led: await db
@@ -17,7 +20,7 @@ export async function exportGroups(db: Database, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('group_id')
       .execute(),
-    // The name of a group is for those whom a leader has confirmed.
+    // Without the group's name: it is shown only to followers whom a leader has confirmed.
     followed: await db
       .selectFrom('group_followers')
       .select(['group_id', 'reminder', 'created_at', 'confirmed_at', 'removed_at'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Who wants to be reminded of the dates of these groups, with the names of the groups. */
+/** Returns the followers who want to be reminded of these groups' dates, each with the group's name. */
 export async function findReminded(db: Database, groupIds: readonly number[]) {
   return db
     .selectFrom('group_followers as f')
@@ -15,7 +15,7 @@ export async function findReminded(db: Database, groupIds: readonly number[]) {
     .execute();
 }
 
-/** False where the person was reminded of this day already. */
+/** Records the person's reminder of this day; returns false if they had it already. */
 export async function markReminded(tx: Database, userId: number, day: string): Promise<boolean> {
   const row = await tx
     .insertInto('group_reminders')
@@ -26,8 +26,8 @@ export async function markReminded(tx: Database, userId: number, day: string): P
   return row !== undefined;
 }
 
-/** Hourly: days that are over everywhere. */
-export async function forgetReminders(db: Database): Promise<void> {
+/** Deletes the notes of days that are over in every time zone. Runs hourly. */
+export async function sweepReminders(db: Database): Promise<void> {
   await db
     .deleteFrom('group_reminders')
     .where('day', '<', sql<string>`current_date - 2`)

@@ -9,7 +9,10 @@ import { findReminded, markReminded } from './reminders.repository.ts';
 
 type Reminded = GroupDate & { group: string };
 
-/** Hourly: the day before, one mail a person and day to the followers who want it and may see events at that moment. */
+/**
+ * Queues the reminders of tomorrow's dates: one mail per person and day, to followers who want it and may see events
+ * now. Runs hourly.
+ */
 export async function remindFollowers(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
   const dates = await findDatesOfTomorrow(db, clock.now());
@@ -26,7 +29,7 @@ export async function remindFollowers(context: Context): Promise<void> {
   jobs.poke();
 }
 
-/** An event of two groups is one date. */
+/** Returns the dates of these groups; an event of two groups is one date. */
 function ofGroups(dates: readonly GroupDate[], names: ReadonlyMap<number, string>): Reminded[] {
   const seen = new Set<number>();
   return dates.flatMap((date) => {

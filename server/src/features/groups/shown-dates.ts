@@ -2,12 +2,12 @@ import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import type { GroupDate as ShownDate } from '@teamsparks/contract/groups/fields';
 import type { GroupDate } from '../events/index.ts';
 
-/** How many dates one group shows. */
+/** Dates that one group shows. */
 export const datesShown = 5;
 
 const clock = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
-/** The next dates of one group as they are sent. */
+/** Returns the next dates of one group as they are sent, with hours as "16:00". */
 export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {
   return dates
     .filter(({ group_id }) => group_id === groupId)

@@ -11,15 +11,16 @@ import { changeMentor, findMentors, type FoundMentor, insertMentor, lockMentors 
 
 interface Import {
   csv: string;
-  /** The fingerprint of the preview that was agreed to. */
+  /** Fingerprint of the preview that the person agreed to. */
   apply?: string | undefined;
 }
 
 type Field = keyof MentorRow;
 
 /**
- * What a file would change, without changing anything; with the fingerprint of that answer it is done, whole or not at all.
- * What was not in the preview never happens: where list or file became others meanwhile, it throws 409.
+ * Returns what a CSV file would change in the list of mentors; with `apply`, the fingerprint of that preview, carries
+ * it out, all or nothing. Only what the preview showed is ever changed: throws 409 if the list or the file differs from
+ * it.
  */
 export async function importMentors(
   { db }: Pick<Context, 'db'>,
@@ -29,15 +30,15 @@ export async function importMentors(
   const { rows, lineOf, ...read } = mentorRowsOf(csv);
   return inTransaction(db, async (tx) => {
     if (apply !== undefined) await lockMentors(tx);
-    const found = await findMentors(tx);
-    const present = new Map(found.map((mentor) => [mentor.email.toLowerCase(), mentor]));
+    const mentors = await findMentors(tx);
+    const present = new Map(mentors.map((mentor) => [mentor.email.toLowerCase(), mentor]));
     const matched = rows.map((row) => ({ row, mentor: present.get(row.email.toLowerCase()) }));
     const unusable = matched.flatMap(({ row: { email }, mentor }) =>
       mentor || isNewAddress(email)
         ? []
         : [{ line: lineOf.get(email.toLowerCase()) ?? 1, message: `Email: ${invalidEmail}` }],
     );
-    const problems = [...read.problems, ...unusable].sort((one, other) => one.line - other.line);
+    const problems = [...read.problems, ...unusable].sort((first, second) => first.line - second.line);
     const plan = { ...planOf(matched), problems };
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([plan, rows]))
@@ -46,7 +47,7 @@ export async function importMentors(
     if (apply !== fingerprint || problems.length > 0) {
       throw conflict('The list has changed since this preview. Please check the new preview.');
     }
-    await carryOut(tx, matched);
+    await applyImport(tx, matched);
     await recordAudit(tx, {
       ...doneBy(actor),
       action: 'mentors.imported',
@@ -83,7 +84,7 @@ function planOf(matched: readonly Match[]) {
 const changesOf = (mentor: FoundMentor, row: MentorRow): Field[] =>
   (Object.keys(row) as Field[]).filter((field) => row[field] !== mentor[field]);
 
-async function carryOut(tx: Database, matched: readonly Match[]) {
+async function applyImport(tx: Database, matched: readonly Match[]) {
   for (const { row, mentor } of matched) {
     if (!mentor) await insertMentor(tx, row);
     else if (changesOf(mentor, row).length > 0) await changeMentor(tx, mentor.id, row);

@@ -15,10 +15,11 @@ export {
   registerMentoring,
   removeOwnMentor,
   sweepMentorQuestions,
-  tellAssignment,
-  tellMentors,
+  readOwnAnswer,
+  mailMentorNotices,
 } from './mentoring/index.ts';
 
+/** Registers the routes of the list of mentors. */
 export function registerMentors(app: FastifyInstance, context: Context) {
   const limit = limitLooks(context);
 

@@ -11,10 +11,10 @@ export const titles: Record<Column, string> = {
   email_hidden: 'Hide Email',
 };
 
-/** What a column of the file holds: a value, or the first or last part of a name. */
+/** Content of a column of the file: a value, or the first or last part of a name. */
 type Held = Column | 'first' | 'last';
 
-/** In lower case, without spaces and what stands for them. */
+/** Titles of each column, in lower case, without spaces, hyphens and underscores. */
 const written: Record<Held, readonly string[]> = {
   name: ['name', 'fullname'],
   first: ['firstname', 'givenname'],
@@ -26,10 +26,10 @@ const written: Record<Held, readonly string[]> = {
   email_hidden: ['hideemail', 'emailhidden'],
 };
 
-/** “Yes” to such a question means the opposite. */
+/** "Yes" to a question with one of these words means the opposite. */
 const negated = /\b(?:no|not|never|without|show|share|see)\b|n['’]t\b/;
-/** How the questions of a form ask for them, and what other questions with the same word ask for. */
-const asked: Partial<Record<Held, { says: RegExp; not: RegExp }>> = {
+/** Patterns of form questions that ask for a column, and of questions that only share its words. */
+const questions: Partial<Record<Held, { says: RegExp; not: RegExp }>> = {
   first: { says: /\b(?:first|given) name\b/, not: /\b(?:parent|guardian|mother|father|emergency)/ },
   last: { says: /\b(?:last|family) name\b|\bsurname\b/, not: /\b(?:parent|guardian|mother|father|emergency)/ },
   name: {
@@ -49,35 +49,35 @@ const asked: Partial<Record<Held, { says: RegExp; not: RegExp }>> = {
   interest_area: { says: /\binterest(?:s|ed)?\b/, not: /^(?:why|how|are|is|would)\b/ },
 };
 
-/** The column of each cell of the first line, and which column more than one cell may be. */
+/** What each cell of the first line holds, and the column that several cells claim. */
 export interface Columns {
   held: readonly (Held | undefined)[];
   doubled: { column: Column; titles: string[] } | undefined;
 }
 
-/** A title as the page names it wins over the question of a form. */
+/** Returns what each column of a file holds, by its first line; a title as on the page wins over a form's question. */
 export function columnsOf(head: readonly string[]): Columns {
-  const exact = head.map(writtenAs);
-  const held = head.map((cell, at) => exact[at] ?? askedFor(cell, exact));
+  const exact = head.map(heldByTitle);
+  const held = head.map((cell, at) => exact[at] ?? heldByQuestion(cell, exact));
   const twice = (Object.keys(titles) as Column[]).find((column) => held.filter((one) => one === column).length > 1);
   const doubled = twice && { column: twice, titles: head.filter((_, at) => held[at] === twice) };
   return { held, doubled };
 }
 
-function writtenAs(text: string): Held | undefined {
+function heldByTitle(text: string): Held | undefined {
   const name = text.toLowerCase().replace(/[\s_-]+/g, '');
   return (Object.keys(written) as Held[]).find((column) => written[column].includes(name));
 }
 
-function askedFor(text: string, exact: readonly (Held | undefined)[]): Held | undefined {
+function heldByQuestion(text: string, exact: readonly (Held | undefined)[]): Held | undefined {
   const question = text.toLowerCase();
-  return (Object.keys(asked) as Held[]).find((column) => {
-    const { says, not } = asked[column]!;
+  return (Object.keys(questions) as Held[]).find((column) => {
+    const { says, not } = questions[column]!;
     return !exact.includes(column) && says.test(question) && !not.test(question);
   });
 }
 
-/** What a row says, by column; a first and a last name are a name. */
+/** Returns a row's texts by column; a first and a last name become one name. */
 export function textsOf({ held }: Columns, cells: readonly string[]): Partial<Record<Column, string>> {
   const texts: Partial<Record<Held, string>> = {};
   for (const [at, column] of held.entries()) if (column) texts[column] = cells[at] ?? '';

@@ -6,13 +6,13 @@ import { cut } from '@teamsparks/contract/shared/text-lines';
 import { safeParse } from 'zod/v4/core';
 import { type Column, type Columns, columnsOf, textsOf, titles } from './mentor-columns.ts';
 
-/** What a row says; what it leaves out stays as it is, or is ordinary for somebody new. */
+/** Values of a row. Columns the file lacks stay as they are, or get their defaults for a new mentor. */
 export type MentorRow = Pick<NewMentor, 'name' | 'email' | 'grade' | 'interest_area'> & Partial<NewMentor>;
 
 export interface MentorRows {
   rows: MentorRow[];
   problems: { line: number; message: string }[];
-  /** The line of a row, by its address in small letters. */
+  /** Line of each row, by its email address in lower case. */
   lineOf: Map<string, number>;
 }
 
@@ -20,13 +20,13 @@ const needed: readonly Column[] = ['name', 'email', 'grade', 'interest_area'];
 const yes = ['yes', 'y', 'true', '1'];
 const no = ['no', 'n', 'false', '0', ''];
 
-/** The mentors of a CSV file; lines that cannot be understood are told with their number. */
+/** Returns the mentors of a CSV file, and the lines that cannot be understood with their line numbers. */
 export function mentorRowsOf(csv: string): MentorRows {
   const [head, ...lines] = readTable(csv);
   const columns = columnsOf(head?.cells ?? []);
   const { doubled } = columns;
-  const known = textsOf(columns, []);
-  const missing = needed.filter((column) => known[column] === undefined);
+  const presentColumns = textsOf(columns, []);
+  const missing = needed.filter((column) => presentColumns[column] === undefined);
   if (missing.length > 0)
     return failed(`The first line has no column ${missing.map((one) => titles[one]).join(', ')}.`);
   if (doubled)
@@ -35,9 +35,9 @@ export function mentorRowsOf(csv: string): MentorRows {
     );
   if (lines.length === 0) return failed('There are no mentors below the first line.');
   if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors.`);
-  const found: MentorRows = { rows: [], problems: [], lineOf: new Map() };
-  for (const row of lines) readRow(columns, row, found);
-  return found;
+  const result: MentorRows = { rows: [], problems: [], lineOf: new Map() };
+  for (const row of lines) readRow(columns, row, result);
+  return result;
 }
 
 const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }], lineOf: new Map() });
@@ -68,11 +68,11 @@ function readRow(columns: Columns, { line, cells }: TableRow, { rows, problems, 
     return;
   }
   lineOf.set(key, line);
-  // Only what the file has a column for: a column that is not there changes nothing.
+  // Only columns that the file has: a missing column changes nothing.
   rows.push(Object.fromEntries(Object.entries(result.data).filter(([name]) => name in given)) as MentorRow);
 }
 
-/** "11", "11th", "Grade 11", "Junior". */
+/** Returns the grade of "11", "11th", "Grade 11" or "Junior"; NaN for other texts. */
 function gradeOf(text: string): number {
   const year = years.indexOf(text.toLowerCase());
   if (year >= 0) return year + 9;
@@ -80,7 +80,9 @@ function gradeOf(text: string): number {
 }
 const years = ['freshman', 'sophomore', 'junior', 'senior'];
 
-/** "Yes" and "Yes, two seasons"; the text itself where it is neither. */
+/**
+ * Returns true for "Yes" and "Yes, two seasons", false for the same with "No", and the text itself for anything else.
+ */
 function yesOrNo(text: string): boolean | string {
   const word = /^[^\s,.;:!–—-]*/.exec(text.toLowerCase())?.[0] ?? '';
   if (yes.includes(word)) return true;

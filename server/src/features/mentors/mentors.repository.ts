@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MentorsTable } from '../../tables.ts';
 
+/** Returns all mentors sorted by name. */
 export async function findMentors(db: Database) {
   return db
     .selectFrom('mentors')
@@ -12,22 +13,28 @@ export async function findMentors(db: Database) {
 }
 export type FoundMentor = Awaited<ReturnType<typeof findMentors>>[number];
 
-/** The row, locked until the transaction ends. */
+/** Locks the mentor until the transaction ends and returns the row, or undefined. */
 export async function lockMentor(tx: Database, id: number) {
   return tx.selectFrom('mentors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Nobody else adds, changes or removes mentors until the transaction ends; reading goes on. */
+/** Locks the list of mentors against changes until the transaction ends; reading goes on. */
 export async function lockMentors(tx: Database): Promise<void> {
   await sql`lock table mentors in share row exclusive mode`.execute(tx);
 }
 
-/** Fails with the constraint `mentors_email_key` where another mentor has the address. */
+/**
+ * Inserts a mentor and returns the row; fails with the constraint `mentors_email_key` if another mentor has the
+ * address.
+ */
 export async function insertMentor(tx: Database, values: Insertable<MentorsTable>): Promise<FoundMentor> {
   return tx.insertInto('mentors').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Moves the version on; fails with the constraint `mentors_email_key` as {@link insertMentor}. */
+/**
+ * Updates the mentor's columns, moves the version on, and returns the row; fails with the constraint
+ * `mentors_email_key` as {@link insertMentor}.
+ */
 export async function changeMentor(tx: Database, id: number, values: Updateable<MentorsTable>): Promise<FoundMentor> {
   return tx
     .updateTable('mentors')
@@ -37,7 +44,7 @@ export async function changeMentor(tx: Database, id: number, values: Updateable<
     .executeTakeFirstOrThrow();
 }
 
-/** Answers whether it was there. */
+/** Deletes the mentor; returns false if there was none. */
 export async function deleteMentor(tx: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('mentors').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -20,13 +20,13 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const gone = () => notFound(updateEndpoint.notFound);
 
-/** Sends a hidden address only to people who maintain the list. */
+/** Returns a mentor as this person may see it; a hidden email address only to those who maintain the list. */
 function viewOf(actor: Actor, mentor: FoundMentor): Mentor {
   const shown = !mentor.email_hidden || can(actor, 'system_administration');
   return { ...mentor, email: shown ? mentor.email : null };
 }
 
-/** Takes a point of `limit` and records who looked, because the list names minors. */
+/** Returns all mentors; takes a point of `limit` and records who looked, because the list names minors. */
 export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: Actor): Promise<Mentor[]> {
   await limit.take(String(actor.userId));
   const mentors = await findMentors(db);
@@ -34,6 +34,7 @@ export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: A
   return mentors.map((mentor) => viewOf(actor, mentor));
 }
 
+/** Adds a mentor and returns it; throws 409 if another mentor has the email address. */
 export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: NewMentor): Promise<Mentor> {
   return inTransaction(db, async (tx) => {
     const mentor = await insertMentor(tx, wanted).catch(refuseSameAddress);
@@ -42,7 +43,10 @@ export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: New
   });
 }
 
-/** Changes what is named, of the version that was `expected`. */
+/**
+ * Updates the given fields of a mentor and returns it; throws 412 if its version is not `expected`, 409 for a taken
+ * address, 422 for an unusable one.
+ */
 export async function updateMentor(
   { db }: OnDatabase,
   actor: Actor,
@@ -58,14 +62,14 @@ export async function updateMentor(
       throw invalid('email', invalidEmail);
     }
     const mentor = await changeMentor(tx, id, changes).catch(refuseSameAddress);
-    // The account stays joined: whoever changed the address of one that has an account can be asked.
+    // The account stays joined; the audit entry notes that the address of a joined mentor changed, and by whom.
     const moved = before.user_id !== null && !isSameAddress(mentor.email, before.email);
     await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes), ...(moved && { of_joined: true }) });
     return viewOf(actor, mentor);
   });
 }
 
-/** For good, without a trace of the name: these are minors. */
+/** Deletes a mentor for good, and keeps no trace of the name: these are minors. Throws 404 if there is none. */
 export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteMentor(tx, id))) throw gone();
@@ -73,7 +77,7 @@ export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number)
   });
 }
 
-const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
 
 function refuseSameAddress(error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'mentors_email_key') throw error;
@@ -81,7 +85,7 @@ function refuseSameAddress(error: unknown): never {
   throw conflict(detail, { email: detail });
 }
 
-/** The log tells which mentor by number alone. */
+/** Writes an audit entry about a mentor, by id only. */
 function record(tx: Database, actor: Actor, action: string, id: number, details: Record<string, unknown> = {}) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'mentor', id }, details });
 }

@@ -3,7 +3,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
-import { cancelUntouched, createGroupEvent, findGroupDays, lockWithPlans, takePlanOff } from '../events/index.ts';
+import {
+  cancelUntouchedEvent,
+  createGroupEvent,
+  findGroupDays,
+  lockWithPlans,
+  removePlanFromEvent,
+} from '../events/index.ts';
 import { findGroup } from '../groups/index.ts';
 import { plansOf, removePlan } from '../lesson-plans/index.ts';
 
@@ -63,10 +69,10 @@ export async function takeSeasonBack(
   await inTransaction(db, async (tx) => {
     await lockUnchanged(tx, actor, { plans, events });
     for (const { id, event_id } of plans) {
-      if (event_id !== null) await takePlanOff({ db: tx }, actor, { event_id, lesson_plan_id: id });
+      if (event_id !== null) await removePlanFromEvent({ db: tx }, actor, { event_id, lesson_plan_id: id });
       await removePlan({ db: tx }, actor, id);
     }
-    for (const event of events) await cancelUntouched({ db: tx, clock }, actor, event);
+    for (const event of events) await cancelUntouchedEvent({ db: tx, clock }, actor, event);
   });
 }
 

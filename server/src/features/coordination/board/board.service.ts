@@ -10,21 +10,27 @@ import { findLoads, findMentorsOfAll } from '../../mentors/index.ts';
 import { findClashes } from './clashes.ts';
 import { findNeeds } from './needs.service.ts';
 
-/** The events of these days as this person may see them, with what clashes among them. */
+/**
+ * Returns the events of these days that this person works at, with what clashes among them and the mentors' loads;
+ * `truncated` above the most events.
+ */
 export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days: BoardQuery): Promise<Board> {
-  const found = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });
-  const shown = found.slice(0, boardEventsMax);
+  const rows = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });
+  const shown = rows.slice(0, boardEventsMax);
   const plans = await planNamesOf(db, actor, shown);
   const events = await toEvents(db, actor, shown);
   return {
     events: events.map((event) => ({ ...event, plans: plans.get(event.id) ?? [] })),
-    truncated: found.length > boardEventsMax,
+    truncated: rows.length > boardEventsMax,
     clashes: findClashes(await findNeeds(db, actor, shown, events)),
     loads: await loadsOf(db, actor, shown, days),
   };
 }
 
-/** Who may assign mentors to an event knows how much they have to do. */
+/**
+ * Returns how much the mentors of these events have to do, the busiest first; only for events to which this person may
+ * assign mentors.
+ */
 async function loadsOf(
   db: Database,
   actor: Actor,

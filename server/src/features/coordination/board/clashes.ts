@@ -7,12 +7,15 @@ export interface Need {
   begins: Date;
   ends: Date;
   kind: ClashKind;
-  /** Equal for what is the same. */
+  /** Equal for the same person, group or place. */
   key: string;
   name: string;
 }
 
-/** Pairs of events that need the same thing in the same minute, by the beginning of the first; so many as the board shows. */
+/**
+ * Returns pairs of events that need the same thing at the same minute, by the beginning of the first; at most as many
+ * as the board shows.
+ */
 export function findClashes(needs: readonly Need[]): BoardClash[] {
   const byPair = new Map<string, BoardClash & { begins: number }>();
   for (const same of Map.groupBy(needs, ({ kind, key }) => `${kind} ${key}`).values()) {
@@ -22,7 +25,7 @@ export function findClashes(needs: readonly Need[]): BoardClash[] {
       const clash = byPair.get(pair) ?? { event_ids, shared: [], begins: first.begins.getTime() };
       clash.shared.push({ kind: first.kind, name: first.name });
       byPair.set(pair, clash);
-      // A hundred events in one place at once have thousands of pairs.
+      // Stops early: a hundred events in one place at once would be thousands of pairs.
       if (byPair.size > boardClashesMax * 10) break;
     }
   }
@@ -32,7 +35,7 @@ export function findClashes(needs: readonly Need[]): BoardClash[] {
     .map(({ event_ids, shared }) => ({ event_ids, shared }));
 }
 
-/** Events that only touch do not overlap. */
+/** Yields the pairs of needs that overlap in time; events that only touch do not. */
 function* overlapping(same: readonly Need[]): Generator<[Need, Need]> {
   const inOrder = same.toSorted((a, b) => a.begins.getTime() - b.begins.getTime() || a.event_id - b.event_id);
   for (const [index, first] of inOrder.entries()) {

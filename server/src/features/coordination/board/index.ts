@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { readBoard } from './board.service.ts';
 
-/** The events of some days side by side. */
+/** Registers the route of the board, the events of some days side by side. */
 export function registerBoard(app: FastifyInstance, context: Context) {
   serve(app, contract.getBoard, ({ actor, query }) => readBoard(context, actor, query));
 }

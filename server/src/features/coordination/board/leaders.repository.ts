@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** By event: those who lead a group of it alone. Where several lead, one of them can be elsewhere. */
+/**
+ * Returns the leaders of each event who lead a group of it alone, by event id. A group with several leaders can spare
+ * one.
+ */
 export async function findOnlyLeaders(db: Database, eventIds: readonly number[]) {
   const { rows } = await sql<{ event_id: number; user_id: number; username: string; display_name: string | null }>`
     select event_groups.event_id, users.id as user_id, users.username, users.display_name

@@ -10,25 +10,30 @@ import { findOnlyLeaders } from './leaders.repository.ts';
 
 type Thing = Pick<Need, 'kind' | 'key' | 'name'>;
 
-/** What events with hours need. People and groups are told only of events into which the person sees. */
+/**
+ * Returns the people, groups and places that events with hours need; people and groups only of events that the person
+ * sees from inside.
+ */
 export async function findNeeds(
   db: Database,
   actor: Actor,
-  found: readonly FoundEvent[],
+  rows: readonly FoundEvent[],
   shown: readonly Event[],
 ): Promise<Need[]> {
   const groupsOf = new Map(shown.map(({ id, groups }) => [id, groups ?? []]));
-  const inside = found.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
+  const inside = rows.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
   const mentors = await findMentorsOf(db, inside);
   const leaders = await findOnlyLeaders(db, inside);
   const thingsOf = ({ id, place }: FoundEvent): Thing[] => {
-    const mentoring = (mentors.get(id) ?? []).map((one) => person(keyOf(one.user_id, one.id), shownName(one.name)));
-    const leading = (leaders.get(id) ?? []).map((one) => person(keyOf(one.user_id), shownTo(actor, one)));
+    const mentoring = (mentors.get(id) ?? []).map((mentor) =>
+      person(keyOf(mentor.user_id, mentor.id), shownName(mentor.name)),
+    );
+    const leading = (leaders.get(id) ?? []).map((leader) => person(keyOf(leader.user_id), shownTo(actor, leader)));
     const people = [...mentoring, ...leading];
     const groups = (groupsOf.get(id) ?? []).flatMap(groupOf);
-    return [...new Map(people.map((one) => [one.key, one])).values(), ...groups, ...placeOf(place)];
+    return [...new Map(people.map((who) => [who.key, who])).values(), ...groups, ...placeOf(place)];
   };
-  return found
+  return rows
     .filter(({ begins_at }) => begins_at !== null)
     .flatMap((event) =>
       thingsOf(event).map((thing) => ({ ...thing, event_id: event.id, begins: event.begins, ends: event.ends })),
@@ -37,13 +42,13 @@ export async function findNeeds(
 
 const person = (key: string, name: string): Thing => ({ kind: 'person', key, name });
 
-/** A mentor with an account is the person who leads with it. */
+/** Returns the key of a person. A mentor with an account has the same key as the leader with that account. */
 const keyOf = (userId: number | null, mentorId?: number): string =>
   userId === null ? `mentor ${mentorId}` : `account ${userId}`;
 
 const groupOf = ({ id, name }: { id: number | null; name: string | null }): Thing[] =>
   id === null ? [] : [{ kind: 'group', key: String(id), name: name ?? '' }];
 
-/** "Room 7" and "room  7" are one place. */
+/** Returns a place as a need; "Room 7" and "room  7" are one place. */
 const placeOf = (place: string | null): Thing[] =>
   place === null ? [] : [{ kind: 'place', key: place.toLowerCase().replaceAll(/\s+/g, ' ').trim(), name: place }];

@@ -15,19 +15,19 @@ const dayMs = 86_400_000;
 const daysAhead = 14;
 const daysBefore = 28;
 
-interface Told {
+interface EventFacts {
   event: CoordinatedEvent;
   isAhead: boolean;
   children: number | undefined;
   runs: number;
 }
 
-/** The events that this person prepares, of the last four weeks and the next two, the first first. */
-async function tellEvents({ db, clock }: Timed, actor: Actor): Promise<Told[]> {
+/** Returns the events that this person prepares, of the last four weeks and the next two, the first first. */
+async function readEventFacts({ db, clock }: Timed, actor: Actor): Promise<EventFacts[]> {
   const now = clock.now();
   const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
-  const found = await findEvents(db, actor, { endingAfter: at(-daysBefore), beginningBefore: at(daysAhead) });
-  const own = found.filter((event) => prepares(actor, event));
+  const visible = await findEvents(db, actor, { endingAfter: at(-daysBefore), beginningBefore: at(daysAhead) });
+  const own = visible.filter((event) => prepares(actor, event));
   const missing = await missingOf(db, actor, own, now);
   const ids = own.map(({ id }) => id);
   const attendance = await findAttendance(db, ids);
@@ -41,10 +41,10 @@ async function tellEvents({ db, clock }: Timed, actor: Actor): Promise<Told[]> {
   }));
 }
 
-/** Programs by name, groups without one last. */
+/** Returns the events that this person prepares, by program: programs by name, events without one last. */
 export async function coordinate(context: Timed, actor: Actor): Promise<Coordination> {
-  const told = await tellEvents(context, actor);
-  const programs = [...Map.groupBy(told, ({ event }) => event.program_id)].map(([id, its]): CoordinatedProgram => {
+  const facts = await readEventFacts(context, actor);
+  const programs = [...Map.groupBy(facts, ({ event }) => event.program_id)].map(([id, its]): CoordinatedProgram => {
     const before = its.filter(({ isAhead }) => !isAhead);
     const counted = before.flatMap(({ children }) => children ?? []);
     return {
@@ -75,12 +75,15 @@ const columnOf: Record<MissingKind, string> = {
   sheets: 'challenges without print',
 };
 
-/** A line an event: what it still needs as numbers, how many children came where somebody told it, and how many runs were begun. */
+/**
+ * Returns a CSV file with one line per event: what it still needs as numbers, the number of children if someone entered
+ * it, and the number of runs begun.
+ */
 export async function coordinationCsv(context: Timed, actor: Actor): Promise<string> {
-  const told = await tellEvents(context, actor);
-  const facts = ['program', 'event', 'first day', 'last day', 'begins at', 'time zone', 'place', 'groups'];
-  const lines = told.map(({ event, isAhead, children, runs }) => {
-    const count = (kind: MissingKind) => event.missing.find((one) => one.kind === kind)?.count ?? 0;
+  const events = await readEventFacts(context, actor);
+  const heads = ['program', 'event', 'first day', 'last day', 'begins at', 'time zone', 'place', 'groups'];
+  const lines = events.map(({ event, isAhead, children, runs }) => {
+    const count = (kind: MissingKind) => event.missing.find((thing) => thing.kind === kind)?.count ?? 0;
     return csvRow([
       event.program_name ?? '',
       event.name,
@@ -95,5 +98,5 @@ export async function coordinationCsv(context: Timed, actor: Actor): Promise<str
       runs,
     ]);
   });
-  return [csvHead([...facts, ...missingKinds.map((kind) => columnOf[kind]), 'children', 'runs']), ...lines].join('');
+  return [csvHead([...heads, ...missingKinds.map((kind) => columnOf[kind]), 'children', 'runs']), ...lines].join('');
 }

@@ -5,9 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import { serve, servePlain } from '../../../platform/http/serve.ts';
 import { coordinate, coordinationCsv } from './coordination.service.ts';
 
-export { missingOf, tellMissing } from './missing.service.ts';
+export { missingOf, readMissing } from './missing.service.ts';
 export { remindLeaders } from './notices.service.ts';
 
+/** Registers the routes of coordination: the events a person prepares, on screen and as a CSV file. */
 export function registerPreparing(app: FastifyInstance, context: Context) {
   serve(app, contract.getCoordination, ({ actor }) => coordinate(context, actor));
 

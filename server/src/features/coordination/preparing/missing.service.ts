@@ -7,8 +7,8 @@ import { type FoundEvent, prepares, findArchivedParts, findChallengesRun, plansO
 import { findAssignmentsInOrder, findEvent } from '../../events/index.ts';
 import { countOpenMaterials } from '../../materials/index.ts';
 
-/** What one event still needs; null for people who do not prepare it. */
-export async function tellMissing(
+/** Returns what one event still needs; null for people who do not prepare it. */
+export async function readMissing(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   id: number,
@@ -19,8 +19,8 @@ export async function tellMissing(
 }
 
 /**
- * By event: what it still needs, nothing or more. Events that are over or canceled, and those that this person does not prepare,
- * are not in it. A handful of queries, however many events.
+ * Returns what each event still needs, by event id; an empty list for an event that needs nothing. Leaves out events
+ * that are over or canceled or that this person does not prepare. Takes the same few queries for any number of events.
  */
 export async function missingOf(
   db: Database,
@@ -34,34 +34,37 @@ export async function missingOf(
   const ids = ahead.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const planned = Map.groupBy(await findAssignmentsInOrder(db, ids), ({ event_id }) => event_id);
-  const tell = await tellerOf(db, actor, [...planned.values()].flat());
+  const checks = await prepareChecks(db, actor, [...planned.values()].flat());
   const open = await countOpenMaterials(db, actor, planned);
   return new Map(
     ahead.map(({ id, had_group }) => {
-      const planIds = tell.there((planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id));
+      const planIds = checks.existing((planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id));
       const all = [
         { kind: 'plan', count: planIds.length === 0 ? 1 : 0, things: [] },
-        // Who works at an event with a group reads its drafts, and nobody else has to.
-        tell.drafts(had_group ? [] : planIds),
-        tell.archived(planIds),
+        // Everyone who works at an event with a group can read its drafts, so there a draft is not missing.
+        checks.drafts(had_group ? [] : planIds),
+        checks.archived(planIds),
         { kind: 'materials', count: open.get(id) ?? 0, things: [] },
-        tell.unprintable(planIds),
+        checks.unprintable(planIds),
       ] satisfies Missing[];
       return [id, all.filter(({ count }) => count > 0)];
     }),
   );
 }
 
-/** Tells of plans which of them are drafts, which of their challenges were archived, and which of their challenges cannot be printed. */
-async function tellerOf(db: Database, actor: Actor, planned: readonly { lesson_plan_id: number }[]) {
+/**
+ * Returns functions that find, among plans, the drafts, the archived challenges and the challenges that cannot be
+ * printed.
+ */
+async function prepareChecks(db: Database, actor: Actor, planned: readonly { lesson_plan_id: number }[]) {
   const planIds = [...new Set(planned.map(({ lesson_plan_id }) => lesson_plan_id))];
   const plans = await plansOf(db, actor, planIds);
   const run = await findChallengesRun(db, planIds);
   const archived = await findArchivedParts(db, actor, planIds);
   const unprintable = await findUnprintable(db, actor, [...new Set([...run.values()].flat())]);
   return {
-    /** Those that were not deleted. */
-    there: (ids: readonly number[]): number[] => ids.filter((id) => plans.has(id)),
+    /** Returns the ids of plans that are not deleted. */
+    existing: (ids: readonly number[]): number[] => ids.filter((id) => plans.has(id)),
     drafts(ids: readonly number[]): Missing {
       const drafts = ids.filter((id) => plans.get(id)?.status === 'draft');
       return { kind: 'published_plans', count: drafts.length, things: drafts.flatMap((id) => named(plans.get(id))) };

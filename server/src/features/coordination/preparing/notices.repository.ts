@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** By person: the events of this day that they lead or stand in at, for those who want the mail and have not had it. */
-export async function findLeadersToTell(db: Database, day: string): Promise<Map<number, number[]>> {
+/**
+ * Returns the events of this day that each leader or substitute has, by user id, for people who want the mail and have
+ * not had it.
+ */
+export async function findLeadersToRemind(db: Database, day: string): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ user_id: number; event_ids: number[] }>`
     select users.id as user_id, array_agg(distinct events.id) as event_ids
     from events join (
@@ -18,8 +21,8 @@ export async function findLeadersToTell(db: Database, day: string): Promise<Map<
   return new Map(rows.map(({ user_id, event_ids }) => [user_id, event_ids]));
 }
 
-/** False where the person was told of this day already. */
-export async function markTold(tx: Database, userId: number, day: string): Promise<boolean> {
+/** Records the mail of this day to this person; returns false if they already had it. */
+export async function markLeaderReminded(tx: Database, userId: number, day: string): Promise<boolean> {
   const row = await tx
     .insertInto('preparation_notices')
     .values({ user_id: userId, day })
@@ -29,8 +32,8 @@ export async function markTold(tx: Database, userId: number, day: string): Promi
   return row !== undefined;
 }
 
-/** Days that are over everywhere. */
-export async function forgetTold(db: Database): Promise<void> {
+/** Deletes the records of days that are over in every time zone. */
+export async function sweepReminderMarks(db: Database): Promise<void> {
   await db
     .deleteFrom('preparation_notices')
     .where('day', '<', sql<string>`current_date - 2`)

@@ -9,12 +9,12 @@ import { missingOf } from '../preparing/index.ts';
 import { findOpenRuns } from '../../runs/index.ts';
 import { sumToReview } from '../../admin/index.ts';
 
-/** How many invitations are named. */
+/** Invitations that are named. */
 const invitationsMax = 5;
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
-/** What waits for this person, as one line each. */
+/** Returns what waits for this person: next event, open runs, invitations, reviews and events to look back on. */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
   return {
@@ -34,15 +34,13 @@ async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<Whats
   if (!event) return null;
   const { id, name, start_date, end_date, all_day, time_zone, begins_at, begins, ends } = event;
   return {
-    ...{
-      id,
-      name,
-      start_date,
-      end_date,
-      all_day,
-      time_zone,
-      begins_at: begins_at === null ? null : clockTime(begins_at),
-    },
+    id,
+    name,
+    start_date,
+    end_date,
+    all_day,
+    time_zone,
+    begins_at: begins_at === null ? null : clockTime(begins_at),
     begins: begins.toISOString(),
     ends: ends.toISOString(),
     plans: (await planNamesOf(db, actor, [event])).get(id) ?? [],

@@ -2,7 +2,7 @@ import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { writeLetter } from '../../accounts/index.ts';
 import type { GroupDate } from '../../events/index.ts';
 
-/** The day before, to somebody who asked for it: what is tomorrow, when, where, and what to bring. */
+/** Returns the mail that reminds a follower of tomorrow's dates: what, when, where, and what to bring. */
 export function reminderMail(
   { username, email }: { username: string; email: string },
   dates: readonly (GroupDate & { group: string })[],
@@ -20,7 +20,10 @@ export function reminderMail(
 
 function inWords({ group, name, start_date, begins_at, ends_at, place, description }: GroupDate & { group: string }) {
   const day = new Date(`${start_date}T00:00:00Z`).toLocaleDateString('en-US', {
-    ...({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const),
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
   });
   const hours = begins_at !== null && ends_at !== null ? `, ${clockTime(begins_at)} to ${clockTime(ends_at)}` : '';
   const where = place === null ? '' : `, ${place}`;

@@ -25,28 +25,32 @@ import { findAssignmentsOf } from './assignments.repository.ts';
 import { findAvailability } from './availability.repository.ts';
 import { joinQuestionMail } from './mails/join-question.ts';
 
+/** Returns the refusal (404) for a mentor that does not exist. */
 export const mentorGone = () => notFound(joinEndpoint.notFound);
 const joinedElsewhere = 'This account is already joined to another mentor.';
 
-/** Throws "not found". */
+/** Returns the mentor's account with availability and assignments; throws 404 if there is no such mentor. */
 async function readAccount(db: Database, id: number): Promise<MentorAccount> {
-  const found = await findMentorAccount(db, id);
-  if (!found) throw mentorGone();
-  const { user_id, username, ...mentor } = found;
+  const row = await findMentorAccount(db, id);
+  if (!row) throw mentorGone();
+  const { user_id, username, ...mentor } = row;
   const availability = user_id === null ? null : await findAvailability(db, id, user_id);
   const state = user_id !== null ? 'joined' : username !== null ? 'asked' : 'none';
   return { ...mentor, username, availability, state, assignments: await findAssignmentsOf(db, id) };
 }
 
-/** A look at a mentor, counted and recorded like one at the list. */
+/** Returns the mentor's account; takes a point of `limit` and writes an audit entry, like a view of the list. */
 export async function lookAtAccount({ db }: Pick<Context, 'db'>, limit: RateLimit, actor: Actor, id: number) {
   await limit.take(String(actor.userId));
   const account = await readAccount(db, id);
-  await record(db, actor, 'mentor.viewed', id);
+  await recordMentor(db, actor, 'mentor.viewed', id);
   return account;
 }
 
-/** Joins at once where the account has verified the mentor's address or was parted a moment ago; otherwise asks the account. */
+/**
+ * Joins the mentor to the account and returns the mentor's account. Asks the account first, unless it has verified the
+ * mentor's address or was separated within the last hour. Throws 404, 409 or 422 if that is impossible.
+ */
 export async function joinAccount(
   { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
   actor: Actor,
@@ -62,10 +66,10 @@ export async function joinAccount(
     if (mentor.user_id !== null) throw conflict('This mentor is already joined to an account.');
     if (await findMentorOf(tx, user.id)) throw conflict(joinedElsewhere, { username: joinedElsewhere });
     if (isSameAddress(user, mentor) || (await wasJustParted(tx, id, user.id))) {
-      await join(tx, actor, id, user.id);
+      await joinMentor(tx, actor, id, user.id);
     } else {
       await putQuestion(tx, id, user.id, actor.userId);
-      await record(tx, actor, 'mentor.account_asked', id, { account: user.id });
+      await recordMentor(tx, actor, 'mentor.account_asked', id, { account: user.id });
       if (user.wants_notices) await queueMail(config, tx, joinQuestionMail(user, config.PUBLIC_URL));
     }
     return readAccount(tx, id);
@@ -74,24 +78,30 @@ export async function joinAccount(
   return account;
 }
 
-/** The account has proven that its address is its own. */
+/** Tells whether the account, whose address is verified, has the mentor's address. */
 const isSameAddress = (user: FoundUser, mentor: { email: string }): boolean =>
   user.email.toLowerCase() === mentor.email.toLowerCase();
 
-/** Both rows are locked. */
-export async function join(tx: Database, actor: Actor, id: number, userId: number): Promise<void> {
+/**
+ * Joins the mentor to the account and closes open questions; throws 409 if the account is joined to another mentor. The
+ * caller holds both rows' locks.
+ */
+export async function joinMentor(tx: Database, actor: Actor, id: number, userId: number): Promise<void> {
   await setAccount(tx, id, userId).catch((error: { constraint?: string }) => {
     if (error.constraint !== 'mentors_user_id_key') throw error;
     throw conflict(joinedElsewhere, { username: joinedElsewhere });
   });
   await closeQuestions(tx, id);
-  await record(tx, actor, 'mentor.account_joined', id, { account: userId });
+  await recordMentor(tx, actor, 'mentor.account_joined', id, { account: userId });
 }
 
-/** The account loses sight of what the mentor is assigned to. */
+/**
+ * Separates the mentor from the account, or withdraws the question to it, and returns the mentor's account; the account
+ * no longer sees the mentor's assignments.
+ */
 export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<MentorAccount> {
   return inTransaction(db, async (tx) => {
-    // The account before the mentor, as its deletion locks them.
+    // The account before the mentor: deleting an account locks in this order, so the two cannot deadlock.
     const userId = (await findMentorAccount(tx, id))?.user_id;
     if (userId) await lockUser(tx, userId);
     const mentor = await lockMentor(tx, id);
@@ -99,25 +109,31 @@ export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id:
     if (mentor.user_id !== null) {
       await setAccount(tx, id, null);
       await rememberParted(tx, id, mentor.user_id);
-      await record(tx, actor, 'mentor.account_parted', id, { account: mentor.user_id });
-    } else if (await deleteQuestion(tx, id)) await record(tx, actor, 'mentor.account_question_withdrawn', id);
+      await recordMentor(tx, actor, 'mentor.account_parted', id, { account: mentor.user_id });
+    } else if (await deleteQuestion(tx, id)) await recordMentor(tx, actor, 'mentor.account_question_withdrawn', id);
     return readAccount(tx, id);
   });
 }
 
 /**
- * Takes the mentor whom this account is joined to out of the list, for good; the account is locked. Whoever did it is about to
- * be nobody, so the log names no one.
+ * Deletes the mentor that this account is joined to from the list, for good; throws 409 if it is joined no longer. The
+ * audit log names no one, because the account is about to be deleted. The caller holds the account's lock.
  */
 export async function removeOwnMentor(tx: Database, userId: number): Promise<void> {
-  const found = await findMentorOf(tx, userId);
-  const mentor = found && (await lockMentor(tx, found.id));
+  const own = await findMentorOf(tx, userId);
+  const mentor = own && (await lockMentor(tx, own.id));
   if (mentor?.user_id !== userId) throw conflict('Your account is no longer joined to a mentor. Please check again.');
   await deleteMentor(tx, mentor.id);
   await recordAudit(tx, { actorId: null, action: 'mentor.removed', subject: { type: 'mentor', id: mentor.id } });
 }
 
-/** The log names mentors and accounts by number alone: these are minors. */
-export function record(tx: Database, actor: Actor, action: string, id: number, details: Record<string, unknown> = {}) {
+/** Writes an audit entry about a mentor. The log names mentors and accounts by id only: these are minors. */
+export function recordMentor(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  id: number,
+  details: Record<string, unknown> = {},
+) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'mentor', id }, details });
 }

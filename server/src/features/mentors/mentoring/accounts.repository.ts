@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** How long taking a joined account apart can be undone without asking it again. */
+/** How long separating an account can be undone without asking it again. */
 const undoable = sql`interval '1 hour'`;
 
 const mentorWithAccount = (db: Database) =>
@@ -13,13 +13,14 @@ const mentorWithAccount = (db: Database) =>
     .leftJoin('users', (join) => join.on('users.id', '=', sql<number>`coalesce(mentors.user_id, asked.user_id)`))
     .select(['mentors.id', 'mentors.name', 'mentors.email', 'mentors.user_id', 'users.username']);
 
+/** Returns the mentor with the joined or asked account, or undefined if there is no such mentor. */
 export async function findMentorAccount(db: Database, id: number) {
   return mentorWithAccount(db).where('mentors.id', '=', id).executeTakeFirst();
 }
 
 /**
- * The account of exactly this username, locked until the transaction ends. Only one that somebody can sign in to with a
- * verified address; a login that many people share is nobody's.
+ * Locks the account of exactly this username until the transaction ends and returns it. Only an active account with a
+ * verified address; undefined for a login that many people share.
  */
 export async function lockAccountNamed(tx: Database, username: string) {
   return tx
@@ -35,16 +36,20 @@ export async function lockAccountNamed(tx: Database, username: string) {
 }
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockAccountNamed>>>;
 
+/** Returns the mentor (id, name) that the account is joined to, or undefined. */
 export async function findMentorOf(db: Database, userId: number) {
   return db.selectFrom('mentors').select(['id', 'name']).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Fails with the constraint `mentors_user_id_key` where the account is joined to another mentor. */
+/**
+ * Joins the mentor to the account, or to none with null; fails with the constraint `mentors_user_id_key` if the account
+ * is joined to another mentor.
+ */
 export async function setAccount(tx: Database, mentorId: number, userId: number | null): Promise<void> {
   await tx.updateTable('mentors').set({ user_id: userId }).where('id', '=', mentorId).execute();
 }
 
-/** In place of an earlier question. */
+/** Stores the question whether the account is this mentor, in place of an earlier question. */
 export async function putQuestion(tx: Database, mentorId: number, userId: number, askedBy: number | null) {
   const values = { user_id: userId, asked_by: askedBy, created_at: sql<Date>`now()`, parted_at: null };
   await tx
@@ -54,7 +59,7 @@ export async function putQuestion(tx: Database, mentorId: number, userId: number
     .execute();
 }
 
-/** So that the same account can be joined again without a question, for a while. */
+/** Remembers the separated account, so that it can be joined again for a while without a question. */
 export async function rememberParted(tx: Database, mentorId: number, userId: number) {
   const values = { user_id: userId, asked_by: null, parted_at: sql<Date>`now()` };
   await tx
@@ -64,6 +69,7 @@ export async function rememberParted(tx: Database, mentorId: number, userId: num
     .execute();
 }
 
+/** Tells whether the account was separated from this mentor within the last hour. */
 export async function wasJustParted(tx: Database, mentorId: number, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('mentor_join_requests')
@@ -75,19 +81,19 @@ export async function wasJustParted(tx: Database, mentorId: number, userId: numb
   return row !== undefined;
 }
 
-/** The mentor is joined: there is nothing left to ask or to undo. */
+/** Deletes the mentor's open question and remembered separation: once joined there is nothing to ask or undo. */
 export async function closeQuestions(tx: Database, mentorId: number): Promise<void> {
   await tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).execute();
 }
 
-/** Answers whether there was one; with `userId` only one of that account. */
+/** Deletes the mentor's open question, with `userId` only one to that account; returns false if there was none. */
 export async function deleteQuestion(tx: Database, mentorId: number, userId?: number): Promise<boolean> {
   let rows = tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).where('parted_at', 'is', null);
   if (userId !== undefined) rows = rows.where('user_id', '=', userId);
   return (await rows.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** The rows of which an administrator said that they are this person. */
+/** Returns the mentors that administrators believe this person to be, and that the person has not confirmed yet. */
 export async function findQuestions(db: Database, userId: number) {
   return db
     .selectFrom('mentor_join_requests as asked')
@@ -99,7 +105,7 @@ export async function findQuestions(db: Database, userId: number) {
     .execute();
 }
 
-/** Hourly: what can no longer be undone, and questions that nobody answered for 30 days. */
+/** Deletes separations that can no longer be undone, and questions that got no answer in 30 days. Runs hourly. */
 export async function deleteOldQuestions(db: Database): Promise<void> {
   await db
     .deleteFrom('mentor_join_requests')

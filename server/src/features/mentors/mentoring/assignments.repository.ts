@@ -10,15 +10,18 @@ export interface Subject {
 const columns = { event: 'event_id', group: 'group_id', program: 'program_id' } as const;
 const tables = { event: 'events', group: 'groups', program: 'programs' } as const;
 
-/** The assignment `a` is to the event `e`, to a group of it or to its program. Rows that only decline assign nothing. */
+/**
+ * True if the assignment `a` is to the event `e`, to a group of it or to its program. Rows that only decline assign
+ * nothing.
+ */
 export const covers = sql<boolean>`(not a.only_declines and (a.event_id = e.id or a.program_id = e.program_id
   or a.group_id in (select group_id from event_groups where event_groups.event_id = e.id)))`;
 
-/** The mentor of `a` cannot come to the event `e`. */
+/** True if the mentor of `a` has declined the event `e`. */
 export const declines = sql<boolean>`exists (select 1 from mentor_assignments as d
   where d.mentor_id = a.mentor_id and d.event_id = e.id and d.declined_at is not null)`;
 
-/** Nobody else assigns mentors to it until the transaction ends. */
+/** Locks the event, group or program until the transaction ends, so that assignments to it take turns. */
 export async function lockSubject(tx: Database, { subject, subject_id }: Subject): Promise<void> {
   await sql`select 1 from ${sql.table(tables[subject])} where id = ${subject_id} for no key update`.execute(tx);
 }
@@ -31,7 +34,9 @@ interface FoundAssigned {
   declined: boolean;
 }
 
-/** By name; of an event also those of its groups and its program. */
+/**
+ * Returns the mentors assigned to the subject sorted by name; for an event also those of its groups and its program.
+ */
 export async function findAssigned(db: Database, { subject, subject_id }: Subject): Promise<FoundAssigned[]> {
   if (subject === 'event') return findAssignedToEvent(db, subject_id);
   return db
@@ -57,6 +62,7 @@ async function findAssignedToEvent(db: Database, eventId: number): Promise<Found
   return rows;
 }
 
+/** Returns how many mentors are assigned to the subject itself. */
 export async function countAssigned(tx: Database, { subject, subject_id }: Subject): Promise<number> {
   const { total } = await tx
     .selectFrom('mentor_assignments')
@@ -67,7 +73,7 @@ export async function countAssigned(tx: Database, { subject, subject_id }: Subje
   return total;
 }
 
-/** Who declined an event before keeps having declined it. Answers whether anything changed. */
+/** Assigns the mentor to the subject; returns false if they were assigned already. An earlier decline stays. */
 export async function putAssignment(tx: Database, mentorId: number, { subject, subject_id }: Subject, by: number) {
   const row = await tx
     .insertInto('mentor_assignments')
@@ -83,6 +89,7 @@ export async function putAssignment(tx: Database, mentorId: number, { subject, s
   return row !== undefined;
 }
 
+/** Returns the assignment with its subject, or undefined. */
 export async function findAssignment(tx: Database, id: number) {
   const row = await tx
     .selectFrom('mentor_assignments')
@@ -97,13 +104,13 @@ export async function findAssignment(tx: Database, id: number) {
 }
 export type FoundAssignment = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-/** A decline stays, so that assigning the mentor again does not take it back. */
+/** Removes an assignment. A decline stays in its row, so that assigning the mentor again does not undo it. */
 export async function removeAssignment(tx: Database, { id, declined }: FoundAssignment): Promise<void> {
   if (declined) await tx.updateTable('mentor_assignments').set({ only_declines: true }).where('id', '=', id).execute();
   else await tx.deleteFrom('mentor_assignments').where('id', '=', id).execute();
 }
 
-/** What a mentor is assigned to, by name. */
+/** Returns what a mentor is assigned to: events last, each kind sorted by name. */
 export async function findAssignmentsOf(db: Database, mentorId: number) {
   const { rows } = await sql<{ id: number; subject: AssignmentSubject; subject_id: number; name: string }>`
     select a.id, coalesce(e.name, g.name, p.name) as name, coalesce(a.event_id, a.group_id, a.program_id) as subject_id,
@@ -117,7 +124,10 @@ export async function findAssignmentsOf(db: Database, mentorId: number) {
   return rows;
 }
 
-/** By mentor: events on days from `first` to `last` that they are assigned to and have not declined, and the minutes of those with hours. */
+/**
+ * Returns how many events from day `first` to day `last` each mentor is assigned to and has not declined, and the
+ * duration (minutes) of those with hours, by mentor id.
+ */
 export async function findLoads(db: Database, first: string, last: string) {
   const { rows } = await sql<{ mentor_id: number; events: number; minutes: number }>`
     select mentor_id, count(*)::int as events,
@@ -131,7 +141,10 @@ export async function findLoads(db: Database, first: string, last: string) {
   return new Map(rows.map(({ mentor_id, ...load }) => [mentor_id, load]));
 }
 
-/** The mentors who are assigned to these events, to a group or to the program of one, and have not declined it. */
+/**
+ * Returns the mentors (id, name) who are assigned to any of these events, to a group or the program of one, and have
+ * not declined it.
+ */
 export async function findMentorsOfAll(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   const { rows } = await sql<{ id: number; name: string }>`

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { lockMentor } from '../mentors.repository.ts';
-import { mentorGone, record } from './account.service.ts';
+import { mentorGone, recordMentor } from './account.service.ts';
 import {
   countAssigned,
   findAssigned,
@@ -20,18 +20,24 @@ import {
 import { demandAssigning, readSubject } from './subjects.service.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
-type Found = Awaited<ReturnType<typeof findAssigned>>[number];
+type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
 
-/** Who declined is for those who assign: the other mentors do not find that person in the list. */
+/**
+ * Returns the mentors assigned to the subject, and whether this person may assign. Only those who assign see who
+ * declined; for the other mentors that person is not in the list.
+ */
 export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
   const { assigns } = await readSubject(db, actor, subject);
-  const found = await findAssigned(db, subject);
-  const shown = found.filter(({ declined }) => assigns || !declined);
-  return { mentors: shown.map((one) => viewOf(actor, one, assigns)), can: { assign: assigns } };
+  const assigned = await findAssigned(db, subject);
+  const shown = assigned.filter(({ declined }) => assigns || !declined);
+  return { mentors: shown.map((mentor) => viewOf(actor, mentor, assigns)), can: { assign: assigns } };
 }
 
-/** Mentors are minors: others than administrators read "Ada L.". */
-function viewOf(actor: Actor, { id, name, declined, ...mentor }: Found, assigns: boolean): AssignedMentor {
+/**
+ * Returns an assigned mentor as this person may see it. Mentors are minors: only administrators read more than "Ada
+ * L.".
+ */
+function viewOf(actor: Actor, { id, name, declined, ...mentor }: FoundAssigned, assigns: boolean): AssignedMentor {
   return {
     ...mentor,
     id: assigns ? id : null,
@@ -40,6 +46,10 @@ function viewOf(actor: Actor, { id, name, declined, ...mentor }: Found, assigns:
   };
 }
 
+/**
+ * Assigns a mentor to an event, group or program and returns the assignment; throws 404, 403, or 409 above the most
+ * mentors.
+ */
 export async function assignMentor(
   { db }: OnDatabase,
   actor: Actor,
@@ -53,7 +63,7 @@ export async function assignMentor(
       if ((await countAssigned(tx, subject)) > assignedMentorsMax) {
         throw conflict(`Please assign at most ${assignedMentorsMax} mentors.`);
       }
-      await record(tx, actor, 'mentor.assigned', mentor_id, { ...subject });
+      await recordMentor(tx, actor, 'mentor.assigned', mentor_id, { ...subject });
     }
     const assigned = (await findAssigned(tx, subject)).find((one) => one.mentor_id === mentor_id);
     if (!assigned) throw mentorGone();
@@ -61,17 +71,18 @@ export async function assignMentor(
   });
 }
 
+/** Removes an assignment; throws 404 if there is none, 403 if this person may not assign there. */
 export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const assignment = await findAssignment(tx, id);
     if (!assignment) throw notFound(unassignEndpoint.notFound);
     const { mentor_id, subject, subject_id } = assignment;
     await demandAssigning(tx, actor, assignment);
-    // A decline that comes at the same moment is not lost.
+    // Locked and read again, so that a decline at the same moment is not lost.
     await lockMentor(tx, mentor_id);
     const now = await findAssignment(tx, id);
     if (!now) throw notFound(unassignEndpoint.notFound);
     await removeAssignment(tx, now);
-    await record(tx, actor, 'mentor.unassigned', mentor_id, { subject, subject_id });
+    await recordMentor(tx, actor, 'mentor.unassigned', mentor_id, { subject, subject_id });
   });
 }

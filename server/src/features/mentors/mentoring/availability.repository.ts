@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/db/database.ts';
 
 type Said = Pick<Availability, 'hours' | 'days_off'>;
 
-const untold: Availability = { hours: [], days_off: [], version: 0 };
+const nothingSaid: Availability = { hours: [], days_off: [], version: 0 };
 
-/** What this account said as this mentor. */
+/** Returns the availability that this account gave as this mentor, or an empty one. */
 export async function findAvailability(db: Database, mentorId: number, userId: number): Promise<Availability> {
   const row = await db
     .selectFrom('mentor_availability')
@@ -14,10 +14,10 @@ export async function findAvailability(db: Database, mentorId: number, userId: n
     .where('mentor_id', '=', mentorId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? untold;
+  return row ?? nothingSaid;
 }
 
-/** Moves the version on. */
+/** Stores the availability, moves its version on, and returns it. */
 export async function putAvailability(
   tx: Database,
   mentorId: number,
@@ -39,7 +39,10 @@ export async function putAvailability(
     .executeTakeFirstOrThrow();
 }
 
-/** For the account's export; rows of a mentor that the account is no longer joined to are still the person's. */
+/**
+ * Returns all availability that the person gave, for the export of their data; also as a mentor that the account is no
+ * longer joined to.
+ */
 export async function exportAvailability(db: Database, userId: number) {
   return db
     .selectFrom('mentor_availability')
@@ -49,7 +52,7 @@ export async function exportAvailability(db: Database, userId: number) {
     .execute();
 }
 
-/** By mentor: what those who are joined to an account said. */
+/** Returns the availability of mentors who are joined to an account, by mentor id. */
 export async function findAvailabilities(db: Database): Promise<Map<number, Availability>> {
   const rows = await db
     .selectFrom('mentor_availability as said')

@@ -3,7 +3,7 @@ import { findMentorOf, findQuestions } from './accounts.repository.ts';
 import { exportAvailability } from './availability.repository.ts';
 import { exportAssignments } from './own-events.repository.ts';
 
-/** What is kept about a person as a mentor. */
+/** Returns what is stored about the person as a mentor, for the export of their data. */
 export async function exportMentoring(db: Database, userId: number) {
   return {
     mentor: (await findMentorOf(db, userId)) ?? null,

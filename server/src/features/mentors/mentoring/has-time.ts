@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
 import type { Availability } from '@teamsparks/contract/mentors/addresses';
 
-/** Days of the calendar; minutes after midnight where the hours are known. */
+/** Days (YYYY-MM-DD), and minutes after midnight if the event has hours. */
 interface Times {
   start_date: string;
   end_date: string;
@@ -10,7 +10,10 @@ interface Times {
   ends_at: number | null;
 }
 
-/** Whether somebody has time for an event by what they said; null where that says nothing about it. */
+/**
+ * Tells whether a mentor has time for an event by their availability; null if they gave no hours and no day off speaks
+ * against it.
+ */
 export function hasTime({ hours, days_off }: Availability, event: Times): boolean | null {
   const isOff = days_off.some(({ first_day, last_day }) => first_day <= event.end_date && last_day >= event.start_date);
   if (isOff) return false;

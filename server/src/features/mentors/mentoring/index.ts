@@ -13,10 +13,10 @@ import { suggestMentors } from './suggestions.service.ts';
 export { findLoads, findMentorsOfAll } from './assignments.repository.ts';
 export { removeOwnMentor } from './account.service.ts';
 export { exportMentoring } from './export.service.ts';
-export { tellAssignment } from './mentoring.service.ts';
-export { tellMentors } from './notices.service.ts';
+export { readOwnAnswer } from './mentoring.service.ts';
+export { mailMentorNotices } from './notices.service.ts';
 
-/** Mentors with accounts of their own. */
+/** Registers the routes of mentors' accounts, their answers, availability and assignments. */
 export function registerMentoring(app: FastifyInstance, context: Context) {
   const limit = limitLooks(context);
 
@@ -45,5 +45,5 @@ export function registerMentoring(app: FastifyInstance, context: Context) {
   serve(app, contract.suggestMentors, ({ actor, query }) => suggestMentors(context, limit, actor, query));
 }
 
-/** Hourly. */
+/** Deletes old questions to accounts. Runs hourly. */
 export const sweepMentorQuestions = ({ db }: Context) => deleteOldQuestions(db);

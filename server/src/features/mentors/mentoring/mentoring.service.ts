@@ -6,14 +6,14 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { isStale, notFound, stale } from '../../../platform/errors.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { lockMentor } from '../mentors.repository.ts';
-import { join, mentorGone, record } from './account.service.ts';
+import { joinMentor, mentorGone, recordMentor } from './account.service.ts';
 import { deleteQuestion, findMentorOf, findQuestions, setAccount } from './accounts.repository.ts';
 import { findAvailability, putAvailability } from './availability.repository.ts';
 import { findOwnAnswer, findOwnEvents, isAssignedTo, putDecline, removeDecline } from './own-events.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
-/** What the person knows of themselves as a mentor. */
+/** Returns what the person sees of themselves as a mentor: open questions, availability and events. */
 export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor): Promise<Mentoring> {
   const requests = await findQuestions(db, userId);
   const mentor = await findMentorOf(db, userId);
@@ -22,11 +22,14 @@ export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor
   return { requests, mentor: { ...mentor, availability, events: await findOwnEvents(db, mentor.id, clock.now()) } };
 }
 
-/** Whether the person comes to an event as its mentor; null for who is not assigned to it. */
-export const tellAssignment = async ({ db, clock }: OnDatabase, { userId }: Actor, eventId: number) =>
+/** Returns whether the person comes to an event as a mentor; null if they are not assigned to it. */
+export const readOwnAnswer = async ({ db, clock }: OnDatabase, { userId }: Actor, eventId: number) =>
   (await findOwnAnswer(db, userId, eventId, clock.now())) ?? null;
 
-/** Throws "not found" unless an administrator asked this person whether they are this mentor. */
+/**
+ * Joins the person to the mentor and returns their mentoring; throws 404 unless an administrator asked whether they are
+ * this mentor.
+ */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.userId);
@@ -34,26 +37,32 @@ export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id:
     if (!mentor) throw mentorGone();
     if (mentor.user_id === actor.userId) return readMentoring({ db: tx, clock }, actor);
     if (mentor.user_id !== null || !(await deleteQuestion(tx, id, actor.userId))) throw mentorGone();
-    await join(tx, actor, id, actor.userId);
+    await joinMentor(tx, actor, id, actor.userId);
     return readMentoring({ db: tx, clock }, actor);
   });
 }
 
-/** Says "that is not me", before or after confirming; who is not that mentor is told "not found". */
+/**
+ * Answers "that is not me", before or after confirming, and returns the person's mentoring; throws 404 if they were
+ * neither asked nor joined.
+ */
 export async function leaveMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.userId);
     const mentor = await lockMentor(tx, id);
     if (mentor?.user_id === actor.userId) {
       await setAccount(tx, id, null);
-      await record(tx, actor, 'mentor.account_left', id);
-    } else if (await deleteQuestion(tx, id, actor.userId)) await record(tx, actor, 'mentor.account_denied', id);
+      await recordMentor(tx, actor, 'mentor.account_left', id);
+    } else if (await deleteQuestion(tx, id, actor.userId)) await recordMentor(tx, actor, 'mentor.account_denied', id);
     else throw mentorGone();
     return readMentoring({ db: tx, clock }, actor);
   });
 }
 
-/** Replaces what was said, of the version that was `expected`. */
+/**
+ * Replaces the person's availability and returns it; throws 412 if its version is not `expected`, 404 if they are no
+ * mentor.
+ */
 export async function saveAvailability(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -71,7 +80,10 @@ export async function saveAvailability(
   });
 }
 
-/** Whether the mentor comes to an event that they are assigned to; an event of others is not found. */
+/**
+ * Accepts or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for any other
+ * event.
+ */
 export async function answerEvent(
   { db, clock }: OnDatabase,
   actor: Actor,
@@ -87,7 +99,7 @@ export async function answerEvent(
       throw notFound(declineEndpoint.notFound);
     }
     await (comes ? removeDecline(tx, mentor.id, eventId) : putDecline(tx, mentor.id, eventId, now));
-    await record(tx, actor, comes ? 'mentor.accepted' : 'mentor.declined', mentor.id, { event: eventId });
+    await recordMentor(tx, actor, comes ? 'mentor.accepted' : 'mentor.declined', mentor.id, { event: eventId });
     return readMentoring({ db: tx, clock }, actor);
   });
 }

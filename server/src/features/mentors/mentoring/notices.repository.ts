@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { covers, declines } from './assignments.repository.ts';
 
-/** What there is to tell a mentor about an event. */
+/** Something to tell a mentor about an event. */
 export interface Notice {
   mentor_id: number;
   event_id: number;
-  /** What the mail would say, as a fingerprint; 'canceled' of an event without this mentor. */
+  /** Fingerprint of what the mail would say; 'canceled' if the mentor is no longer assigned. */
   state: string;
   told: string | null;
   name: string;
@@ -21,13 +21,13 @@ export interface Notice {
   number: number;
 }
 
-/** Changes are told together; what is undone meanwhile is not told at all. */
+/** Changes within this time go into one mail; what is undone within it is not mailed. */
 const settling = sql`interval '2 minutes'`;
 const pause = sql`interval '1 hour'`;
 
 /**
- * Writes down since when there is something to tell, for every mentor and event that is not over. Nobody else does so until
- * the transaction ends.
+ * Records since when each mentor has something to be notified of, for every event that is not over. Locks the table, so
+ * that no one else does so until the transaction ends.
  */
 export async function noteChanges(tx: Database, now: Date): Promise<void> {
   await sql`lock table mentor_notices in share row exclusive mode`.execute(tx);
@@ -44,7 +44,7 @@ export async function noteChanges(tx: Database, now: Date): Promise<void> {
       and present.state = coalesce(present.told, 'canceled')`.execute(tx);
 }
 
-/** What is to be told now, the first event first: one mail for a person and event in an hour. */
+/** Returns the notices due now, the first event first, at most one mail per mentor and event per hour. */
 export async function findDueNotices(tx: Database, now: Date): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     with present as (${present(now)})
@@ -59,8 +59,8 @@ export async function findDueNotices(tx: Database, now: Date): Promise<Notice[]>
 }
 
 /**
- * Mentors who said that they cannot come hear nothing more of the event. The fingerprint is of what a mail says: another
- * description changes nothing in it.
+ * Selects each mentor's assigned and notified events with the fingerprint of what a mail says. Mentors who declined get
+ * no more mail about the event, and a new description changes nothing.
  */
 const present = (now: Date) => sql`
   select pairs.mentor_id, pairs.event_id, n.told,
@@ -79,7 +79,8 @@ const present = (now: Date) => sql`
   where e.ends > ${now} and not exists (select 1 from mentor_assignments as a
     where a.mentor_id = pairs.mentor_id and ${declines})`;
 
-export async function markTold(tx: Database, { mentor_id, event_id, state }: Notice): Promise<void> {
+/** Stores the notice's fingerprint as sent now. */
+export async function markNoticeSent(tx: Database, { mentor_id, event_id, state }: Notice): Promise<void> {
   await tx
     .updateTable('mentor_notices')
     .set({ told: state, told_at: sql<Date>`now()`, waiting_since: null })
@@ -88,7 +89,7 @@ export async function markTold(tx: Database, { mentor_id, event_id, state }: Not
     .execute();
 }
 
-/** Where mail to a mentor goes; null for an account that wants none or cannot sign in. */
+/** Returns where mail to a mentor goes; null for an account that wants no mail or cannot sign in. */
 export async function findRecipient(tx: Database, mentorId: number) {
   const row = await tx
     .selectFrom('mentors')

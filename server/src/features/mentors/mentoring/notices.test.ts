@@ -7,7 +7,7 @@ import { aMentor, anEvent, aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
 import { readMail } from '../../../platform/mail/outbox.ts';
-import { tellMentors } from './index.ts';
+import { mailMentorNotices } from './index.ts';
 
 const harness = withApp();
 let admin: Person;
@@ -27,7 +27,7 @@ const assign = async (mentor_id: number, subject_id: number) =>
 /** As if so many minutes had gone by since everything that waits or was told. */
 async function tellAfter(minutes: number) {
   const { context } = harness;
-  await tellMentors(context);
+  await mailMentorNotices(context);
   for (const notice of await context.db.selectFrom('mentor_notices').selectAll().execute()) {
     const earlier = (at: Date | null) => at && new Date(at.getTime() - minutes * 60_000);
     await context.db
@@ -37,7 +37,7 @@ async function tellAfter(minutes: number) {
       .where('event_id', '=', notice.event_id)
       .execute();
   }
-  await tellMentors(context);
+  await mailMentorNotices(context);
 }
 const mails = async () => {
   const rows = await harness.context.db
@@ -90,7 +90,7 @@ test('PRE-041 one mail for a person and event in an hour says the last state; wh
   expect((await mails()).map(({ subject }) => subject)).toEqual(['You are invited: Build Day', 'Changed: Build Day']);
   expect((await mails())[1]?.text).toContain('Where: Room 4');
   await harness.call(unassignMentor, { as: admin, ...paramsOf(id) });
-  await tellMentors(harness.context);
+  await mailMentorNotices(harness.context);
   await assign(ada.id, event.id);
   await tellAfter(120);
   expect(await mails()).toHaveLength(2);

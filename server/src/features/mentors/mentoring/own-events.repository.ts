@@ -5,13 +5,13 @@ import { covers, declines } from './assignments.repository.ts';
 
 const eventsMax = 200;
 
-/** What a mentor may be assigned to, by what {@link covers} it, with its program. */
+/** Events that {@link covers} assigns to a mentor, with their programs. */
 const assignedEvents = sql`mentor_assignments as a join events as e on ${covers} left join programs as p on p.id = e.program_id`;
 
-/** Neither canceled nor over at `now`. */
+/** Builds the condition that the event is neither canceled nor over at `now`. */
 const isAhead = (now: Date) => sql`e.archived_at is null and p.archived_at is null and e.ends > ${now}`;
 
-/** The first one first. */
+/** Returns the mentor's events ahead, the first one first. */
 export async function findOwnEvents(db: Database, mentorId: number, now: Date): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
     select e.id, e.name, e.start_date, e.end_date, e.place,
@@ -26,7 +26,7 @@ export async function findOwnEvents(db: Database, mentorId: number, now: Date): 
   return rows;
 }
 
-/** Whether the mentor is assigned to the event, which is neither over nor canceled. */
+/** Tells whether the mentor is assigned to the event and it is neither over nor canceled. */
 export async function isAssignedTo(tx: Database, mentorId: number, eventId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${assignedEvents}
@@ -35,7 +35,9 @@ export async function isAssignedTo(tx: Database, mentorId: number, eventId: numb
   return rows.length > 0;
 }
 
-/** Of whoever is joined to the account; undefined unless that mentor is assigned to the event, as above. */
+/**
+ * Returns whether the account's mentor declined the event; undefined unless they are assigned to it and it is ahead.
+ */
 export async function findOwnAnswer(db: Database, userId: number, eventId: number, now: Date) {
   const { rows } = await sql<{ declined: boolean }>`
     select bool_or(${declines}) as declined
@@ -45,7 +47,7 @@ export async function findOwnAnswer(db: Database, userId: number, eventId: numbe
   return rows[0];
 }
 
-/** In the assignment to this event where there is one, else in a row that only says so. */
+/** Declines the event for the mentor: in their assignment to it, or else in a row that only declines. */
 export async function putDecline(tx: Database, mentorId: number, eventId: number, now: Date): Promise<void> {
   await tx
     .insertInto('mentor_assignments')
@@ -58,7 +60,9 @@ export async function putDecline(tx: Database, mentorId: number, eventId: number
     .execute();
 }
 
-/** A row that only declined goes: kept, it would be an assignment that nobody made. */
+/**
+ * Removes the mentor's decline. A row that only declined is deleted: kept, it would be an assignment that nobody made.
+ */
 export async function removeDecline(tx: Database, mentorId: number, eventId: number): Promise<void> {
   const ofBoth = { mentor_id: mentorId, event_id: eventId };
   await tx
@@ -72,7 +76,7 @@ export async function removeDecline(tx: Database, mentorId: number, eventId: num
     .execute();
 }
 
-/** For the account's export. */
+/** Returns the person's assignments and declines, for the export of their data. */
 export async function exportAssignments(db: Database, userId: number) {
   const { rows } = await sql`
     select a.event_id, a.group_id, a.program_id, a.created_at, a.declined_at, not a.only_declines as assigned

@@ -9,12 +9,15 @@ import { findGroup } from '../../groups/index.ts';
 import type { Subject } from './assignments.repository.ts';
 
 interface KnownSubject {
-  /** May assign mentors to it, and knows who declined and who has time. */
+  /** True if the person may assign mentors, and see who declined and who has time. */
   assigns: boolean;
   event?: FoundEvent;
 }
 
-/** What the person may know of the mentors of an event, a group or a program. Throws 404 and 403. */
+/**
+ * Returns what the person may see of the mentors of an event, a group or a program; throws 404 if it is not visible,
+ * 403 without the right.
+ */
 export async function readSubject(db: Database, actor: Actor, { subject, subject_id }: Subject): Promise<KnownSubject> {
   const administers = can(actor, 'system_administration');
   if (subject === 'group') {
@@ -32,9 +35,9 @@ export async function readSubject(db: Database, actor: Actor, { subject, subject
   return { assigns: administers || event.leads, event };
 }
 
-/** Throws unless the person assigns mentors to it. */
+/** Returns the same as {@link readSubject}; throws 403 unless the person may assign mentors there. */
 export async function demandAssigning(db: Database, actor: Actor, subject: Subject): Promise<KnownSubject> {
-  const known = await readSubject(db, actor, subject);
-  if (!known.assigns) throw forbidden();
-  return known;
+  const subjectSeen = await readSubject(db, actor, subject);
+  if (!subjectSeen.assigns) throw forbidden();
+  return subjectSeen;
 }

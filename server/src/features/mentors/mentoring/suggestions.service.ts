@@ -8,7 +8,10 @@ import { findAvailabilities } from './availability.repository.ts';
 import { hasTime } from './has-time.ts';
 import { demandAssigning } from './subjects.service.ts';
 
-/** A look at the list, counted and recorded as such. Who assigns reads of times only whether they fit this event. */
+/**
+ * Returns all mentors to choose from, each with events this month and, for an event, whether they have time; not their
+ * hours. Takes a point of `limit` and writes an audit entry, like a view of the list.
+ */
 export async function suggestMentors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   limit: RateLimit,
@@ -20,9 +23,9 @@ export async function suggestMentors(
   const [year = 0, month = 0] = (event?.start_date ?? clock.now().toISOString()).split('-').map(Number);
   const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10);
   const loads = await findLoads(db, dayOf(Date.UTC(year, month - 1, 1)), dayOf(Date.UTC(year, month, 0)));
-  const said = event ? await findAvailabilities(db) : new Map<number, never>();
+  const availabilities = event ? await findAvailabilities(db) : new Map<number, never>();
   return mentors.map(({ id, name, email, grade }) => {
-    const availability = said.get(id);
+    const availability = availabilities.get(id);
     const available = event && availability ? hasTime(availability, event) : null;
     return { id, name, email, grade, available, load: loads.get(id)?.events ?? 0 };
   });

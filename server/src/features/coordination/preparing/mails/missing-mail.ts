@@ -2,16 +2,16 @@ import type { Missing } from '@teamsparks/contract/events/fields';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { writeLetter } from '../../../accounts/index.ts';
 
-interface Told {
+interface EventToPrepare {
   id: number;
   name: string;
   missing: readonly Missing[];
 }
 
-/** The day before, to a leader who asked for it: what tomorrow's events still need. */
+/** Returns the mail that tells a leader, the day before, what tomorrow's events still need. */
 export function missingMail(
   { username, email }: { username: string; email: string },
-  events: readonly Told[],
+  events: readonly EventToPrepare[],
   publicUrl: string,
 ) {
   const [only] = events.length === 1 ? events : [];
@@ -27,6 +27,6 @@ export function missingMail(
   });
 }
 
-/** "Build Day: No lesson plan yet. 3 materials are not checked off." */
-const inWords = ({ name, missing }: Told): string =>
+/** Returns one line: "Build Day: No lesson plan yet. 3 materials are not checked off." */
+const inWords = ({ name, missing }: EventToPrepare): string =>
   `${name}: ${missing.map((thing) => `${missingInWords(thing)}.`).join(' ')}`;

@@ -5,15 +5,18 @@ import type { Notice } from '../notices.repository.ts';
 
 interface Recipient {
   to: string;
-  /** The username, or of somebody without an account the first name. */
+  /** Username, or the first name without an account. */
   name: string;
   joined: boolean;
 }
 
-/** So many events are written out; the calendar file has them all. */
+/** Events written out in one mail; the calendar file has them all. */
 const shownMax = 10;
 
-/** What became of the events of one mentor. It names nobody else, and answering needs a login. */
+/**
+ * Returns the mail that tells one mentor what became of their events, with a calendar file. It names no one else, and
+ * answering needs a login.
+ */
 export function assignmentMail({ to, name, joined }: Recipient, notices: readonly Notice[], publicUrl: string): Mail {
   const subject = subjectOf(notices);
   const shown = notices.slice(0, shownMax).map((notice) => linesOf(notice, publicUrl));
@@ -59,7 +62,7 @@ function linesOf(notice: Notice, publicUrl: string): string[] {
   return [`${headOf(notice)}: ${name}`, `When: ${whenWords(notice)}`, ...where, `${publicUrl}/events/${event_id}`];
 }
 
-/** A mail's link alone declines nothing: mail programs open links by themselves. */
+/** Returns the sentence about declining. No link declines by itself: mail programs open links on their own. */
 const answerWords = (joined: boolean, publicUrl: string): string =>
   joined
     ? `If you cannot come, log in and say so: ${publicUrl}/account?section=mentoring`

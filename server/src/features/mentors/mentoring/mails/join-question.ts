@@ -1,6 +1,9 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** News, not a security notice. It does not say which row of the list: the account may be the wrong one. */
+/**
+ * Returns the mail that asks an account whether it belongs to a mentor. It does not name the mentor, because the
+ * account may be the wrong one.
+ */
 export function joinQuestionMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,
