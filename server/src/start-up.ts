@@ -45,7 +45,7 @@ export function prepare(context: Context): Promise<void> {
 
 async function makeReady(context: Context): Promise<void> {
   const { seed } = await import('./seed/index.ts');
-  const { askForIndex } = await import('./features/challenges/index.ts');
+  const { queueNeedsIndex } = await import('./features/challenges/index.ts');
   const deadline = Date.now() + patienceMs;
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
@@ -53,7 +53,7 @@ async function makeReady(context: Context): Promise<void> {
       return await context.database.unhurried((db) =>
         migrate(db, async (alone) => {
           await fillUsernameSkeletons(alone);
-          await askForIndex(alone);
+          await queueNeedsIndex(alone);
           await seed({ ...context, db: alone });
         }),
       );

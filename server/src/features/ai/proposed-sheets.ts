@@ -2,7 +2,7 @@ import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { giveSheet, sayTheSame } from '../challenges/index.ts';
+import { giveSheet, haveSameFields } from '../challenges/index.ts';
 import { findAiChallenge } from './ai.repository.ts';
 import { sheetOf } from './propose.ts';
 
@@ -21,7 +21,7 @@ export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' |
     await giveSheet(db, row.library_challenge_id, {
       sheet: row.sheet && pick(paper, sheetPartNames),
       drawnOf: (hashes) => drawnAmong(files, hashes),
-      isUnchanged: (now, first) => first !== undefined && sayTheSame(now, first),
+      isUnchanged: (now, first) => first !== undefined && haveSameFields(now, first),
       timeLimits: paper.time_limits,
     });
   });

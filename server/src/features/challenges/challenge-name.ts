@@ -6,6 +6,6 @@ export function nameKey(name: string): string {
 }
 
 /** Returns the LIKE pattern for texts that contain this key; escapes `%`, `_` and `\`. */
-export function containing(key: string): string {
+export function likePatternFor(key: string): string {
   return `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -20,7 +20,7 @@ import type { DrawingsUnderWay } from './copies/per-person.ts';
 import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
 import type { NoteOpening } from './openings.ts';
-import { ownPdf } from './own-pdf.ts';
+import { findOwnPdf } from './own-pdf.ts';
 import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
@@ -43,7 +43,7 @@ export function challengePdfRoutes(
       const print = await bothCopies(context, actor, challenge, printing);
       await sendPrint(underWay, request, reply, { ...print, fileName: `${challenge.name}, both copies.pdf` });
     } else {
-      const own = copy ? undefined : await ownPdf(context.db, actor, challenge);
+      const own = copy ? undefined : await findOwnPdf(context.db, actor, challenge);
       const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
       if (!(await sendPdf(context.files, request, reply, pdf))) throw noPdf();
     }

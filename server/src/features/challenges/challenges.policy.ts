@@ -29,18 +29,22 @@ export function isVisible(actor: Actor, challenge: ChallengeAttributes): boolean
 const fallsUnderEditRule = (actor: Actor, { status }: ChallengeAttributes) =>
   status === 'draft' || can(actor, 'system_administration');
 
+/** Tells whether the actor may edit this challenge: not an archived one, and only drafts unless an administrator. */
 export function canEdit(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'add_edit_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
+/** Tells whether the actor may archive this challenge: not an archived one, and only drafts unless an administrator. */
 export function canArchive(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
+/** Tells whether the actor may restore this challenge, which must be archived. */
 export function canRestore(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && isArchived(challenge);
 }
 
+/** Tells whether the actor may set the status: administrators, of challenges that are not archived. */
 export function canSetStatus(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'system_administration') && !isArchived(challenge);
 }

@@ -44,7 +44,11 @@ export async function findVisible(db: Database, actor: Actor, id: number) {
 const shown = [
   'id',
   ...fieldsWith('stored'),
-  ...(['pdf_sha256', 'version', 'created_at', 'updated_at', 'deleted_at'] as const),
+  'pdf_sha256',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
 ] as const;
 
 /** A challenge with its tags and materials, as far as this person may read it. */
@@ -141,6 +145,7 @@ export async function findVisibleByName(db: Database, actor: Actor, key: string)
   return db.selectFrom('challenges').selectAll().where('name_key', '=', key).where(visibleTo(actor)).executeTakeFirst();
 }
 
+/** Inserts a challenge row and returns it. */
 export async function insertChallenge(db: Database, values: Insertable<ChallengesTable>) {
   return db.insertInto('challenges').values(values).returningAll().executeTakeFirstOrThrow();
 }
@@ -190,6 +195,7 @@ export async function replaceMaterials(db: Database, challengeId: number, materi
     .execute();
 }
 
+/** Tells whether there is any challenge, archived ones included. */
 export async function hasAnyChallenge(db: Database): Promise<boolean> {
   return (await db.selectFrom('challenges').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

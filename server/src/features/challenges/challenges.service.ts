@@ -21,19 +21,19 @@ import {
 } from './challenges.repository.ts';
 import { readChallenge, toChallenge, toRow, toSheet } from './challenges.views.ts';
 import { isDrawn } from './copies/copies.service.ts';
-import { askForDrawing } from './copies/drawing-jobs.ts';
+import { queueDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
 import { countFacets, findLibraryPage, findNeighbors, type LibraryRecord } from './library.repository.ts';
-import { changing } from './lifecycle/rewrite.ts';
-import { meant } from './search/meant.ts';
+import { changeOrRefuseName } from './lifecycle/rewrite.ts';
+import { resolveLibraryQuery } from './search/resolve-library-query.ts';
 import { isReadingWords } from './search/sheet-words.repository.ts';
 import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findTooLong, keepTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
-import { findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
+import { findTagsInUse, type ResolvedTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -44,7 +44,7 @@ const missing = () => notFound(sentences.challengeNotFound);
  * page.
  */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  const resolved = await meant(db, actor, query);
+  const resolved = await resolveLibraryQuery(db, actor, query);
   const { total, facets, rows } = await findLibraryPage(db, actor, resolved);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const snippets = await findSnippets(
@@ -71,13 +71,13 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
 
 /** Counts the challenges behind each filter value for this query. */
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  return countFacets(db, actor, await meant(db, actor, query));
+  return countFacets(db, actor, await resolveLibraryQuery(db, actor, query));
 }
 
 /** Returns the keyword by which a row matches the search, or nothing if its name matches. */
-function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search: string; tags: MeantTags }) {
+function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search: string; tags: ResolvedTags }) {
   if (nameKey(name).includes(nameKey(search))) return {};
-  const tag = tags.found.find(({ id }) => tag_ids.includes(id));
+  const tag = tags.matching.find(({ id }) => tag_ids.includes(id));
   return tag ? { keyword: tag.name } : {};
 }
 
@@ -95,7 +95,7 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
 export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
-  return findNeighbors(db, actor, await meant(db, actor, query), row);
+  return findNeighbors(db, actor, await resolveLibraryQuery(db, actor, query), row);
 }
 
 /** Returns the tags in use with their counts; throws 403 for people who do not read challenge details. */
@@ -134,14 +134,14 @@ export const fieldsOfNew = (input: NewChallenge) => ({
 /** Creates a challenge from the form and returns it; throws 400 for a variant that the category does not offer. */
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
-  return changing(db, (tx) => insertNew(tx, actor, input));
+  return changeOrRefuseName(db, (tx) => insertNewChallenge(tx, actor, input));
 }
 
 /**
  * Inserts a challenge with its materials, texts, first version and audit entry, and returns it. Every new challenge
  * comes through here; `beside` holds columns that no form has.
  */
-export async function insertNew(
+export async function insertNewChallenge(
   tx: Database,
   actor: Actor,
   input: NewChallenge,
@@ -164,7 +164,7 @@ export async function insertNew(
   if (sheet) {
     await replaceSheet(tx, row.id, sheet);
     await noteUnreadLines(tx, row.id, input.unread_lines);
-    await askForDrawing(tx, row.id);
+    await queueDrawing(tx, row.id);
   }
   await keepTooLong(tx, row, input.too_long);
   await keepVersions(tx, [row], await readStates(tx, [row]));

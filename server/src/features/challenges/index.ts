@@ -10,7 +10,7 @@ import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleSheetWords } from './search/read-sheet-words.ts';
 import { handleNeeds } from './needs/needs-index.repository.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
-import { keepOpenings } from './openings.ts';
+import { recordOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
@@ -18,10 +18,10 @@ import { sampleRoutes } from './sample.routes.ts';
 
 export { cardsFor, drawPack, type Packable, packablesOf, packCopies } from './copies/pack-copies.service.ts';
 export type { Pack } from './drawing/pack.ts';
-export { opensPdf } from './own-pdf.ts';
+export { mayOpenPdf } from './own-pdf.ts';
 export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
-export { containing, nameKey } from './challenge-name.ts';
+export { likePatternFor, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canArchive, canEdit, canSetStatus, isVisible, seesDrafts, seesMaterials } from './challenges.policy.ts';
 export {
@@ -39,22 +39,29 @@ export { createChallenge } from './challenges.service.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';
-export { askForIndex } from './needs/needs-index.repository.ts';
+export { queueNeedsIndex } from './needs/needs-index.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
 export { cutAtWords } from './search/snippet.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
-export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
+export { giveSheet, haveSameFields } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
 export { addBookmark, hasBookmark, registerBookmarks } from './bookmarks/index.ts';
 export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './done/index.ts';
 export { registerLibraryHealth } from './library-health/index.ts';
 export { exportSavedFilters, registerSavedFilters } from './saved-filters/index.ts';
-export { namedFiles, registerUploads, sweepUploads, unnamedFiles, uploadMaxMs } from './uploads/index.ts';
+export {
+  listReferencedFiles,
+  registerUploads,
+  sweepUploads,
+  listUnreferencedFiles,
+  uploadMaxMs,
+} from './uploads/index.ts';
 
+/** Registers all routes and jobs of challenges, and the folder for added fonts. */
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   addFontsIn(join(context.config.DATA_DIR, 'fonts'));
-  const noteOpening = keepOpenings(context);
+  const noteOpening = recordOpenings(context);
   challengesRoutes(app, context, noteOpening);
   lifecycleRoutes(app, context);
   variantsRoutes(app, context);

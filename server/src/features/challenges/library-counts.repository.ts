@@ -9,32 +9,32 @@ export const groups = ['level', 'tournament_level', 'type', 'category'] as const
 export type Group = (typeof groups)[number];
 type Chosen = Pick<LibraryQuery, Group>;
 
-/** How many challenges the library shows. */
+/** Counts of the challenges in the library. */
 export interface LibraryCounts {
   total: number;
-  /** Per option under the filters of the other groups. */
+  /** Count of each option under the filters of the other groups. */
   facets: LibraryPage['facets'];
-  /** Per option under all filters; '' stands for challenges without a tournament level. */
+  /** Count of each option under all filters; '' stands for challenges without a tournament level. */
   shown: Record<Group, ReadonlyMap<string, number>>;
 }
 
-/** The combinations in `challenge_counts` that this person may see. */
-export const seenCombinations = (actor: Actor) =>
+/** Returns the SQL condition for the rows of `challenge_counts` that this person may see. */
+export const isVisibleCombination = (actor: Actor) =>
   sql<boolean>`${seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`} and ${seesArchived(actor) ? sql`true` : sql`not archived`}`;
 
-/** What the library shows of the combinations, if nothing but the groups narrows it. */
-export const keptCounts = (actor: Actor) =>
-  sql`select level, tournament_level, type, category, n from challenge_counts where ${seenCombinations(actor)}`;
+/** Returns SQL for the stored counts by group, for a library that only the groups filter. */
+export const selectStoredCounts = (actor: Actor) =>
+  sql`select level, tournament_level, type, category, n from challenge_counts where ${isVisibleCombination(actor)}`;
 
-/** The same, counted in the rows of `challenges` that meet the conditions. */
-export function countedRows(actor: Actor, conditions: readonly RawBuilder<boolean>[]) {
+/** Returns SQL for the counts by group, counted in the rows of `challenges` that meet the conditions. */
+export function selectRowCounts(actor: Actor, conditions: readonly RawBuilder<boolean>[]) {
   const drafts = seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`;
   const archived = seesArchived(actor) ? sql`true` : sql`deleted_at is null`;
   return sql`select level, coalesce(tournament_level, '') as tournament_level, type, category, count(*) as n
     from challenges where ${sql.join([drafts, archived, ...conditions], sql` and `)} group by 1, 2, 3, 4`;
 }
 
-/** Whether a combination is among the chosen options of these groups. */
+/** Returns the SQL condition that a row has a chosen option in each of the groups `among`. */
 export function isChosen(chosen: Chosen, among: readonly Group[] = groups): RawBuilder<boolean> {
   const narrowing = among.filter((group) => chosen[group].length > 0);
   return sql`${sql.join([sql`true`, ...narrowing.map((group) => sql`${sql.ref(group)} = any(${sql.val(chosen[group])}::text[])`)], sql` and `)}`;
@@ -48,24 +48,28 @@ export interface CountedOption extends Record<Group, string | null> {
   of_all: number;
 }
 
-/** The rows of {@link readCounts}, summed up from `combinations`. */
+/** Returns SQL that sums `combinations` into the rows that {@link readCounts} reads. */
 export function sumOptions(chosen: Chosen): RawBuilder<CountedOption> {
   const sum = (passing: readonly Group[]) => sql`coalesce(sum(n) filter (where ${isChosen(chosen, passing)}), 0)::int`;
-  const without = (group: Group) => sum(groups.filter((other) => other !== group));
+  const sumWithout = (group: Group) => sum(groups.filter((other) => other !== group));
   return sql<CountedOption>`
     select level, tournament_level, type, category,
-      ${without('level')} as of_level, ${without('tournament_level')} as of_tournament_level,
-      ${without('type')} as of_type, ${without('category')} as of_category, ${sum(groups)} as of_all
+      ${sumWithout('level')} as of_level, ${sumWithout('tournament_level')} as of_tournament_level,
+      ${sumWithout('type')} as of_type, ${sumWithout('category')} as of_category, ${sum(groups)} as of_all
     from combinations group by grouping sets ((level), (tournament_level), (type), (category))`;
 }
 
-/** Total under all filters, and per group the count of each option under the filters of the other groups. */
+/**
+ * Returns the total under all filters, and for each group the count of each option under the filters of the other
+ * groups.
+ */
 export async function countLibrary(db: Database, chosen: Chosen, combinations: RawBuilder<unknown>, plan = ownPlan) {
   const { rows } =
     await sql<CountedOption>`${plan}with combinations as (${combinations}) ${sumOptions(chosen)}`.execute(db);
   return readCounts(rows);
 }
 
+/** Turns the rows of {@link sumOptions} into counts by group. */
 export function readCounts(rows: readonly CountedOption[]): LibraryCounts {
   const facets: LibraryPage['facets'] = { level: {}, tournament_level: {}, type: {}, category: {} };
   const shown = { level: new Map(), tournament_level: new Map(), type: new Map(), category: new Map() };

@@ -14,8 +14,8 @@ import { hasSheet } from './challenges.repository.ts';
 
 type Chosen = Pick<LibraryQuery, FacetName>;
 
-/** What a row has of each facet: one option, or a list of them. */
-const one: Record<Exclude<FacetName, 'safety' | 'skill'>, RawBuilder<string | null>> = {
+/** SQL for the single option that a row has of each facet; {@link several} has facets with a list. */
+const single: Record<Exclude<FacetName, 'safety' | 'skill'>, RawBuilder<string | null>> = {
   minutes: sql`case when minutes <= 10 then 'up-to-10' when minutes <= 15 then '11-15' when minutes <= 20 then '16-20'
     when minutes <= 30 then '21-30' when minutes > 30 then 'over-30' end`,
   setup: sql`setup_difficulty::text`,
@@ -24,35 +24,38 @@ const one: Record<Exclude<FacetName, 'safety' | 'skill'>, RawBuilder<string | nu
   mechanic: sql`core_mechanic`,
 };
 const several = { safety: sql<string[] | null>`safety_flags`, skill: sql<string[]>`skills` };
-/** The columns that {@link one} is told by. */
-const columnsOf: Record<keyof typeof one, readonly string[]> = {
+/** Columns from which {@link single} is computed. */
+const columnsOf: Record<keyof typeof single, readonly string[]> = {
   minutes: ['minutes'],
   setup: ['setup_difficulty'],
   materials: ['material_count', 'has_materials'],
   mechanic: ['core_mechanic'],
 };
 
+/** Tells whether a row has several options of this facet. */
 const isList = (facet: FacetName): facet is keyof typeof several => facet in several;
 
+/** Returns the SQL condition that a row has one of these options. */
 function has(facet: FacetName, options: readonly string[]): RawBuilder<boolean> {
   const wanted = sql`${sql.val(options)}::text[]`;
   return isList(facet)
     ? sql`coalesce(${several[facet]} && ${wanted}, false)`
-    : sql`coalesce(${one[facet]} = any(${wanted}), false)`;
+    : sql`coalesce(${single[facet]} = any(${wanted}), false)`;
 }
 
 const facetsOf = (actor: Actor) => facetNames.filter((facet) => belongsTo(actor, libraryFacets[facet].audience));
 
-/** The facets that narrow this person's library: what they may not see does not narrow it. */
+/** Returns the chosen facets that this person may see; the others do not filter. */
 const narrowing = (actor: Actor, chosen: Chosen) => facetsOf(actor).filter((facet) => chosen[facet].length > 0);
 
-export function havingFacets(actor: Actor, chosen: Chosen): RawBuilder<boolean>[] {
+/** Returns the SQL conditions of the chosen facets that this person may see. */
+export function facetConditions(actor: Actor, chosen: Chosen): RawBuilder<boolean>[] {
   return narrowing(actor, chosen).map((facet) => has(facet, chosen[facet]));
 }
 
-/** {@link LibraryQuery} without the facets that {@link countOptions} counts. */
-export function withoutFacets<Q extends Chosen>(asked: Q): Q {
-  return { ...asked, ...Object.fromEntries(facetNames.map((facet) => [facet, []])) };
+/** Returns the query without the choices of all facets that {@link countOptions} counts. */
+export function withoutFacets<Q extends Chosen>(query: Q): Q {
+  return { ...query, ...Object.fromEntries(facetNames.map((facet) => [facet, []])) };
 }
 
 const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
@@ -65,28 +68,32 @@ const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
 
 type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;
 
-export function passingSwitches(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
+/** Returns the SQL conditions of the chosen switches, and of groups that the challenge must not have been run with. */
+export function switchConditions(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
   const chosen = only.map((name) => switches[name](actor));
   return not_run_with.length === 0 ? chosen : [...chosen, sql`challenges.id not in ${doneWith(actor, not_run_with)}`];
 }
 
-/** So many rows are looked at; of a larger library the counts are told as "at least". */
+/** Rows counted at most; counts of a larger library are lower bounds ("at least"). */
 const mostRows = 100_000;
 
-/** All of these but one: which other filters the options of a group are counted under. */
+/** Joins all conditions but one: the filters under which the options of one facet are counted. */
 const allBut = (conditions: readonly RawBuilder<unknown>[], index: number) =>
   sql.join([sql`true`, ...conditions.toSpliced(index, 1)], sql` and `);
 
 /**
- * The columns that are counted together. What a row has one of is named after rows that are alike have been counted: naming it
- * in every row takes as long as counting it.
+ * Returns the sets of columns to count by. Options of single-valued facets are named after grouping, because naming
+ * them in every row takes as long as counting.
  */
 const sets = (facets: readonly FacetName[]) => [
   facets.flatMap((facet) => (isList(facet) ? [] : columnsOf[facet])).map((column) => sql.ref(column)),
   ...facets.flatMap((facet) => (isList(facet) ? [[several[facet]]] : [])),
 ];
 
-/** How many of `rows`, which no facet has narrowed yet, each option shows under the chosen options of the other facets. */
+/**
+ * Counts for each option how many of `rows`, which no facet has filtered yet, it shows under the chosen options of the
+ * other facets.
+ */
 export async function countOptions(
   db: Database,
   actor: Actor,
@@ -101,7 +108,7 @@ export async function countOptions(
   const passing = narrowed.map((facet) => sql`, ${has(facet, chosen[facet])} as ${sql.ref(`in_${facet}`)}`);
   const names = [...narrowed, 'others'].map((name) => sql.ref(`of_${name}`));
   const counts = names.map((name, index) => sql`count(*) filter (where ${allBut(passes, index)}) as ${name}`);
-  const named = facets.map((facet) => sql`${isList(facet) ? several[facet] : one[facet]} as ${sql.ref(facet)}`);
+  const named = facets.map((facet) => sql`${isList(facet) ? several[facet] : single[facet]} as ${sql.ref(facet)}`);
   const counted = facets.map((facet) => {
     const options = isList(facet) ? sql.ref(facet) : sql`array[${sql.ref(facet)}]`;
     return sql`(${facet}, ${options}, ${sql.ref(`of_${narrowed.includes(facet) ? facet : 'others'}`)})`;

@@ -13,7 +13,7 @@ const byName: Term[] = [
   { column: sql`id`, of: (row) => row.id },
 ];
 
-/** A column of `challenges` that orders the options of a group, and what it has for each; '' is no tournament level. */
+/** Sort column of each group, and the value it has for each option; '' is no tournament level. */
 const ofGroup: Record<Group, { column: RawBuilder<unknown>; place: (option: string) => string | number }> = {
   level: { column: sql`level_rank`, place: (option) => levels.findIndex((level) => level === option) + 1 },
   tournament_level: {
@@ -36,21 +36,22 @@ export const orders: Record<LibrarySort, Term[]> = {
   category: byGroup('category'),
 };
 
+/** Returns the SQL terms of ORDER BY for a sort; reversed with `fromEnd`. */
 export function inOrder(sort: LibrarySort, fromEnd = false): RawBuilder<unknown> {
   const direction = sql.raw(fromEnd ? 'desc' : 'asc');
   return sql.join(orders[sort].map(({ column }) => sql`${column} ${direction}`));
 }
 
 interface Place {
-  /** Rows of the library skipped before those of the page, among `total`. */
+  /** Rows to skip before the page, among `total`. */
   offset: number;
   total: number;
   bounds: RawBuilder<boolean>[];
 }
 
 /**
- * Where a page begins. Sorted by a group, the counts tell which of its options the page is about: nothing is read of the others,
- * where maybe no row passes the filters.
+ * Returns where a page begins. Sorted by a group, the counts give the options that the page covers, so that rows of
+ * other options are not read.
  */
 export function placeOf({ sort, page, per_page }: LibraryQuery, { total, shown }: LibraryCounts): Place {
   const lastPage = Math.max(1, Math.ceil(total / per_page));

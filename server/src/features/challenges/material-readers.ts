@@ -8,28 +8,28 @@ import { findMaterialsOf } from './challenges.repository.ts';
 
 const isForTeam = (thing: Material) => !isForRoom(thing);
 
-/** Of these materials those that this person may read. */
+/** Returns the materials that this person may read: those for the room only if they run challenges. */
 export function readableTo(actor: Actor, materials: readonly Material[]): Material[] {
   return materials.filter((thing) => runsChallenges(actor) || isForTeam(thing));
 }
 
-/** By challenge, for those who edit challenges or buy what they need; undefined for others. */
+/** Returns the readable materials by challenge, or undefined for people who see no materials. */
 export async function findReadableMaterials(db: Database, actor: Actor, challengeIds: readonly number[]) {
   if (!seesMaterials(actor)) return undefined;
   if (challengeIds.length === 0) return new Map<number, Material[]>();
-  const found = await findMaterialsOf(db, challengeIds);
-  return new Map([...found].map(([id, materials]) => [id, readableTo(actor, materials)]));
+  const byChallenge = await findMaterialsOf(db, challengeIds);
+  return new Map([...byChallenge].map(([id, materials]) => [id, readableTo(actor, materials)]));
 }
 
 /**
- * What a change by this person makes of the materials. Who may not read what is for the room cannot mean to take it away; what
- * they write themselves is added.
+ * Returns the materials after a change by this person. Keeps materials for the room that they cannot read, and adds
+ * those they write.
  */
 export function materialsAfter(actor: Actor, before: readonly Material[], wished: readonly Material[]): Material[] {
   if (runsChallenges(actor)) return [...wished];
   const kept = before.filter(isForRoom);
-  const known = new Set(kept.map(textOf));
-  const added = wished.filter((thing) => isForRoom(thing) && !known.has(textOf(thing)));
+  const keptTexts = new Set(kept.map(textOf));
+  const added = wished.filter((thing) => isForRoom(thing) && !keptTexts.has(textOf(thing)));
   const forTeam = wished.filter(isForTeam);
   const isSame = added.length === 0 && textOf(forTeam) === textOf(before.filter(isForTeam));
   return isSame ? [...before] : [...forTeam, ...kept, ...added];

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Notes that these were opened on this day, or later. In the order of the ids, so that two instances wait for each other instead of locking each other out. */
+/**
+ * Stores `day` as the last opening of these challenges, unless a later day is stored. In the order of ids, so that two
+ * instances wait instead of deadlocking.
+ */
 export async function writeOpenings(db: Database, ids: readonly number[], day: string) {
   const opened = db
     .selectFrom('challenges')

@@ -2,20 +2,22 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeOpenings } from './openings.repository.ts';
 
-/** What is opened within this time is written together. */
+/** Openings are batched for this long (ms) before they are written. */
 const gatherMs = 500;
 
-/** Whoever looks after the library, or shows it around, opens challenges without using them. */
+/**
+ * Tells whether openings by this person count: administrators look after the library and shared logins show it around.
+ */
 const usesChallenges = (actor: Actor): boolean => !can(actor, 'system_administration') && !isSharedLogin(actor);
 
-/** Notes that somebody opened a challenge; never waits, and never fails. */
+/** Notes that somebody opened a challenge; never waits and never fails. */
 export type NoteOpening = (actor: Actor, id: number) => void;
 
 /**
- * Keeps the day on which each challenge was last opened. Written after the answers, once a day and challenge; what was not
- * written when the process ends is noted when the challenge is opened the next time.
+ * Returns a function that records the day on which a challenge was last opened. Writes after the response, once per day
+ * and challenge; openings lost at the end of the process are recorded at the next one.
  */
-export function keepOpenings({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): NoteOpening {
+export function recordOpenings({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): NoteOpening {
   let [day, noted] = ['', new Set<number>()];
   let waiting: number[] = [];
   const write = () => {

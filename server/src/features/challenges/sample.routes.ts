@@ -12,8 +12,8 @@ import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { readStarterPaper } from './starter/starter-texts.ts';
 
 /**
- * One challenge of the starter library for visitors, read from its text: what happens to the library does not touch it.
- * Visitors get what a team gets; its PDF is drawn for the first of them.
+ * Registers the routes of the sample challenge for visitors, read from a text of the starter library, so that changes
+ * of the library do not touch it. Visitors get what a team gets; the PDF is drawn at the first request.
  */
 export async function sampleRoutes(app: FastifyInstance) {
   const paper = await readStarterPaper('bridge-elementary-practice');
@@ -38,7 +38,7 @@ export async function sampleRoutes(app: FastifyInstance) {
   });
 }
 
-/** Setup and appraiser's notes are for the person who runs a challenge. */
+/** Returns the sample without the materials that only the host gets. */
 function forTeams(paper: PaperSheet): SampleChallenge {
   return { ...paper, materials: paper.materials.filter((thing) => !isForRoom(thing)) };
 }

@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beingDrawnHeader } from '@teamsparks/contract/shared/sheet-copies';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
-/** A PDF opens as a document of its own: nothing in it may load or run anything here. */
+/** Content security policy of PDFs: they open as documents of their own and may load or run nothing here. */
 export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export interface StoredPdf {
   sha256: string;
   bytes: number;
   fileName: string;
-  /** A newer one is being drawn. */
+  /** True if a newer copy is being drawn. */
   isOld: boolean;
-  /** No cache keeps it, not even that of the browser. */
+  /** True if no cache may keep it, not even that of the browser. */
   isPassing?: true;
 }
 
 /**
- * Sends a file of the store, or the part of it that is asked for; false, and nothing sent, where it is not there. It does not
- * answer with the reply: whoever awaits a reply waits for the end of the transfer and gets nothing.
+ * Sends a stored file or the requested byte range; returns false and sends nothing if the file does not exist. Never
+ * returns the reply, because awaiting a reply waits for the end of the transfer.
  */
 export async function sendPdf(
   files: FileStore,
@@ -28,7 +28,9 @@ export async function sendPdf(
 ): Promise<boolean> {
   const etag = `"${pdf.sha256}"`;
   const lasting = {
-    ...{ 'cache-control': pdf.isPassing ? 'no-store' : 'private, no-cache', 'accept-ranges': 'bytes', etag },
+    'cache-control': pdf.isPassing ? 'no-store' : 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag,
     ...(pdf.isOld && { [beingDrawnHeader]: 'true' }),
   };
   if (knowsAlready(request, etag)) {
@@ -59,14 +61,14 @@ export async function sendPdf(
   return true;
 }
 
-/** What is drawn for whoever asks, and kept by nobody. */
+/** A PDF that is drawn on request and not stored. */
 interface DrawnNow {
-  /** The same for the same bytes. */
+  /** Same hash for the same bytes. */
   hash: string;
   fileName: string;
 }
 
-/** Sends a PDF that is drawn for this answer, unless the browser has it. */
+/** Sends a PDF that `draw` makes for this response, or 304 if the browser has it. */
 export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,30 +91,36 @@ export async function sendDrawn(
     .send(pdf);
 }
 
-/** The headers of an answer to HEAD tell of a body that is not read. */
+/**
+ * Returns the bytes to send; for HEAD an empty stream, because nobody reads the body. Undefined if the file does not
+ * exist.
+ */
 async function bodyOf(files: FileStore, request: FastifyRequest, sha256: string, part: { start: number; end: number }) {
   if (request.method !== 'HEAD') return files.read(sha256, part);
   return (await files.has(sha256)) ? Readable.from([]) : undefined;
 }
 
-/** Whether the browser has what the tag stands for. */
+/** Tells whether the browser has the version with this ETag. */
 function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  const etags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return etags.includes(etag) || etags.includes('*');
 }
 
-/** One range of bytes, both ends included; undefined (the whole file) for none or several. */
+/** Returns the requested byte range, both ends included; undefined (the whole file) for none or several. */
 function rangeOf(request: FastifyRequest, size: number, etag: string) {
   const ifRange = request.headers['if-range'];
-  const found = request.method === 'GET' && /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
-  if (!found || (found[1] === '' && found[2] === '') || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  const fromEnd = found[1] === '';
-  const start = fromEnd ? Math.max(0, size - Number(found[2])) : Number(found[1]);
-  const end = fromEnd || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1);
+  const match = request.method === 'GET' && /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
+  if (!match || (match[1] === '' && match[2] === '') || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const fromEnd = match[1] === '';
+  const start = fromEnd ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = fromEnd || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
 }
 
-/** Header values are ASCII: the plain name has stand-ins, the starred one has the real letters. */
+/**
+ * Returns the Content-Disposition value: header values are ASCII, so the plain name has stand-ins and the starred one
+ * the real letters.
+ */
 function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

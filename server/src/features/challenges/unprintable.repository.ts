@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from './challenges.repository.ts';
 import { hasSheet } from './challenges.repository.ts';
 
-/** Those of `ids` that this person can see and that have neither a sheet nor a PDF of their own, by id. */
+/** Returns those of `ids` that this person can see and that have neither texts nor a PDF, by id. */
 export async function findUnprintable(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

@@ -11,6 +11,7 @@ export { listOwnReviews } from './reviews.service.ts';
 
 const reportsADay = 20;
 
+/** Registers the routes of reviews and their reports. */
 export function registerReviews(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'report', reportsADay, 24 * 3600);
   serve(app, contract.listReviews, ({ actor, params, query }) => reviews.listReviews(context, actor, params.id, query));

@@ -2,8 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReviewReportsTable } from '../../tables.ts';
 
-/** One of each reader; a new reason does not open what was decided. Nothing where the review went meanwhile. */
-export async function keepReport(db: Database, report: Insertable<ReviewReportsTable>) {
+/**
+ * Saves a reader's report of a review, replacing their earlier reason; does not reopen a decided report, and does
+ * nothing if the review is gone.
+ */
+export async function saveReport(db: Database, report: Insertable<ReviewReportsTable>) {
   await db
     .insertInto('review_reports')
     .columns(['review_id', 'user_id', 'reason'])
@@ -21,11 +24,15 @@ export async function keepReport(db: Database, report: Insertable<ReviewReportsT
     .execute();
 }
 
+/** Deletes a person's report of a review, if there is one. */
 export async function removeReport(db: Database, userId: number, reviewId: number) {
   await db.deleteFrom('review_reports').where('user_id', '=', userId).where('review_id', '=', reviewId).execute();
 }
 
-/** A review that was reported, locked until the transaction ends; whether any report of it waits. */
+/**
+ * Locks a reported review until the transaction ends and returns it with `waiting`: whether a report is undecided.
+ * Undefined if it is gone or has no reports.
+ */
 export async function lockReported(tx: Database, reviewId: number) {
   const review = await tx
     .selectFrom('reviews')
@@ -43,7 +50,7 @@ export async function lockReported(tx: Database, reviewId: number) {
   return review && all > 0 ? { ...review, waiting: waiting > 0 && !review.hidden_at } : undefined;
 }
 
-/** Decides all reports that wait; with `hide` nobody but its author reads the review from now on. */
+/** Marks all waiting reports of a review as decided; with `hide` only its author reads it from now on. */
 export async function decideReports(tx: Database, reviewId: number, { at, hide }: { at: Date; hide: boolean }) {
   await tx
     .updateTable('review_reports')
@@ -54,7 +61,7 @@ export async function decideReports(tx: Database, reviewId: number, { at, hide }
   if (hide) await tx.updateTable('reviews').set({ hidden_at: at }).where('id', '=', reviewId).execute();
 }
 
-/** The reports that were decided last wait again, and the review is shown. */
+/** Reopens the reports that were decided last and shows the review again. */
 export async function reopenReports(tx: Database, reviewId: number) {
   await tx
     .updateTable('review_reports')
@@ -65,7 +72,7 @@ export async function reopenReports(tx: Database, reviewId: number) {
   await tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute();
 }
 
-/** What somebody reported, for the export of their data. */
+/** Returns the reports that a person made, for the export of their data. */
 export async function exportReports(db: Database, userId: number) {
   return db
     .selectFrom('review_reports')

@@ -1,11 +1,11 @@
 import { can, type Actor } from '../../platform/actor.ts';
 
-/** The part of a challenge that rights on its reviews depend on; that it is visible is decided before. */
+/** Attributes of a challenge that rights on its reviews depend on; its visibility is checked before. */
 export interface Reviewed {
   deleted_at: Date | null;
 }
 
-/** The part of a review that rights depend on. */
+/** Attributes of a review that rights depend on. */
 export interface Authored {
   user_id: number | null;
 }
@@ -13,29 +13,34 @@ export interface Authored {
 const mayReview = (actor: Actor, { deleted_at }: Reviewed) =>
   can(actor, 'add_edit_challenge_reviews') && deleted_at === null;
 
-/** Each person reviews a challenge once. */
+/** Tells whether the actor may write a review: once per challenge, not for archived ones. */
 export function canWriteReview(actor: Actor, challenge: Reviewed, mine: Authored | undefined): boolean {
   return mayReview(actor, challenge) && mine === undefined;
 }
 
+/** Tells whether the actor wrote this review. */
 export const isOwnReview = (actor: Actor, { user_id }: Authored): boolean => user_id === actor.userId;
 
+/** Tells whether the actor may edit this review: their own, unless the challenge is archived. */
 export function canEditReview(actor: Actor, challenge: Reviewed, review: Authored): boolean {
   return mayReview(actor, challenge) && isOwnReview(actor, review);
 }
 
-/** What others wrote; who can delete it may report it, too. */
+/** Tells whether the actor may report this review: others' reviews, even if they can delete them. */
 export function canReportReview(actor: Actor, review: Authored): boolean {
   return can(actor, 'add_edit_challenge_reviews') && !isOwnReview(actor, review);
 }
 
-/** People delete their own reviews, administrators any. */
+/** Tells whether the actor may delete this review: their own, or any as an administrator. */
 export function canDeleteReview(actor: Actor, review: Authored): boolean {
   if (can(actor, 'system_administration')) return true;
   return can(actor, 'add_edit_challenge_reviews') && isOwnReview(actor, review);
 }
 
-/** Whoever deleted it: what an administrator took away its author does not bring back, and the other way round. */
+/**
+ * Tells whether the actor may restore a deleted review: administrators what an administrator deleted, authors what they
+ * deleted themselves.
+ */
 export function canRestoreReview(actor: Actor, review: Authored & { removed_by_other: boolean }): boolean {
   if (review.removed_by_other) return can(actor, 'system_administration');
   return canDeleteReview(actor, review) && isOwnReview(actor, review);

@@ -5,10 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ReviewsTable } from '../../tables.ts';
 import { cardColumns, visibleTo } from '../challenges/index.ts';
 
-/** What staff hid is there for who wrote it alone. */
+/** True for reviews that everyone reads; hidden ones are shown only to their authors. */
 const shownToAll = sql<boolean>`reviews.hidden_at is null and reviews.removed_at is null`;
 
-/** Reviews with the names of who wrote them, which are not to be shown as they are. */
+/**
+ * Selects reviews with the names of their authors, which must not be shown unprocessed, and whether the reader reported
+ * them.
+ */
 const named = (db: Database, readerId: number) =>
   db
     .selectFrom('reviews')
@@ -31,7 +34,7 @@ interface Summary {
   stars: [number, number, number, number, number];
 }
 
-/** Counts the reviews, averages them, and counts them per star; half stars count up. */
+/** Returns the number of reviews, their averages, and the number per star (half stars round up). */
 export async function summarizeReviews(db: Database, challengeId: number): Promise<Summary> {
   const stars = (count: number) => sql`count(*) filter (where ceil(overall_rating) = ${sql.lit(count)})::int`;
   const { rows } = await sql<Summary>`
@@ -41,7 +44,7 @@ export async function summarizeReviews(db: Database, challengeId: number): Promi
   return rows[0] as Summary;
 }
 
-/** Newest first. */
+/** Returns a page of the reviews of a challenge, newest first. */
 export async function findReviewPage(
   db: Database,
   readerId: number,
@@ -58,6 +61,7 @@ export async function findReviewPage(
     .execute();
 }
 
+/** Returns a person's own review of a challenge, or undefined. */
 export async function findReviewBy(db: Database, userId: number, challengeId: number) {
   return named(db, userId)
     .where('reviews.user_id', '=', userId)
@@ -65,7 +69,7 @@ export async function findReviewBy(db: Database, userId: number, challengeId: nu
     .executeTakeFirst();
 }
 
-/** A hidden one is found by who wrote it alone. */
+/** Returns a review, or undefined; hidden reviews are found only by their authors. */
 export async function findReview(db: Database, readerId: number, challengeId: number, id: number) {
   return named(db, readerId)
     .where('reviews.id', '=', id)
@@ -74,13 +78,16 @@ export async function findReview(db: Database, readerId: number, challengeId: nu
     .executeTakeFirst();
 }
 
-/** Fails with the constraint `reviews_one_per_person` where the person has written one already. */
+/**
+ * Inserts a review and returns its id; fails with the constraint `reviews_one_per_person` if the person has one
+ * already.
+ */
 export async function insertReview(db: Database, values: Insertable<ReviewsTable>): Promise<number> {
   const { id } = await db.insertInto('reviews').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Answers whether the person's review is still there. */
+/** Updates a person's review; returns whether it still exists. */
 export async function changeReview(db: Database, userId: number, id: number, changes: ReviewChanges): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -92,7 +99,7 @@ export async function changeReview(db: Database, userId: number, id: number, cha
   return numUpdatedRows > 0n;
 }
 
-/** From now on nobody reads it. Answers whether it was there. */
+/** Marks a review as deleted, so that nobody reads it; returns whether it existed. */
 export async function removeReview(db: Database, id: number, byOther: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -105,7 +112,7 @@ export async function removeReview(db: Database, id: number, byOther: boolean): 
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** A review that was deleted within the last day, locked until the transaction ends. */
+/** Locks and returns a review that was deleted within the last day; undefined otherwise. */
 export async function lockRemovedReview(tx: Database, challengeId: number, id: number) {
   return tx
     .selectFrom('reviews')
@@ -117,11 +124,12 @@ export async function lockRemovedReview(tx: Database, challengeId: number, id: n
     .executeTakeFirst();
 }
 
-export async function putReviewBack(tx: Database, id: number): Promise<void> {
+/** Clears the removal of a review, so that people read it again. */
+export async function restoreRemovedReview(tx: Database, id: number): Promise<void> {
   await tx.updateTable('reviews').set({ removed_at: null }).where('id', '=', id).execute();
 }
 
-/** Makes room for another one: from then on the deleted one cannot be restored. */
+/** Deletes a person's removed review for good, to make room for a new one. */
 export async function forgetRemovedReview(tx: Database, userId: number, challengeId: number): Promise<void> {
   await tx
     .deleteFrom('reviews')
@@ -131,12 +139,12 @@ export async function forgetRemovedReview(tx: Database, userId: number, challeng
     .execute();
 }
 
-/** Hourly: what nobody can restore any more. */
+/** Deletes for good the reviews that were removed more than a day ago. */
 export async function sweepRemovedReviews({ db }: { db: Database }): Promise<void> {
   await db.deleteFrom('reviews').where('removed_at', '<', aDayAgo).execute();
 }
 
-/** One person's reviews of challenges that they can see now, newest first, each with what a card says of the challenge. */
+/** Returns a person's reviews of challenges that they see now, newest first, with the cards of the challenges. */
 export async function findOwnReviews(db: Database, actor: Actor) {
   return db
     .selectFrom('reviews')
@@ -153,7 +161,10 @@ export async function findOwnReviews(db: Database, actor: Actor) {
     .execute();
 }
 
-/** Everything that a person wrote, for the export of their data: also about challenges that they cannot see now. */
+/**
+ * Returns everything that a person wrote, for the export of their data, including reviews of challenges that they
+ * cannot see now.
+ */
 export async function exportReviews(db: Database, userId: number) {
   return db
     .selectFrom('reviews')
@@ -166,8 +177,8 @@ export async function exportReviews(db: Database, userId: number) {
 }
 
 /**
- * Runs before an account is deleted: its reviews stay without an author, but a comment in which the person named themselves
- * is removed, and what the person deleted goes at once. `names` in lower case.
+ * Prepares reviews for the deletion of their author: they stay without an author, but comments with one of `names`
+ * (lower case) are cleared and removed reviews deleted.
  */
 export async function forgetReviewer(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('reviews').where('user_id', '=', userId).where('removed_at', 'is not', null).execute();

@@ -28,24 +28,27 @@ import {
   insertReview,
   lockRemovedReview,
   type NamedReview,
-  putReviewBack,
+  restoreRemovedReview,
   removeReview,
   summarizeReviews,
 } from './reviews.repository.ts';
-import { keepReport, removeReport } from './reports.repository.ts';
+import { saveReport, removeReport } from './reports.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 const gone = () => notFound(sentences.reviewNotFound);
 
-/** A page of what people said of a challenge, with the whole picture; a page beyond the last one answers the last one. */
+/**
+ * Returns a page of the reviews of a challenge with averages, distribution and the person's own; a number beyond the
+ * last page returns the last one.
+ */
 export async function listReviews(
   { db }: OnDatabase,
   actor: Actor,
   challengeId: number,
   query: ReviewsQuery,
 ): Promise<ReviewPage> {
-  const challenge = await demandVisible(db, actor, challengeId);
+  const challenge = await requireVisible(db, actor, challengeId);
   const { total, overall, setup, difficulty, stars } = await summarizeReviews(db, challengeId);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const rows = await findReviewPage(db, actor.userId, challengeId, { ...query, page });
@@ -63,7 +66,7 @@ export async function listReviews(
   };
 }
 
-/** What this person wrote, newest first. */
+/** Returns the person's own reviews, newest first, with the cards of their challenges. */
 export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
   return (await findOwnReviews(db, actor)).map((row) => ({
     ...toReview(actor, row, row),
@@ -71,7 +74,7 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
   }));
 }
 
-/** Creates at most one review per person and challenge, however many requests arrive at once. */
+/** Creates a review and returns it; throws 409 for a second one by the same person, even in parallel. */
 export async function createReview(
   { db }: OnDatabase,
   actor: Actor,
@@ -80,7 +83,7 @@ export async function createReview(
 ): Promise<Review> {
   if (challenge_id !== challengeId)
     throw invalid('challenge_id', 'The body names a different challenge than the address.');
-  const challenge = await demandVisible(db, actor, challengeId);
+  const challenge = await requireVisible(db, actor, challengeId);
   refuseArchived(challenge);
   return inTransaction(db, async (tx) => {
     await forgetRemovedReview(tx, actor.userId, challengeId);
@@ -92,14 +95,14 @@ export async function createReview(
   });
 }
 
-/** Changes the named fields of the person's own review; another person's is not found. */
+/** Changes the given fields of the person's own review and returns it; throws 404 for another person's. */
 export async function updateReview(
   { db }: OnDatabase,
   actor: Actor,
   { challengeId, id }: ReviewKey,
   changes: ReviewChanges,
 ): Promise<Review> {
-  const challenge = await demandVisible(db, actor, challengeId);
+  const challenge = await requireVisible(db, actor, challengeId);
   const before = await findReview(db, actor.userId, challengeId, id);
   if (!before || !isOwnReview(actor, before)) throw gone();
   refuseArchived(challenge);
@@ -107,10 +110,13 @@ export async function updateReview(
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Deletes a review, which can be restored for a day; what an administrator took away from somebody is written down, without its words. */
+/**
+ * Deletes a review, which can be restored for a day; throws 404. Deletions by administrators are audited without the
+ * text.
+ */
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await demandVisible(tx, actor, challengeId);
+    await requireVisible(tx, actor, challengeId);
     const review = await findReview(tx, actor.userId, challengeId, id);
     if (!review || !canDeleteReview(actor, review)) throw gone();
     if (!(await removeReview(tx, id, !isOwnReview(actor, review)))) throw gone();
@@ -118,14 +124,16 @@ export async function deleteReview({ db }: OnDatabase, actor: Actor, { challenge
   });
 }
 
-/** Restores a review that was deleted within the last day; one that is there stays as it is. */
+/**
+ * Restores a review that was deleted within the last day and returns it; a review that is not deleted stays as it is.
+ */
 export async function restoreReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const challenge = await demandVisible(tx, actor, challengeId);
+    const challenge = await requireVisible(tx, actor, challengeId);
     const review = await lockRemovedReview(tx, challengeId, id);
     if (review) {
       if (!canRestoreReview(actor, review)) throw gone();
-      await putReviewBack(tx, id);
+      await restoreRemovedReview(tx, id);
       await recordOfOther(tx, actor, 'review.restored', { ...review, id, challenge_id: challengeId });
     }
     return readReview(tx, actor, challenge, { challengeId, id });
@@ -134,7 +142,7 @@ export async function restoreReview({ db }: OnDatabase, actor: Actor, { challeng
 
 type Recorded = Pick<NamedReview, 'id' | 'challenge_id' | 'user_id'>;
 
-/** Without its words; what people do with their own is theirs. */
+/** Audits a change of another person's review, without its text; changes of one's own are not audited. */
 async function recordOfOther(tx: Database, actor: Actor, action: string, { id, ...details }: Recorded): Promise<void> {
   if (isOwnReview(actor, details)) return;
   const { challenge_id, user_id } = details;
@@ -142,25 +150,28 @@ async function recordOfOther(tx: Database, actor: Actor, action: string, { id, .
   await recordAudit(tx, { ...doneBy(actor), action, subject, details: { challenge_id, user_id } });
 }
 
-/** Staff looks at it; a second report of the same reader replaces the reason. Throws 429 after 20 a day. */
+/**
+ * Reports a review for moderation and returns it; a second report by the same reader replaces the reason. Throws 429
+ * after 20 reports a day.
+ */
 export async function reportReview(
   { db }: OnDatabase,
   actor: Actor,
   { challengeId, id }: ReviewKey,
   { reason, limit }: { reason: ReportReason; limit: RateLimit },
 ): Promise<Review> {
-  const challenge = await demandVisible(db, actor, challengeId);
+  const challenge = await requireVisible(db, actor, challengeId);
   const review = await findReview(db, actor.userId, challengeId, id);
   if (!review) throw gone();
   if (!canReportReview(actor, review)) throw conflict('You cannot report your own review.');
   if (!review.reported) await limit.take(String(actor.userId));
-  await keepReport(db, { review_id: id, user_id: actor.userId, reason });
+  await saveReport(db, { review_id: id, user_id: actor.userId, reason });
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Takes the own report back; without one nothing changes. */
+/** Withdraws the person's report, if there is one, and returns the review. */
 export async function withdrawReport({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey) {
-  const challenge = await demandVisible(db, actor, challengeId);
+  const challenge = await requireVisible(db, actor, challengeId);
   await removeReport(db, actor.userId, id);
   return readReview(db, actor, challenge, { challengeId, id });
 }
@@ -170,7 +181,7 @@ interface ReviewKey {
   id: number;
 }
 
-async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<Reviewed> {
+async function requireVisible(db: Database, actor: Actor, challengeId: number): Promise<Reviewed> {
   const challenge = await findVisible(db, actor, challengeId);
   if (!challenge) throw notFound(sentences.challengeNotFound);
   return challenge;

@@ -4,7 +4,7 @@ import { canonicalName } from '@teamsparks/contract/shared/lines/thing-name';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { containing, opensChallenge, seesMaterials } from '../challenges/index.ts';
+import { likePatternFor, opensChallenge, seesMaterials } from '../challenges/index.ts';
 import { runsChallenges } from '../accounts/index.ts';
 
 const namesMax = 10;
@@ -34,7 +34,7 @@ export async function findMaterialNames(db: Database, actor: Actor, search: stri
 async function namesInBoxes(db: Database, actor: Actor, asked: string) {
   const { rows } = await sql<{ name: string; units: string }>`
     select i.name, max(i.units) as units from box_items i join boxes b on b.id = i.box_id
-    where b.owner_id = ${actor.userId} and b.deleted_at is null and lower(i.name) like ${containing(asked)}
+    where b.owner_id = ${actor.userId} and b.deleted_at is null and lower(i.name) like ${likePatternFor(asked)}
     group by i.name order by count(*) desc, i.name limit ${namesMax}`.execute(db);
   return rows;
 }
@@ -45,7 +45,7 @@ async function namesInChallenges(db: Database, actor: Actor, asked: string) {
   const { rows } = await sql<{ name: string; units: string }>`
     with lines as (
       select m.name, m.units from challenge_materials m join challenges on challenges.id = m.challenge_id
-      where lower(m.name) like ${containing(asked)} and ${opensChallenge(actor)}
+      where lower(m.name) like ${likePatternFor(asked)} and ${opensChallenge(actor)}
         and (m.category <> 'setup_only' or ${sql.lit(runsChallenges(actor))})
       limit 300)
     select min(name) as name, mode() within group (order by units) as units from lines

@@ -10,7 +10,7 @@ import { aGroup } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { giveMaterials } from '../../../test/planned.ts';
-import { askForIndex } from '../challenges/index.ts';
+import { queueNeedsIndex } from '../challenges/index.ts';
 
 const harness = withApp();
 
@@ -252,12 +252,12 @@ test('NOW-015 what was saved under other tables of names is indexed anew, once',
   await sql`update challenge_needs set thing = 'old name'`.execute(db);
   await sql`delete from needs_index`.execute(db);
   expect((await now(as, { have: '3 straws' })).complete).toBe(0);
-  await askForIndex(db);
-  await askForIndex(db);
+  await queueNeedsIndex(db);
+  await queueNeedsIndex(db);
   expect(await db.selectFrom('jobs').select('kind').where('kind', '=', 'needs').execute()).toHaveLength(1);
   await harness.runJobsNow();
   expect((await now(as, { have: '3 straws' })).complete).toBe(1);
-  await askForIndex(db);
+  await queueNeedsIndex(db);
   expect(
     await db.selectFrom('jobs').select('kind').where('kind', '=', 'needs').where('done_at', 'is', null).execute(),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RunListQuery } from '@teamsparks/contract/runs/fields/run';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { containing, nameKey, opensChallenge } from '../challenges/index.ts';
+import { likePatternFor, nameKey, opensChallenge } from '../challenges/index.ts';
 import { ownRuns } from './runs.repository.ts';
 
 type Narrowing = Omit<RunListQuery, 'page' | 'per_page'>;
@@ -22,8 +22,8 @@ function narrowed(db: Database, actor: Actor, query: Narrowing) {
         select from run_teams t where t.run_id = runs.id and t.name_key = ${nameKey(team ?? '')})`),
     )
     .$if(search !== undefined, (runs) =>
-      runs.where(sql<boolean>`(lower(runs.name) like ${containing(nameKey(search ?? ''))} or exists (
-        select from run_teams t where t.run_id = runs.id and t.name_key like ${containing(nameKey(search ?? ''))}))`),
+      runs.where(sql<boolean>`(lower(runs.name) like ${likePatternFor(nameKey(search ?? ''))} or exists (
+        select from run_teams t where t.run_id = runs.id and t.name_key like ${likePatternFor(nameKey(search ?? ''))}))`),
     );
 }
 

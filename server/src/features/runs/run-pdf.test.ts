@@ -9,7 +9,7 @@ import { aGroup } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
-import { keepForHost } from '../challenges/copies/drawn-copies.repository.ts';
+import { markHostOnly } from '../challenges/copies/drawn-copies.repository.ts';
 import { examine } from '../operations/doctor/index.ts';
 import { sweepUploads } from '../challenges/uploads/index.ts';
 
@@ -202,7 +202,7 @@ test('RUN-003 RUN-005 who may not see the challenge, or the words in its PDF, ne
 
   const parent = await aPerson(harness.context, 'parent');
   const forHosts = await aSheetlessChallenge();
-  await keepForHost(harness.context.db, [forHosts.pdf_sha256 ?? '']);
+  await markHostOnly(harness.context.db, [forHosts.pdf_sha256 ?? '']);
   const { id: own, track } = await begun(parent, forHosts.id);
   expect(track.pdf_pages).toEqual([0]);
   expect((await harness.send(`/org-api/runs/${own}/stages/0/pdf`, { as: parent })).status).toBe(404);

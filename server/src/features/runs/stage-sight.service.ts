@@ -1,7 +1,7 @@
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findRunnable } from '../ai/index.ts';
-import { findArchivedSince, findVisibleOf, opensPdf, type StoredPdf } from '../challenges/index.ts';
+import { findArchivedSince, findVisibleOf, mayOpenPdf, type StoredPdf } from '../challenges/index.ts';
 import type { LiveRun } from './live-runs.ts';
 import type { RunRecord, StageRecord } from './runs.repository.ts';
 
@@ -52,7 +52,7 @@ export async function pdfPagesOf(
   const counts: number[] = [];
   for (const stage of stages) {
     const { pdf_sha256, pdf_pages } = stage;
-    const opens = pdf_sha256 !== null && sees(stage) !== 'nothing' && (await opensPdf(db, actor, pdf_sha256));
+    const opens = pdf_sha256 !== null && sees(stage) !== 'nothing' && (await mayOpenPdf(db, actor, pdf_sha256));
     counts.push(opens ? pdf_pages : 0);
   }
   return counts;
@@ -69,6 +69,6 @@ export async function findStagePdf(
   const stage = stages[number];
   if (!stage || stage.pdf_sha256 === null) return undefined;
   const sees = await sightOf(db, actor, row, [stage]);
-  if (sees(stage) === 'nothing' || !(await opensPdf(db, actor, stage.pdf_sha256))) return undefined;
+  if (sees(stage) === 'nothing' || !(await mayOpenPdf(db, actor, stage.pdf_sha256))) return undefined;
   return { sha256: stage.pdf_sha256, bytes: stage.pdf_bytes ?? 0, fileName: `${stage.title}.pdf`, isOld: false };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { cardColumns } from '../challenge-card.ts';
 import { visibleTo } from '../challenges.repository.ts';
 
+/** Tells whether the person bookmarked the challenge. */
 export async function hasBookmark(db: Database, userId: number, challengeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('bookmarks')
@@ -22,6 +23,7 @@ export async function addBookmark(db: Database, userId: number, challengeId: num
     .execute();
 }
 
+/** Deletes the person's bookmark of a challenge, if there is one. */
 export async function removeBookmark(db: Database, userId: number, challengeId: number) {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('challenge_id', '=', challengeId).execute();
 }

@@ -14,7 +14,7 @@ const atOnce = 2;
  * Queues the drawing of the standard copies of a challenge, in the transaction that changes what they show; call
  * `jobs.poke()` after it.
  */
-export async function askForDrawing(tx: Database, challengeId: number) {
+export async function queueDrawing(tx: Database, challengeId: number) {
   await addJob(tx, kind, { challenge_id: challengeId });
 }
 

@@ -31,7 +31,7 @@ export async function keepCopy(tx: Database, challengeId: number, printing: Prin
 }
 
 /** Marks these files as readable only by holders of `run_challenges`. */
-export async function keepForHost(db: Database, hashes: readonly string[]) {
+export async function markHostOnly(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return;
   await db
     .insertInto('host_pdfs')
@@ -41,7 +41,7 @@ export async function keepForHost(db: Database, hashes: readonly string[]) {
 }
 
 /** Tells whether this file has words that only the host may read. */
-export async function isForHost(db: Database, sha256: string): Promise<boolean> {
+export async function isHostOnly(db: Database, sha256: string): Promise<boolean> {
   const row = await db.selectFrom('host_pdfs').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
   return row !== undefined;
 }

@@ -9,7 +9,7 @@ import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
 import type { Card } from '../drawing/draw-cards.ts';
 import type { Pack, PackedChallenge } from '../drawing/pack.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
-import { ownPdf } from '../own-pdf.ts';
+import { findOwnPdf } from '../own-pdf.ts';
 import type { StoredPdf } from '../send-pdf.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
@@ -55,7 +55,7 @@ export async function packablesOf(
 ): Promise<Packable[]> {
   const packables: Packable[] = [];
   for (const printable of await printablesOf({ db }, actor, ids)) {
-    packables.push({ ...printable, own: printable.sheet ? undefined : await ownPdf(db, actor, printable.row) });
+    packables.push({ ...printable, own: printable.sheet ? undefined : await findOwnPdf(db, actor, printable.row) });
   }
   return packables;
 }
@@ -63,7 +63,10 @@ export async function packablesOf(
 /** Builds the table cards of challenges: name, task, minutes, materials, and the address of the page at `site`. */
 export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
   printables.map(({ row: { id, name, level, category, time_limits }, sheet, materials }) => ({
-    ...{ name, level, category, time_limits },
+    name,
+    level,
+    category,
+    time_limits,
     task: sheet?.task ?? [],
     language: sheet?.language ?? 'en',
     materials: materials.filter((thing) => !isForRoom(thing)),

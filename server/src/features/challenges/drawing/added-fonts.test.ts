@@ -7,12 +7,12 @@ import { drawSheet } from './draw-sheet.ts';
 import { addedFontsMark, addFontsIn } from './font-files.ts';
 import { printedRanges } from './printed-signs.ts';
 import { bare } from './sheets-for-tests.ts';
-import { unpacked } from './woff.ts';
+import { unpackWoff } from './woff.ts';
 
 /** A font in which the letters from 日 on look like A and those that follow it. */
 function fontFrom(code: number): Buffer {
   const path = import.meta.resolve('@fontsource/open-sans/files/open-sans-latin-400-normal.woff');
-  const font = unpacked(readFileSync(new URL(path)));
+  const font = unpackWoff(readFileSync(new URL(path)));
   const entry = font.indexOf('cmap', 12, 'latin1');
   // One table of format 12: its length, its language, one group of 20 letters, and the glyph of the first.
   const cmap = Buffer.alloc(40);

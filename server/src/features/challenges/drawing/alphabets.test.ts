@@ -100,7 +100,7 @@ test('SHT-053: what is read from the right begins at the right, and is copied in
   }
   // 612 points less the margin of 16 mm.
   expect(at('בנו').right).toBeCloseTo(566.65, 0);
-  // The bracket that opens is turned around and stands at the right of what it holds.
+  // The bracket that opens is mirrored and stands at the right of what it holds.
   const brackets = words.filter(({ text }) => /[()]/.test(text));
   expect(brackets.map(({ left }) => left > at('ללא').left)).toEqual([true, false]);
 });

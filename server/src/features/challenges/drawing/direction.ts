@@ -59,7 +59,7 @@ export function placesOf({ text, levels }: Directed, from: number, to: number): 
 }
 
 /** Reverses a right-to-left text for drawing from left to right, with brackets mirrored. */
-export function turned(text: string): string {
+export function mirrored(text: string): string {
   const signs = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign);
   return signs.toReversed().join('');
 }

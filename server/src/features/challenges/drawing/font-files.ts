@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { isBold } from './sfnt.ts';
-import { unpacked } from './woff.ts';
+import { unpackWoff } from './woff.ts';
 
 export type Face = 'display' | 'text' | 'strong';
 
@@ -47,7 +47,7 @@ function filesOf(family: Family, weight: number, subsets: readonly string[], onl
   return subsets.map((subset) => {
     const name = `${family}-${subset}-${weight}`;
     const path = (): URL => new URL(`${name}-normal.woff`, places[family]());
-    const read = (wanted?: readonly string[]): Buffer => unpacked(readFileSync(path()), wanted);
+    const read = (wanted?: readonly string[]): Buffer => unpackWoff(readFileSync(path()), wanted);
     return { name, read, ...(only && { only }) };
   });
 }
@@ -145,7 +145,7 @@ function findFonts(folder: unknown): AddedFont[] {
     const path = join(folder, file);
     const read = (wanted?: readonly string[]): Buffer => {
       const bytes = readFileSync(path);
-      return file.toLowerCase().endsWith('.woff') ? unpacked(bytes, wanted) : bytes;
+      return file.toLowerCase().endsWith('.woff') ? unpackWoff(bytes, wanted) : bytes;
     };
     try {
       const { size } = statSync(path);

@@ -1,4 +1,4 @@
-import { type Directed, directionsOf, runsOf, turned } from './direction.ts';
+import { type Directed, directionsOf, runsOf, mirrored } from './direction.ts';
 import { type LetterFont, letteringOf, mainFont } from './fonts.ts';
 import { append, isJoined, type Line, type Piece, reorder, type Word } from './line.ts';
 import { partsOf, spaces } from './line-breaks.ts';
@@ -8,7 +8,7 @@ export type { Line };
 
 interface Source {
   part: string;
-  /** Its place in the text. */
+  /** Index in the text. */
   at: number;
   spaced: boolean;
 }
@@ -16,38 +16,40 @@ interface Source {
 const standInWidth = 0.72;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /**
- * Its letters change places, so that glyphs in their order do not say what is written. What is read from right to left needs
- * nothing: readers turn it around themselves, and would turn these words around too.
+ * Scripts whose letters change places, so that glyph order does not give the text. Right-to-left scripts need nothing:
+ * readers turn them around themselves.
  */
 const reordering = /\p{Script=Devanagari}/u;
 
-/** Sets text in lines with the letters of several fonts. Words that are longer than the line are parted. */
+/** Sets text in lines with letters of several fonts; splits words that are longer than the line. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #words = new Map<string, Word['pieces']>();
   readonly #lines = new Map<string, Line[]>();
   readonly #registered = new Set<LetterFont>();
-  /** By font and text: fontkit lays the text out to say so. */
+  /** Whether fontkit turns a text, by font and text: laying it out to know takes time. */
   readonly #turning = new Map<string, boolean>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
   }
 
+  /** Breaks text into lines of this width (points). */
   lines(text: string, style: TextStyle, width: number): Line[] {
     const key = `${keyOf(style)} ${width} ${text}`;
-    const known = this.#lines.get(key);
-    if (known) return known;
+    const cached = this.#lines.get(key);
+    if (cached) return cached;
     const lines = this.#broken(text, style, width);
     this.#lines.set(key, lines);
     return lines;
   }
 
-  /** The width of the text on one line. */
+  /** Returns the width of the text on one line (points). */
   width(text: string, style: TextStyle): number {
     return this.lines(text, style, Infinity)[0]?.width ?? 0;
   }
 
+  /** Returns the height of a line (points). */
   lineHeight({ face, size, gap }: TextStyle): number {
     return mainFont(face).measures.height * size + gap;
   }
@@ -77,7 +79,7 @@ export class Typesetter {
     this.#doc.fillColor(style.color).text(drawn ?? text, x, baseline, options);
   }
 
-  /** A box; what it stands for is kept for those who copy the text or hear it. */
+  /** Draws a box for a letter that no font has; the letter stays for people who copy the text or hear it. */
   #drawStandIn({ text, width }: Piece, { size, color }: TextStyle, x: number, baseline: number): void {
     const side = 0.56 * size;
     this.#doc
@@ -99,7 +101,7 @@ export class Typesetter {
     let line: Line = { pieces: [], width: 0, fromRight };
     for (const word of this.#wordsOf(words, style, width, directed)) {
       const gap = this.#gap(line, word, style);
-      // A hundredth of a point is what sums of widths differ by.
+      // Sums of widths differ by up to a hundredth of a point.
       if (line.pieces.length > 0 && line.width + gap + word.width > width + 0.01) {
         lines.push(line);
         line = { pieces: [], width: 0, fromRight };
@@ -107,11 +109,11 @@ export class Typesetter {
       append(line, word, line.pieces.length > 0 ? gap : 0, mainFont(style.face));
     }
     if (line.pieces.length > 0) lines.push(line);
-    if (directed) for (const one of lines) reorder(one, directed);
+    if (directed) for (const brokenLine of lines) reorder(brokenLine, directed);
     return lines;
   }
 
-  /** The space before a word, of the font in which it will stand. */
+  /** Returns the width of the space before a word, in the font in which the space will stand (points). */
   #gap({ pieces }: Line, word: Word, style: TextStyle): number {
     const last = pieces.at(-1);
     if (!word.spaced || !last) return 0;
@@ -121,25 +123,25 @@ export class Typesetter {
 
   #wordsOf(words: readonly string[], style: TextStyle, width: number, directed: Directed | undefined): Word[] {
     let at = 0;
-    return words.flatMap((whole) => {
-      const found = partsOf(whole).flatMap((part, index) => {
+    return words.flatMap((wholeWord) => {
+      const parts = partsOf(wholeWord).flatMap((part, index) => {
         const source = { part, at, spaced: index === 0 };
         at += part.length;
         const word = this.#word(source, style, directed);
         return word.width <= width ? [word] : this.#parted(source, style, width, directed);
       });
       at += 1;
-      return found;
+      return parts;
     });
   }
 
-  /** The parts of a word that is longer than the line, each as long as fits. */
+  /** Splits a word that is longer than the line into parts, each as long as fits. */
   #parted({ part, at, spaced }: Source, style: TextStyle, width: number, directed: Directed | undefined): Word[] {
-    const found: Word[] = [];
+    const parts: Word[] = [];
     let open = '';
     let begins = at;
     const add = (): void => {
-      found.push(this.#word({ part: open, at: begins, spaced: spaced && found.length === 0 }, style, directed));
+      parts.push(this.#word({ part: open, at: begins, spaced: spaced && parts.length === 0 }, style, directed));
       begins += open.length;
       open = '';
     };
@@ -149,7 +151,7 @@ export class Typesetter {
       open += segment;
     }
     add();
-    return found;
+    return parts;
   }
 
   #word({ part, at, spaced }: Source, style: TextStyle, directed: Directed | undefined): Word {
@@ -160,8 +162,8 @@ export class Typesetter {
 
   #pieces(text: string, style: TextStyle): Word['pieces'] {
     const key = `${keyOf(style)} ${text}`;
-    const known = this.#words.get(key);
-    if (known) return known;
+    const cached = this.#words.get(key);
+    if (cached) return cached;
     const pieces = letteringOf(text, style.face).map((lettering) => ({
       ...lettering,
       width: lettering.font ? this.#widthOf(lettering.font, lettering.text, style) : standInWidth * style.size,
@@ -170,7 +172,10 @@ export class Typesetter {
     return pieces;
   }
 
-  /** fontkit turns letters of some alphabets around by itself, and nothing else: neither brackets nor what stands between. */
+  /**
+   * Returns the pieces of a run with their letters as drawn. fontkit turns letters of some alphabets around by itself,
+   * but no brackets and nothing between the letters.
+   */
   #directedPieces(run: { text: string; at: number; fromRight: boolean }, style: TextStyle): Word['pieces'] {
     let at = run.at;
     return this.#pieces(run.text, style).map((piece) => {
@@ -179,15 +184,15 @@ export class Typesetter {
       at += text.length;
       const turns = font ? this.#turns(font, text) : run.fromRight;
       if (turns === run.fromRight) return { ...piece, at: begins, ...(turns && { drawn: text }) };
-      return { ...piece, at: begins, drawn: run.fromRight ? turned(text) : [...text].toReversed().join('') };
+      return { ...piece, at: begins, drawn: run.fromRight ? mirrored(text) : [...text].toReversed().join('') };
     });
   }
 
   #turns(font: LetterFont, text: string): boolean {
     const key = `${font.name} ${text}`;
-    const known = this.#turning.get(key) ?? font.turns(text);
-    this.#turning.set(key, known);
-    return known;
+    const turns = this.#turning.get(key) ?? font.turns(text);
+    this.#turning.set(key, turns);
+    return turns;
   }
 
   #widthOf(font: LetterFont, text: string, style: TextStyle): number {

@@ -6,19 +6,19 @@ import { printedRanges } from './printed-signs.ts';
 const namedMax = 4;
 
 /**
- * What the pages of a pack cannot print, a sentence for each challenge and for what the pack has besides. The signs have no
- * letters on this paper either, so they are named by their numbers; the page of the challenge shows them.
+ * Returns a sentence for each challenge, and for the other pages, whose text has characters that cannot be printed.
+ * They are named by code point, because the fonts cannot show them here either.
  */
 export function unprintedIn({ name, plan, materials, challenges, cards }: Pack): string[] {
-  const drawn = challenges.map((one) => sentenceFor(`“${one.name}”`, sheetsOf(one)));
-  const named = new Set(challenges.map((one) => one.name));
+  const drawn = challenges.map((challenge) => sentenceFor(`“${challenge.name}”`, sheetsOf(challenge)));
+  const named = new Set(challenges.map((challenge) => challenge.name));
   const onCards = (cards ?? []).filter((card) => !named.has(card.name));
   const carded = onCards.map((card) => {
     const things = card.materials.filter((thing) => !isForRoom(thing));
     return sentenceFor(`“${card.name}”`, [card.name, card.task, things]);
   });
-  const rest = sentenceFor('the other pages', [name, plan?.facts, plan?.lines, materials?.lines]);
-  return [...drawn, ...carded, rest].flatMap((sentence) => sentence ?? []);
+  const otherPages = sentenceFor('the other pages', [name, plan?.facts, plan?.lines, materials?.lines]);
+  return [...drawn, ...carded, otherPages].flatMap((sentence) => sentence ?? []);
 }
 
 const sheetsOf = ({ name, team, appraiser, handouts }: PackedChallenge): unknown[] => [

@@ -10,11 +10,10 @@ interface Table {
 }
 
 /**
- * The font inside a WOFF file, which is the same font with its tables compressed. pdfkit reads WOFF too, but unpacks every
- * table again for every document, in JavaScript: that was half of the time that a sheet took. With `wanted` no other tables
- * are in it.
+ * Returns the font inside a WOFF file, with all tables or only the `wanted` ones. pdfkit reads WOFF too, but unpacks
+ * every table again for every document, which took half of the drawing time.
  */
-export function unpacked(woff: Buffer, wanted?: readonly string[]): Buffer {
+export function unpackWoff(woff: Buffer, wanted?: readonly string[]): Buffer {
   const tables = tablesOf(woff, wanted);
   const head = Buffer.alloc(12 + tables.length * 16);
   head.writeUInt32BE(woff.readUInt32BE(4), 0);

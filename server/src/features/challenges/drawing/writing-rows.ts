@@ -8,7 +8,7 @@ const lineHeight = 22;
 const mostLines = 16;
 const first: Record<Printing['copy'], string> = { team: 'Team', appraiser: 'Appraiser' };
 
-/** Lines to write on, as many as the foot of the last page has room for; none where it is too narrow. */
+/** Returns lines to write on, as many as fit into `room` (points); none if fewer than three fit. */
 export function writingRows(room: number, copy: Printing['copy'], pen: Pen): Row[] {
   const { textLeft, textWidth } = pen.frame;
   const lines = Math.min(mostLines, Math.floor((room - sectionGap(pen)) / lineHeight));

@@ -19,13 +19,14 @@ interface StoredPdf {
 export interface ChallengeState extends Pick<ChallengeRecord, StoredField> {
   archived: boolean;
   materials: Material[];
-  /** Names, in the order of the library. */
+  /** Tag names, in the order of the library. */
   tags: string[];
   pdf: StoredPdf | null;
-  /** Null for none; absent in versions that are older than sheets. */
+  /** Null if it has no texts; absent in versions older than sheets. */
   sheet?: Sheet | null;
 }
 
+/** Builds the state of a challenge for its history from its row, materials, tags and texts. */
 export function stateOf(row: ChallengeRecord, beside: Pick<ChallengeState, 'materials' | 'tags' | 'sheet'>) {
   return {
     ...pick(row, fieldsWith('stored')),
@@ -35,7 +36,7 @@ export function stateOf(row: ChallengeRecord, beside: Pick<ChallengeState, 'mate
   };
 }
 
-/** The columns of these fields as they are written. */
+/** Returns the values of these fields as they are written to columns, with JSON fields as text. */
 export function columnsOf<F extends StoredField>(values: Pick<ChallengeState, F>, fields: readonly F[]) {
   const asJson: readonly string[] = fieldsWith('stored', 'json');
   const written = fields.map((field) => {
@@ -45,19 +46,20 @@ export function columnsOf<F extends StoredField>(values: Pick<ChallengeState, F>
   return Object.fromEntries(written) as Pick<Insertable<ChallengesTable>, F>;
 }
 
-/** The fields in which two versions differ; order counts, as people see it. */
+/** Returns the fields in which two versions differ; a changed order of items counts as a change. */
 export function changedFields(before: ChallengeState, after: ChallengeState): HistoryField[] {
   return historyFields.filter(
     (field) => JSON.stringify(valueOf(before, field)) !== JSON.stringify(valueOf(after, field)),
   );
 }
 
+/** Tells whether a field of the history is a part of the sheet. */
 export const isSheetPart = (field: HistoryField): field is SheetPart => Object.hasOwn(sheetParts, field);
 
 const valueOf = (state: ChallengeState, field: HistoryField) =>
   isSheetPart(field) ? partOf(state.sheet, field) : state[field];
 
-/** The same as its history shows it: a PDF by its size, not by where it is kept. */
+/** Returns the value of a field as the history shows it: a PDF by pages and bytes, without its hash. */
 export function shownValue(state: ChallengeState, field: HistoryField): unknown {
   if (field !== 'pdf') return valueOf(state, field);
   return state.pdf && { pages: state.pdf.pages, bytes: state.pdf.bytes };

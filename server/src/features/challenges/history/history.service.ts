@@ -11,7 +11,10 @@ import { readableTo } from '../material-readers.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions, readStates } from './versions.repository.ts';
 
-/** Who changed what and when; as in the library, a number beyond the last page returns the last one. */
+/**
+ * Returns a page of the versions of a challenge, newest first: who changed what and when. A number beyond the last page
+ * returns the last one; throws 403 or 404.
+ */
 export async function listHistory(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function listHistory(
   if (!challenge) throw notFound(sentences.challengeNotFound);
   const total = await countVersions(db, id);
   const shown = Math.min(page, Math.max(1, Math.ceil(total / per_page)));
-  // One more, to compare the oldest entry of the page with.
+  // One more version, which the oldest entry of the page is compared with.
   const versions = await findVersions(db, id, per_page + 1, (shown - 1) * per_page);
   const items = versions.slice(0, per_page).map(({ version, at, restored_from, state, ...author }, index) => ({
     version,
@@ -36,7 +39,7 @@ export async function listHistory(
   return { items, total, page: shown, per_page };
 }
 
-/** In what the second challenge differs from the first. */
+/** Returns the fields in which two challenges differ, as far as the actor reads them; throws 403 or 404. */
 export async function compareChallenges({ db }: Pick<Context, 'db'>, actor: Actor, id: number, otherId: number) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.historyDenied);
   const [one, other] = [await findVisible(db, actor, id), await findVisible(db, actor, otherId)];
@@ -50,8 +53,8 @@ function changesBetween(actor: Actor, before: ChallengeState | undefined, after:
   if (!before) return [];
   const hidden: readonly string[] = runsChallenges(actor) ? [] : partsOf('host');
   const [from, to] = [readableState(actor, before), readableState(actor, after)];
-  const told = changedFields(from, to).filter((field) => !hidden.includes(field));
-  return told.map((field) => ({ field, from: shownValue(from, field), to: shownValue(to, field) }));
+  const shownFields = changedFields(from, to).filter((field) => !hidden.includes(field));
+  return shownFields.map((field) => ({ field, from: shownValue(from, field), to: shownValue(to, field) }));
 }
 
 const readableState = (actor: Actor, state: ChallengeState): ChallengeState => ({

@@ -7,7 +7,7 @@ import { findSheets } from '../sheet/sheets.repository.ts';
 import { findTagsOf } from '../tags/tags.repository.ts';
 import { type ChallengeState, stateOf } from './challenge-state.ts';
 
-/** What each of these challenges is now, by id. */
+/** Returns the current state of each challenge, by id. */
 export async function readStates(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, ChallengeState>> {
   const ids = rows.map(({ id }) => id);
   const tags = await findTagsOf(db, rows);
@@ -25,7 +25,7 @@ export async function readStates(db: Database, rows: readonly ChallengeRecord[])
   );
 }
 
-/** Stores each row as its version. A version that is already stored stays as it is. */
+/** Stores each row as its version; a version that is already stored stays as it is. */
 export async function keepVersions(
   tx: Database,
   rows: readonly ChallengeRecord[],
@@ -44,10 +44,11 @@ export async function keepVersions(
         state: JSON.stringify(states.get(row.id)),
       })),
     )
-    .onConflict((known) => known.columns(['challenge_id', 'version']).doNothing())
+    .onConflict((stored) => stored.columns(['challenge_id', 'version']).doNothing())
     .execute();
 }
 
+/** Counts the stored versions of a challenge. */
 export async function countVersions(db: Database, challengeId: number): Promise<number> {
   const { n } = await db
     .selectFrom('challenge_versions')
@@ -57,7 +58,7 @@ export async function countVersions(db: Database, challengeId: number): Promise<
   return n;
 }
 
-/** Newest first, with the name of who made each. */
+/** Returns versions of a challenge, newest first, with the names of their authors. */
 export async function findVersions(db: Database, challengeId: number, limit: number, offset: number) {
   const rows = await db
     .selectFrom('challenge_versions as v')
@@ -71,6 +72,7 @@ export async function findVersions(db: Database, challengeId: number, limit: num
   return rows.map((row) => ({ ...row, state: asKept(row.state) }));
 }
 
+/** Returns the state of one version, or undefined. */
 export async function findVersion(db: Database, challengeId: number, version: number) {
   const row = await db
     .selectFrom('challenge_versions')
@@ -81,12 +83,12 @@ export async function findVersion(db: Database, challengeId: number, version: nu
   return row && asKept(row.state);
 }
 
-/** A version that is older than a field has what the field's migration gave to all challenges. */
+/** Fills in fields that are newer than the version, with the value that their migration gave to all challenges. */
 function asKept(state: Record<string, unknown>): ChallengeState {
   return { ...initialValues(), ...state } as ChallengeState;
 }
 
-/** All files that the challenge has had. */
+/** Returns the hashes of all PDFs that the challenge has had. */
 export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRecord): Promise<string[]> {
   const versions = await db
     .selectFrom('challenge_versions')
@@ -98,8 +100,8 @@ export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRec
 }
 
 /**
- * Corrects versions whose words were in one of these files: restoring one leaves the words of now, and brings no file back
- * that was taken away.
+ * Corrects the versions whose texts were in one of these files, so that restoring one keeps the current texts and, with
+ * `takesFile`, brings no removed file back.
  */
 export async function correctVersions(tx: Database, id: number, files: readonly string[], takesFile: boolean) {
   // json, not jsonb: the order of the time parts is kept as it is.

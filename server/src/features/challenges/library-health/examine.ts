@@ -3,46 +3,49 @@ import { type Finding, findings } from '@teamsparks/contract/challenges/vocabula
 import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Looked, readLibrary } from './health.repository.ts';
+import { type ExaminedChallenge, readLibrary } from './health.repository.ts';
 import { type Fault, faultsOf } from './rules.ts';
 import { SameWords, triplesOf, type Twin } from './same-words.ts';
 
 /** A challenge with a finding. */
-export interface Found {
+export interface FaultyChallenge {
   id: number;
-  /** When it was looked at. */
+  /** Version that was examined. */
   version: number;
   faults: Fault[];
   twin?: Twin;
 }
 
-/** What is wrong with the library, as somebody sees it who reads all of it. */
+/** Findings of the whole library, before they are filtered for a person. */
 export interface Health {
   computedAt: Date;
   challenges: number;
-  found: Record<Finding, FoundList>;
+  byFinding: Record<Finding, FaultyChallenges>;
   emptyPlaces: LibraryHealth['empty_places'];
 }
 
-/** Of a finding that nearly all challenges have, the first ones are enough to begin with. */
+/** Challenges kept per finding; of a finding that nearly all have, the first ones are enough. */
 const keptMax = 5_000;
 
-export class FoundList {
-  readonly kept: Found[] = [];
+/** The challenges with one finding. */
+export class FaultyChallenges {
+  readonly kept: FaultyChallenge[] = [];
   count = 0;
-  /** Without those that only words of the host tell of. */
+  /** Challenges whose finding does not depend on the host's texts alone. */
   countForTeam = 0;
 
-  add(found: Found) {
+  add(challenge: FaultyChallenge) {
     this.count += 1;
-    if (found.faults.some(({ ofHost }) => !ofHost)) this.countForTeam += 1;
-    if (this.kept.length < keptMax) this.kept.push(found);
+    if (challenge.faults.some(({ ofHost }) => !ofHost)) this.countForTeam += 1;
+    if (this.kept.length < keptMax) this.kept.push(challenge);
   }
 }
 
-/** Looks at the whole library, giving way to whoever waits for this process. */
+/** Examines the whole library for findings, giving way to other work of this process. */
 export async function examine(db: Database, now: Date): Promise<Health> {
-  const found = Object.fromEntries(findings.map((finding) => [finding, new FoundList()])) as Health['found'];
+  const byFinding = Object.fromEntries(
+    findings.map((finding) => [finding, new FaultyChallenges()]),
+  ) as Health['byFinding'];
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   const giveWay = givingWay();
@@ -55,23 +58,27 @@ export async function examine(db: Database, now: Date): Promise<Health> {
       versions.set(id, version);
       if (status !== 'draft') places.add(`${level} ${category}`);
       for (const [finding, faults] of faultsOf(challenge, yearAgo.toISOString().slice(0, 10))) {
-        if (faults.length > 0) found[finding].add({ id, version, faults });
+        if (faults.length > 0) byFinding[finding].add({ id, version, faults });
       }
       if (team) words.add(id, based_on ?? id, triplesOf(wordsOf(team)));
       await giveWay();
     }
   }
-  for (const twins of await findTwins(words, giveWay)) found.same_words.add(sameWords(twins, versions));
+  for (const twins of await findTwins(words, giveWay)) byFinding.same_words.add(sameWords(twins, versions));
   const emptyPlaces = levels.flatMap((level) => categories.map((category) => ({ level, category })));
   return {
-    ...{ computedAt: now, challenges: versions.size, found },
+    computedAt: now,
+    challenges: versions.size,
+    byFinding,
     emptyPlaces: emptyPlaces.filter(({ level, category }) => !places.has(`${level} ${category}`)),
   };
 }
 
-/** What teams read: who may not read the host's part must not learn what it is like. */
-const wordsOf = ({ scene, task, rules, scoring }: NonNullable<Looked['team']>): string[] => [
-  ...[...scene, ...task, ...rules],
+/** Returns the team's texts; people who may not read the host's part must not learn what it is like. */
+const wordsOf = ({ scene, task, rules, scoring }: NonNullable<ExaminedChallenge['team']>): string[] => [
+  ...scene,
+  ...task,
+  ...rules,
   ...scoring.map(({ item, detail }) => `${item} ${detail}`),
 ];
 
@@ -81,12 +88,12 @@ async function findTwins(words: SameWords, giveWay: () => Promise<void>): Promis
   return [...twins].sort(([one], [other]) => one - other);
 }
 
-function sameWords([id, twin]: [number, Twin], versions: ReadonlyMap<number, number>): Found {
+function sameWords([id, twin]: [number, Twin], versions: ReadonlyMap<number, number>): FaultyChallenge {
   const sentence = `${Math.floor(twin.share * 100)} % of its words stand in the same order in another challenge.`;
   return { id, version: versions.get(id) ?? 0, faults: [{ path: 'task', sentence }], twin };
 }
 
-/** Others get their turn after so long; the work of one challenge takes far less. */
+/** Others get their turn after this time (ms); one challenge takes far less. */
 const turnMs = 10;
 
 function givingWay() {

@@ -3,11 +3,11 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findMaterialsOf, visibleTo } from '../challenges.repository.ts';
 
-/** So few that the embedded database reads them in a moment: nobody else is served while it does. */
+/** Small enough for the embedded database, which serves nobody else while it reads a batch. */
 const batchSize = 100;
 
-/** All challenges but archived ones, in the order of their ids, with what is looked at. */
-export async function* readLibrary(db: Database): AsyncGenerator<Looked[]> {
+/** Yields all challenges but archived ones in batches, ordered by id, with what the rules examine. */
+export async function* readLibrary(db: Database): AsyncGenerator<ExaminedChallenge[]> {
   for (let after = 0; ;) {
     const rows = await readRows(db, after);
     const last = rows.at(-1);
@@ -19,21 +19,31 @@ export async function* readLibrary(db: Database): AsyncGenerator<Looked[]> {
   }
 }
 
-/** A challenge as the rules see it. */
-export type Looked = Awaited<ReturnType<typeof readRows>>[number] & {
+/** A challenge with what the rules examine. */
+export type ExaminedChallenge = Awaited<ReturnType<typeof readRows>>[number] & {
   materials: NonNullable<ReturnType<Awaited<ReturnType<typeof findMaterialsOf>>['get']>>;
   rated: RatedSetup | undefined;
 };
 
 const columns = [
-  ...(['id', 'name', 'version', 'status', 'level', 'category', 'setup_difficulty', 'has_materials'] as const),
-  ...(['time_limits', 'safety_flags', 'pdf_sha256', 'based_on'] as const),
+  'id',
+  'name',
+  'version',
+  'status',
+  'level',
+  'category',
+  'setup_difficulty',
+  'has_materials',
+  'time_limits',
+  'safety_flags',
+  'pdf_sha256',
+  'based_on',
 ] as const;
 
 async function readRows(db: Database, after: number) {
   return (
     db
-      // Which ones they are is found first: all tables joined in order would be read from their beginnings for every batch.
+      // The ids come first: otherwise the joined tables would be read from their beginnings for every batch.
       .with(
         (cte) => cte('batch').materialized(),
         (from) =>
@@ -62,14 +72,17 @@ async function readRows(db: Database, after: number) {
   );
 }
 
-/** How hard it is to set up, as those say who did: 1 to 5 as in the challenge. */
+/** Setup difficulty as rated by reviews, 1 to 5 on the scale of the challenge. */
 interface RatedSetup {
   challenge_id: number;
   reviews: number;
   mean: number;
 }
 
-/** Reviews say it the other way round: their 1 is "Very Difficult". */
+/**
+ * Returns the mean setup difficulty that reviews give to each challenge. Inverts the ratings, because 1 means "Very
+ * Difficult" in a review.
+ */
 async function findRatedSetups(db: Database, ids: readonly number[]): Promise<Map<number, RatedSetup>> {
   const { rows } = await sql<RatedSetup>`
     select challenge_id, count(setup_rating)::int as reviews, avg(6 - setup_rating)::float8 as mean
@@ -79,7 +92,7 @@ async function findRatedSetups(db: Database, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.challenge_id, row]));
 }
 
-/** Those of the challenges that this person sees as they are now; archived ones are gone from the library. */
+/** Returns the given challenges that this person sees now, by id; leaves out archived ones. */
 export async function findNow(db: Database, actor: Actor, ids: readonly number[]) {
   const rows = await db
     .selectFrom('challenges')

@@ -6,13 +6,13 @@ import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
-import { examine, type Found, type Health } from './examine.ts';
+import { examine, type FaultyChallenge, type Health } from './examine.ts';
 import { findNow } from './health.repository.ts';
 
-/** Older answers are computed anew. */
+/** Results older than this (ms) are computed again. */
 const keptMs = 60 * 60 * 1000;
 
-/** What is wrong with the library. Each process keeps the answer that it computed last; nothing is stored. */
+/** Findings of the library. Each process keeps its last result in memory; nothing is stored. */
 export class LibraryHealthService {
   readonly #context: Pick<Context, 'db' | 'clock'>;
   #latest: Health | undefined;
@@ -22,33 +22,38 @@ export class LibraryHealthService {
     this.#context = context;
   }
 
+  /**
+   * Returns the counts of all findings, at most an hour old; throws 403 for people who do not read challenge details.
+   */
   async get(actor: Actor): Promise<LibraryHealth> {
     demandCurator(actor);
     return toHealth(actor, await this.#recent());
   }
 
+  /** Computes the findings anew and returns their counts; throws 403. */
   async computeAgain(actor: Actor): Promise<LibraryHealth> {
     demandCurator(actor);
     return toHealth(actor, await this.#compute());
   }
 
-  /** The challenges with a finding, as they are now. */
+  /** Returns a page of the challenges with one finding, as they are now; throws 403, or 404 for an unknown finding. */
   async list(actor: Actor, wanted: string, { page, per_page }: { page: number; per_page: number }) {
     demandCurator(actor);
-    const finding = findings.find((one) => one === wanted);
+    const finding = findings.find((name) => name === wanted);
     if (!finding) throw notFound('Finding not found.');
-    const { computedAt, found } = await this.#recent();
-    const theirs = found[finding].kept.flatMap((one) => toldTo(actor, one));
+    const { computedAt, byFinding } = await this.#recent();
+    const theirs = byFinding[finding].kept.flatMap((challenge) => readableFaults(actor, challenge));
     const shown = theirs.slice((page - 1) * per_page, page * per_page);
     return {
       computed_at: computedAt.toISOString(),
       items: await this.#asTheyAreNow(actor, shown),
       total: theirs.length,
-      ...{ page, per_page },
+      page,
+      per_page,
     };
   }
 
-  async #asTheyAreNow(actor: Actor, shown: readonly Found[]): Promise<HealthPage['items']> {
+  async #asTheyAreNow(actor: Actor, shown: readonly FaultyChallenge[]): Promise<HealthPage['items']> {
     const ids = shown.flatMap(({ id, twin }) => (twin ? [id, twin.id] : [id]));
     const now = await findNow(this.#context.db, actor, ids);
     return shown.flatMap(({ id, version, faults, twin }) => {
@@ -57,7 +62,11 @@ export class LibraryHealthService {
       if (!row) return [];
       const { name, status } = row;
       return {
-        ...{ id, name, status, can_edit: canEdit(actor, row), changed: row.version !== version },
+        id,
+        name,
+        status,
+        can_edit: canEdit(actor, row),
+        changed: row.version !== version,
         faults: faults.map(({ path, sentence }) => ({ path, sentence })),
         other: other ? { id: other.id, name: other.name } : null,
       };
@@ -70,7 +79,7 @@ export class LibraryHealthService {
     return isRecent && this.#latest ? this.#latest : this.#compute();
   }
 
-  /** Once at a time: who asks meanwhile waits for the same answer. */
+  /** Computes the findings, once at a time: a second caller waits for the same result. */
   async #compute(): Promise<Health> {
     const { db, clock } = this.#context;
     this.#computing ??= examine(db, clock.now()).finally(() => (this.#computing = undefined));
@@ -83,21 +92,24 @@ function demandCurator(actor: Actor) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.healthDenied);
 }
 
-/** What words of the host tell of is for those who read them. */
-function toldTo(actor: Actor, found: Found): Found[] {
-  const faults = runsChallenges(actor) ? found.faults : found.faults.filter(({ ofHost }) => !ofHost);
-  return faults.length > 0 ? [{ ...found, faults }] : [];
+/**
+ * Returns the challenge with the faults this person may read: those of the host's texts only for people who run
+ * challenges.
+ */
+function readableFaults(actor: Actor, challenge: FaultyChallenge): FaultyChallenge[] {
+  const faults = runsChallenges(actor) ? challenge.faults : challenge.faults.filter(({ ofHost }) => !ofHost);
+  return faults.length > 0 ? [{ ...challenge, faults }] : [];
 }
 
-function toHealth(actor: Actor, { computedAt, challenges, found, emptyPlaces }: Health): LibraryHealth {
+function toHealth(actor: Actor, { computedAt, challenges, byFinding, emptyPlaces }: Health): LibraryHealth {
   const counts = findings.map((finding) => {
-    const { count, countForTeam } = found[finding];
+    const { count, countForTeam } = byFinding[finding];
     return { finding, challenges: runsChallenges(actor) ? count : countForTeam };
   });
   return {
     computed_at: computedAt.toISOString(),
     challenges,
-    findings: counts.filter((one) => one.challenges > 0),
+    findings: counts.filter((counted) => counted.challenges > 0),
     empty_places: emptyPlaces,
   };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { LibraryHealthService } from './health.service.ts';
 
+/** Registers the routes that list what is wrong with the library. */
 export function registerLibraryHealth(app: FastifyInstance, context: Context) {
   const health = new LibraryHealthService(context);
   serve(app, contract.getLibraryHealth, ({ actor }) => health.get(actor));

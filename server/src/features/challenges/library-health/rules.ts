@@ -14,37 +14,37 @@ import {
   unprintedSentence,
 } from '@teamsparks/contract/challenges/unprinted-signs';
 import { printedRanges } from '../drawing/printed-signs.ts';
-import type { Looked } from './health.repository.ts';
+import type { ExaminedChallenge } from './health.repository.ts';
 
-/** What is wrong in one place of a challenge. */
+/** One thing that is wrong with a challenge. */
 export interface Fault {
-  /** Where it is mended, as the errors of the form name it; null where no field does. */
+  /** Form field that fixes it, named as in form errors; null if no field does. */
   path: string | null;
   sentence: string;
-  /** It comes from words of the host, and is for who reads them. */
+  /** True if it comes from the host's texts and is shown only to people who read them. */
   ofHost?: true;
 }
 
-/** So many of a kind are told of one challenge: whoever mends it sees the others. */
+/** Faults shown per rule and challenge; the form shows the others. */
 const faultsMax = 3;
-/** Fewer say more about themselves than about the challenge. */
+/** With fewer reviews the mean says more about the reviewers than about the challenge. */
 const fewestReviews = 3;
 const farApart = 1.5;
 
-type Rule = (challenge: Looked, yearAgo: string) => Fault[];
+type Rule = (challenge: ExaminedChallenge, yearAgo: string) => Fault[];
 const here = (path: string | null, sentence: string): Fault[] => [{ path, sentence }];
 const inSheet = ({ part, item, sentence }: Hint): Fault => ({
   path: [part, ...(item === undefined ? [] : [item])].join('.'),
   sentence,
 });
 
-/** Marks what comes from the setup, or from a thing that is for the room alone. */
-function ofHost({ part, item }: Hint, materials: Looked['materials']): { ofHost?: true } {
+/** Marks a hint from the setup, or from a material for the room only, as the host's. */
+function ofHost({ part, item }: Hint, materials: ExaminedChallenge['materials']): { ofHost?: true } {
   const thing = part === 'materials' && item !== undefined ? materials[item] : undefined;
   return part === 'setup' || (thing && isForRoom(thing)) ? { ofHost: true } : {};
 }
 
-/** What each finding looks at; those of the words are the hints that people get while they write. */
+/** The rule of each finding; those about texts are the hints that people get while they write. */
 const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   no_pdf: ({ pdf_sha256, team }) =>
     pdf_sha256 === null && team === null ? here('pdf', 'Nothing can be opened or printed.') : [],
@@ -57,7 +57,8 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   safety: ({ team, host, materials, safety_flags }) =>
     safetyHints({ sheet: { task: [], rules: [], setup: [], ...team, ...host }, materials }, safety_flags).map(
       (hint) => ({
-        ...{ path: 'safety_flags', sentence: hint.sentence },
+        path: 'safety_flags',
+        sentence: hint.sentence,
         ...ofHost(hint, materials),
       }),
     ),
@@ -90,11 +91,14 @@ const unreadLines = (count: number): Fault => ({
   ofHost: true,
 });
 
-const ratedSentence = ({ mean, reviews }: NonNullable<Looked['rated']>, declared: number) =>
+const ratedSentence = ({ mean, reviews }: NonNullable<ExaminedChallenge['rated']>, declared: number) =>
   `${reviews} reviews rate its setup ${mean.toFixed(1)} of 5, it says ${declared}.`;
 
-/** What is wrong with a challenge by itself. */
-export function faultsOf(challenge: Looked, yearAgo: string): [Finding, Fault[]][] {
+/**
+ * Returns the faults of one challenge by finding. `yearAgo` is the date (yyyy-mm-dd) before which it counts as not
+ * opened.
+ */
+export function faultsOf(challenge: ExaminedChallenge, yearAgo: string): [Finding, Fault[]][] {
   const each = Object.entries(rules) as [Finding, Rule][];
   return each.map(([finding, rule]) => [finding, rule(challenge, yearAgo).slice(0, faultsMax)]);
 }

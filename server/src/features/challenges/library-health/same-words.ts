@@ -1,16 +1,16 @@
-/** Of the word triples of each of two challenges so many are those of the other, too. */
+/** Share of word triples that two challenges must have in common to count as twins. */
 const sameShare = 0.85;
-/** With less to go by, challenges are alike because they are short. */
+/** With fewer triples, challenges are alike only because they are short. */
 const fewestTriples = 20;
-/** A triple leads to no more challenges than these, and no more are compared with one: templates are in thousands. */
+/** Challenges kept per triple and compared with one challenge, at most: templates exist in thousands. */
 const mostOfTriple = 50;
 const mostCompared = 16;
 
-/** Hashes of 30 bits: small integers, and two that are the same by chance do not make 85 %. */
+/** Hashes have 30 bits: small integers, and chance collisions do not add up to 85 %. */
 const hashMask = 0x3fff_ffff;
-/** Counts of triples are kept by the end of their hash. Two may share one; then both only count as more frequent. */
+/** Triples are counted by the low bits of their hash; two that share them only count as more frequent. */
 const countMask = 0xf_ffff;
-/** Puts a count above every hash: numbers then sort by count first. */
+/** Puts a count above every hash, so that numbers sort by count first. */
 const countFactor = hashMask + 1;
 
 export interface Twin {
@@ -19,7 +19,7 @@ export interface Twin {
   share: number;
 }
 
-/** The distinct triples of words that follow each other, as sorted hashes. */
+/** Returns the distinct triples of successive words, as sorted hashes. */
 export function triplesOf(texts: readonly string[]): Int32Array {
   const words = texts
     .join('\n')
@@ -38,7 +38,7 @@ export function triplesOf(texts: readonly string[]): Int32Array {
   return sorted.filter((triple, at) => at === 0 || triple !== sorted[at - 1]);
 }
 
-/** FNV-1a. */
+/** Returns the FNV-1a hash of a word. */
 function hashOf(word: string): number {
   let hash = 0x811c_9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x0100_0193);
@@ -46,14 +46,17 @@ function hashOf(word: string): number {
 }
 
 /**
- * Finds challenges that share nearly all of their word triples, without comparing all with all: two that do so have one of
- * their rarest triples in common. Keeps four bytes per triple.
+ * Finds challenges that share at least 85 % of their word triples without comparing all with all: such twins have one
+ * of their rarest triples in common. Keeps four bytes per triple.
  */
 export class SameWords {
   readonly #texts: { id: number; family: number; triples: Int32Array }[] = [];
   readonly #counts = new Uint16Array(countMask + 1);
 
-  /** A challenge and its variants are a family, named by the challenge: they are meant to be alike. */
+  /**
+   * Adds a challenge. `family` is the id of the challenge that variants are based on: within a family texts are
+   * expected to be alike.
+   */
   add(id: number, family: number, triples: Int32Array) {
     if (triples.length < fewestTriples) return;
     this.#texts.push({ id, family, triples });
@@ -63,8 +66,10 @@ export class SameWords {
     }
   }
 
-  /** A twin for every challenge that has one. Yields between challenges, so that others get their turn. */
-  *find(found: Map<number, Twin>): Generator<void> {
+  /**
+   * Sets a twin in `twins` for every challenge that has one. Yields between challenges, so that others get their turn.
+   */
+  *find(twins: Map<number, Twin>): Generator<void> {
     const textsWith = new Map<number, number[]>();
     const shared = new Uint16Array(this.#texts.length);
     for (const [at, { id, family, triples }] of this.#texts.entries()) {
@@ -73,8 +78,8 @@ export class SameWords {
       const strangers = lists.filter((text) => this.#texts[text]?.family !== family);
       const twin = this.#twinAmong(triples, mostFrequent(strangers, shared));
       if (twin) {
-        found.set(id, twin);
-        if (!found.has(twin.id)) found.set(twin.id, { id, share: twin.share });
+        twins.set(id, twin);
+        if (!twins.has(twin.id)) twins.set(twin.id, { id, share: twin.share });
       }
       for (const triple of rare) {
         const texts = textsWith.get(triple);
@@ -86,8 +91,8 @@ export class SameWords {
   }
 
   /**
-   * Twins differ in less than 15 % of their triples, so at least one of the rarest 15 % of one is among those of the other,
-   * where all agree on the order. What no other challenge has leads nowhere.
+   * Returns the rarest triples of a text, enough to share one with any twin: twins differ in less than 15 % of their
+   * triples. Leaves out triples that no other challenge has.
    */
   #rarestOf(triples: Int32Array): number[] {
     const differing = triples.length - Math.ceil(triples.length * sameShare);
@@ -108,19 +113,25 @@ export class SameWords {
   }
 }
 
-/** The texts that are named most often, at most so many. `counts` has a place for each and is empty before and after. */
+/**
+ * Returns the texts that are named most often, at most {@link mostCompared}. `counts` has a slot for each text and is
+ * all zero before and after.
+ */
 function mostFrequent(named: readonly number[], counts: Uint16Array): number[] {
   for (const text of named) counts[text]! += 1;
-  const ranked: number[] = [];
+  const rankedTexts: number[] = [];
   for (const text of named) {
-    if (counts[text]! > 0) ranked.push(counts[text]! * counts.length + text);
+    if (counts[text]! > 0) rankedTexts.push(counts[text]! * counts.length + text);
     counts[text] = 0;
   }
-  const most = Float64Array.from(ranked).sort().subarray(-mostCompared).toReversed();
-  return Array.from(most, (one) => one % counts.length);
+  const most = Float64Array.from(rankedTexts).sort().subarray(-mostCompared).toReversed();
+  return Array.from(most, (ranked) => ranked % counts.length);
 }
 
-/** The share of numbers that two sorted lists have in common; 0 as soon as it cannot be enough. */
+/**
+ * Returns the share of numbers that two sorted lists have in common, 0 to 1; stops early if it cannot reach {@link
+ * sameShare}.
+ */
 function shareOf(one: Int32Array, other: Int32Array): number {
   const [long, short] = one.length > other.length ? [one, other] : [other, one];
   const mostAlone = long.length - Math.ceil(long.length * sameShare);

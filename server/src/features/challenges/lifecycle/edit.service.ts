@@ -14,7 +14,7 @@ import { readsChallengeDetails } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';
-import { askForDrawing } from '../copies/drawing-jobs.ts';
+import { queueDrawing } from '../copies/drawing-jobs.ts';
 import { onPaper } from '../copies/read-paper.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
 import { materialsAfter, readableTo } from '../material-readers.ts';
@@ -23,13 +23,16 @@ import { sheetAfter } from '../sheet/sheet-changes.ts';
 import { replaceTooLong } from '../sheet/too-long.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
-import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
+import { changeOrRefuseName, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 const storedFields = fieldsWith('stored');
 
-/** Changes the named fields. Refuses as stale if `expected`, the version the editor saw, is not the current one. */
+/**
+ * Changes the given fields and returns the challenge; throws 403, 404, 409 if archived, and 412 if `expected` (the
+ * version the editor saw) is not the current one.
+ */
 export async function updateChallenge(
   { db }: OnDatabase,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function updateChallenge(
   changes: ChallengeChanges,
   expected?: number,
 ) {
-  return changing(db, async (tx) => {
+  return changeOrRefuseName(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
     const { tags, upload_id, sheet, too_long, ...fields } = changes;
     if (too_long) await replaceTooLong(tx, actor, row, too_long);
@@ -49,7 +52,7 @@ export async function updateChallenge(
       ...(materials && { materials }),
       variant: variantAfter(state, changes),
       has_materials: materials ? materials.length > 0 : (fields.has_materials ?? state.has_materials),
-      // Who may not see the tags cannot mean to take them away.
+      // People who cannot see tags must not remove them.
       ...(tags && readsChallengeDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
       ...(upload_id !== undefined && { pdf: await takeUpload(tx, actor, upload_id) }),
       sheet: sheetAfter(actor, state.sheet ?? null, sheet),
@@ -58,7 +61,10 @@ export async function updateChallenge(
   });
 }
 
-/** Brings back fields, tags and PDF of an earlier version; status and archiving are not the editor's to change. */
+/**
+ * Restores fields, tags, texts and PDF of an earlier version, not its status or archiving; throws 403, 404, 409 and 412
+ * as {@link updateChallenge}.
+ */
 export async function restoreVersion(
   { db }: OnDatabase,
   actor: Actor,
@@ -66,7 +72,7 @@ export async function restoreVersion(
   expected?: number,
 ) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.updateDenied);
-  return changing(db, async (tx) => {
+  return changeOrRefuseName(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
     const kept = await findVersion(tx, id, version);
     if (!kept) throw notFound('Version not found.');
@@ -77,7 +83,10 @@ export async function restoreVersion(
     return bringTo(tx, actor, row, {
       state,
       wanted: {
-        ...{ ...state, ...fields, tags, pdf: kept.pdf },
+        ...state,
+        ...fields,
+        tags,
+        pdf: kept.pdf,
         materials: materialsAfter(actor, state.materials, readableTo(actor, fields.materials ?? [])),
         sheet: sheetAfter(actor, state.sheet ?? null, fields.sheet),
       },
@@ -103,7 +112,7 @@ async function stateNow(tx: Database, row: ChallengeRecord): Promise<ChallengeSt
 
 const namesOf = (tags: { name: string }[]) => tags.map(({ name }) => name);
 
-/** Clears the variant when the category changes, unless the new category has it too. */
+/** Returns the variant after the change; clears it if the new category does not have it. */
 function variantAfter(state: ChallengeState, changes: ChallengeChanges): string | null {
   const category = changes.category ?? state.category;
   if (changes.variant !== undefined) {
@@ -121,7 +130,7 @@ interface Step extends Pick<Rewriting, 'action' | 'restoredFrom'> {
   wanted: ChallengeState;
 }
 
-/** Writes what differs; where nothing does, the version stays. */
+/** Writes the fields that differ and returns the challenge; without differences the version stays. */
 async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state, wanted, ...step }: Step) {
   const fields = changedFields(state, wanted);
   if (fields.length === 0) return readChallenge(tx, actor, row.id);
@@ -144,7 +153,7 @@ async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state
     beside: async () => {
       if (fields.includes('materials')) await replaceMaterials(tx, row.id, wanted.materials);
       if (fields.some(isSheetPart)) await replaceSheet(tx, row.id, wanted.sheet ?? null);
-      if (wanted.sheet && onPaperOf(wanted) !== onPaperOf(state)) await askForDrawing(tx, row.id);
+      if (wanted.sheet && onPaperOf(wanted) !== onPaperOf(state)) await queueDrawing(tx, row.id);
     },
   });
   return readChallenge(tx, actor, after.id);

@@ -15,16 +15,17 @@ import { requireVersion, rewrite } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Archives a challenge: hidden, kept, restorable. */
+/** Archives a challenge (hidden, kept, restorable) and returns it; throws 403, 404 or 409. */
 export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
 
+/** Restores an archived challenge and returns it; throws 403, 404 or 409. */
 export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, restoring);
 
-/** Moves a challenge to another status; the same one changes nothing. */
+/** Sets the status of a challenge and returns it; the same status changes nothing. */
 export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
   moveOne(db, actor, id, settingStatus(status), expected);
 
-/** The same change of many challenges, or of none: then the refusal names each that cannot be changed. */
+/** Makes the same change to all given challenges, or to none: then the error names each that cannot be changed. */
 export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkChange) {
   const move = moveOf(change);
   const denied = move.allowed(actor);
@@ -47,10 +48,10 @@ async function moveOne(db: Database, actor: Actor, id: number, move: Move, expec
   });
 }
 
-/** Locks, asks for each, and changes them if none is refused. */
+/** Locks the challenges, checks each, and changes them all if none is refused. */
 async function makeMove(tx: Database, actor: Actor, ids: readonly number[], move: Move, expected?: number) {
-  const found = await lockChallenges(tx, ids);
-  const visible = found.filter((row) => isVisible(actor, row));
+  const locked = await lockChallenges(tx, ids);
+  const visible = locked.filter((row) => isVisible(actor, row));
   const rows = new Map(visible.map((row) => [row.id, row]));
   const refused = new Map<number, Refusal>();
   for (const id of ids) {
@@ -68,15 +69,15 @@ async function makeMove(tx: Database, actor: Actor, ids: readonly number[], move
   return { rows, refused, changed: rewritten.length };
 }
 
-/** The gravest reason gives the code. */
+/** Error codes, gravest first: the gravest one becomes the code of the whole refusal. */
 const gravity = ['forbidden', 'not_found', 'conflict', 'invalid'] as const satisfies ErrorCode[];
 
-function refusalOfMany(refused: ReadonlyMap<number, Refusal>, asked: number) {
+function refusalOfMany(refused: ReadonlyMap<number, Refusal>, requested: number) {
   const reasons = [...refused.values()];
-  const code = gravity.find((one) => reasons.some((reason) => reason.code === one)) ?? 'conflict';
+  const code = gravity.find((candidate) => reasons.some((reason) => reason.code === candidate)) ?? 'conflict';
   const verb = refused.size === 1 ? 'does' : 'do';
-  const challenges = asked === 1 ? 'challenge' : 'challenges';
-  return new Refusal(code, `Nothing was changed: ${refused.size} of ${asked} ${challenges} ${verb} not allow it.`, {
+  const challenges = requested === 1 ? 'challenge' : 'challenges';
+  return new Refusal(code, `Nothing was changed: ${refused.size} of ${requested} ${challenges} ${verb} not allow it.`, {
     fields: Object.fromEntries([...refused].map(([id, { message }]) => [String(id), message])),
   });
 }

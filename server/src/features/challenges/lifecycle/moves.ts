@@ -16,13 +16,13 @@ import type { Rewriting } from './rewrite.ts';
 
 type Refused = Refusal | undefined;
 
-/** Something that can be done with one challenge or with many, in the same way to all of them. */
+/** A change that can be made to one challenge or to many at once. */
 export interface Move {
-  /** Without this nobody may do it with any challenge. */
+  /** Returns why the actor may not do it to any challenge, or undefined. */
   allowed: (actor: Actor) => Refused;
-  /** Why it cannot be done with this challenge, which the person sees. */
+  /** Returns why it cannot be done to this challenge, which the person sees, or undefined. */
   refusal: (actor: Actor, row: ChallengeRecord) => Refused;
-  /** The ids of those that are not so already, and how they become so; may refuse some by id. */
+  /** Returns the ids that need the change, and how to write it; may refuse some by id. */
   plan: (tx: Database, rows: ChallengeRecord[]) => Promise<Plan> | Plan;
 }
 
@@ -51,6 +51,7 @@ export const restoring: Move = {
   plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.restored', columns: notArchived } }),
 };
 
+/** Returns the move that sets this status. */
 export function settingStatus(status: Status): Move {
   return {
     allowed: needs('system_administration', sentences.statusDenied),
@@ -60,7 +61,7 @@ export function settingStatus(status: Status): Move {
     },
     plan: async (tx, rows) => ({
       ids: idsOf(rows.filter((row) => row.status !== status)),
-      refused: status === 'draft' ? new Map() : await withoutRoom(tx, idsOf(rows)),
+      refused: status === 'draft' ? new Map() : await refuseOverfull(tx, idsOf(rows)),
       rewriting: {
         action: 'challenge.status',
         details: (before, after) => ({ from: before.status, to: after.status }),
@@ -70,8 +71,8 @@ export function settingStatus(status: Status): Move {
   };
 }
 
-/** Why drafts with words for which there is no room are not published. */
-async function withoutRoom(tx: Database, ids: readonly number[]): Promise<Map<number, Refusal>> {
+/** Returns a refusal for each draft that has texts beyond the limit, which cannot be published. */
+async function refuseOverfull(tx: Database, ids: readonly number[]): Promise<Map<number, Refusal>> {
   const overfull = await findOverfull(tx, ids);
   return new Map([...overfull].map((id) => [id, conflict(sentences.noRoomToPublish)]));
 }
@@ -92,10 +93,10 @@ function addingTag(name: string): Move {
     plan: async (tx, rows) => {
       const [tag] = await ensureTags(tx, [name]);
       if (!tag) throw new Error('a tag that was made is not there');
-      const without = rows.filter(({ tag_ids }) => !tag_ids.includes(tag.id));
-      const full = without.filter(({ tag_ids }) => tag_ids.length >= tagsMax);
+      const untagged = rows.filter(({ tag_ids }) => !tag_ids.includes(tag.id));
+      const full = untagged.filter(({ tag_ids }) => tag_ids.length >= tagsMax);
       return {
-        ids: idsOf(without),
+        ids: idsOf(untagged),
         refused: new Map(full.map(({ id }) => [id, new Refusal('invalid', `Please use at most ${tagsMax} tags.`)])),
         rewriting: { ...retagging, columns: withTag(tag.id) },
       };
@@ -108,12 +109,13 @@ function removingTag(name: string): Move {
     ...tagging,
     plan: async (tx, rows) => {
       const tag = await findTag(tx, name);
-      const having = rows.filter(({ tag_ids }) => tag && tag_ids.includes(tag.id));
-      return { ids: idsOf(having), rewriting: { ...retagging, columns: tag ? withoutTag(tag.id) : {} } };
+      const tagged = rows.filter(({ tag_ids }) => tag && tag_ids.includes(tag.id));
+      return { ids: idsOf(tagged), rewriting: { ...retagging, columns: tag ? withoutTag(tag.id) : {} } };
     },
   };
 }
 
+/** Returns the move for a bulk change. */
 export function moveOf(change: BulkChange): Move {
   switch (change.action) {
     case 'set_status':

@@ -11,8 +11,8 @@ import { readChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { keepVersions, readStates } from '../history/versions.repository.ts';
 
-/** Runs `work` in one transaction; a name that is already taken becomes a conflict. */
-export async function changing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction; throws 409 if the name of the challenge is taken. */
+export async function changeOrRefuseName<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, work);
   } catch (error) {
@@ -21,28 +21,32 @@ export async function changing<T>(db: Database, work: (tx: Database) => Promise<
   }
 }
 
+/** Locks and returns a challenge; throws 404 if the actor may not see it. */
 export async function lockVisible(tx: Database, actor: Actor, id: number): Promise<ChallengeRecord> {
   const [row] = await lockChallenges(tx, [id]);
   if (!row || !isVisible(actor, row)) throw notFound(sentences.challengeNotFound);
   return row;
 }
 
-/** Refuses if `expected` is given and is not the current version. */
+/** Throws 412 with the current challenge if `expected` is given and is not the current version. */
 export async function requireVersion(tx: Database, actor: Actor, row: ChallengeRecord, expected: number | undefined) {
   if (isStale(row, expected)) throw stale('challenge', await readChallenge(tx, actor, row.id));
 }
 
 export interface Rewriting {
-  /** For the audit log: `challenge.updated` … */
+  /** Action in the audit log, such as `challenge.updated`. */
   action: string;
   details?: (before: ChallengeState, after: ChallengeState) => Record<string, unknown>;
   columns: UpdateObject<Tables, 'challenges'>;
-  /** What else belongs to the change and is not in the rows. */
+  /** Writes the parts of the change that are in other tables. */
   beside?: () => Promise<void>;
   restoredFrom?: number;
 }
 
-/** The one way in which challenges change: rows that are locked move on by a version, which is kept and recorded. */
+/**
+ * Writes a change to locked challenges and returns the new rows: increases their versions, stores old and new versions
+ * and the audit entries. Every change of a challenge comes through here.
+ */
 export async function rewrite(tx: Database, doer: Doer, rows: readonly ChallengeRecord[], rewriting: Rewriting) {
   if (rows.length === 0) return [];
   const before = await readStates(tx, rows);
@@ -50,7 +54,7 @@ export async function rewrite(tx: Database, doer: Doer, rows: readonly Challenge
   const ids = rows.map(({ id }) => id);
   const rewritten = await changeChallenges(tx, ids, { ...rewriting.columns, updated_by: doer.userId });
   const after = await readStates(tx, rewritten);
-  // A challenge that is older than the history starts it with what it was until now.
+  // A challenge older than the history gets its previous state as first version.
   await keepVersions(tx, rows, before);
   await keepVersions(tx, rewritten, after, rewriting.restoredFrom);
   for (const old of rows) {

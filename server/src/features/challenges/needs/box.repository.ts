@@ -3,9 +3,9 @@ import { type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/co
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** What the stock has for the needs in the library, those that leave a choice among them. */
+/** Returns the stock counted for the needs of the library, including needs that leave a choice ("tape or glue"). */
 export async function stockForNeeds(db: Database, stock: readonly Stock[]): Promise<Stock[]> {
-  // In the words of the partial index.
+  // Worded as the condition of the partial index, so that it is used.
   const { rows } = await sql<Pick<Stock, 'thing'>>`
     select distinct thing from challenge_needs where thing like '% or %'`.execute(db);
   return servingOf(
@@ -14,7 +14,7 @@ export async function stockForNeeds(db: Database, stock: readonly Stock[]): Prom
   );
 }
 
-/** A box without an amount has as much as is needed. */
+/** Returns SQL for the rows of a box (thing, measure, amount); without an amount there is as much as is needed. */
 export function boxOf(stock: readonly Stock[] = []): RawBuilder<unknown> {
   const column = <T>(of: (one: Stock) => T) => sql.val(stock.map(of));
   return sql`
@@ -23,10 +23,10 @@ export function boxOf(stock: readonly Stock[] = []): RawBuilder<unknown> {
       ${column(({ amount }) => amount)}::float8[]) as given (thing, measure, amount)`;
 }
 
-/** A need `n` and what there is of it in `box`, which has everything of a thing where nobody measures it. */
+/** True if a row of `box` holds the thing of need `n`; a box without a measure holds any. */
 export const isSameThing = sql<boolean>`(box.thing = n.thing and (box.measure = n.measure or box.measure is null))`;
 
-/** Whether the need `n` is more than what `box` has of it, which may be nothing. */
+/** Returns the SQL condition that need `n` is more than `box` has, which may be nothing. */
 export function lacks(work: TeamsAtWork, countsRoom: boolean): RawBuilder<boolean> {
   const { damaging, non_damaging, setup_only } = timesOf(work);
   const need = sql`(n.damaging * ${sql.lit(damaging)} + n.non_damaging * ${sql.lit(non_damaging)}
@@ -37,7 +37,7 @@ export function lacks(work: TeamsAtWork, countsRoom: boolean): RawBuilder<boolea
 
 const oneTeam: TeamsAtWork = { teams: 1, inTurn: false, reuse: true };
 
-/** Whether there is everything that one team needs for a row of `challenges`. */
+/** Returns the SQL condition that the stock has everything that one team needs for a row of `challenges`. */
 export const isComplete = (stock: readonly Stock[], countsRoom: boolean) => sql<boolean>`(
   not exists (
     select from challenge_needs n left join (${boxOf(stock)}) box on ${isSameThing}

@@ -7,19 +7,19 @@ import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { findMaterialsOf, hasAnyChallenge } from '../challenges.repository.ts';
 import { indexNeeds } from './needs.repository.ts';
 
-/** Reads the needs of all challenges anew. */
+/** Job that rebuilds the index of needs. */
 const indexJob = 'needs';
-/** On the embedded engine people wait for as long as one statement takes. */
+/** Small, because on the embedded engine people wait while a statement runs. */
 const batch = 100;
 
-/** Another one whenever a table of names or units changes: what was indexed by the old ones is indexed anew. */
+/** Changes with the tables of names and units, so that the index is rebuilt. */
 const tablesVersion = createHash('sha256').update(JSON.stringify(materialTables)).digest().readInt32BE();
 
-/** At the start: asks for the job where the tables of names are not those that the index was made with. */
-export async function askForIndex(db: Database): Promise<void> {
-  const known = await db.selectFrom('needs_index').select('version').executeTakeFirst();
-  if (known?.version === tablesVersion) return;
-  // What comes into an empty library is indexed as it comes.
+/** Queues the rebuild of the index of needs at startup, if the tables of names have changed since it was built. */
+export async function queueNeedsIndex(db: Database): Promise<void> {
+  const indexed = await db.selectFrom('needs_index').select('version').executeTakeFirst();
+  if (indexed?.version === tablesVersion) return;
+  // Challenges added to an empty library are indexed as they come.
   if (!(await hasAnyChallenge(db))) return noteVersion(db);
   const waiting = await db
     .selectFrom('jobs')
@@ -31,12 +31,12 @@ export async function askForIndex(db: Database): Promise<void> {
   if (!waiting) await addJob(db, indexJob, {});
 }
 
-/** Whoever ends the job in between finds it begun again. */
+/** Registers the job that rebuilds the index of needs. An interrupted job starts again from the beginning. */
 export function handleNeeds({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
   jobs.handle(indexJob, () => indexAll(db), 1);
 }
 
-/** Indexes all challenges anew; one that is saved meanwhile is indexed by its save. */
+/** Indexes the needs of all challenges in batches; a challenge that is saved meanwhile is indexed by its save. */
 export async function indexAll(db: Database): Promise<void> {
   for (let after: number | null = 0; after !== null;) after = await indexNext(db, after);
   await sql`analyze challenge_needs`.execute(db);
@@ -50,7 +50,10 @@ async function noteVersion(db: Database): Promise<void> {
   });
 }
 
-/** Locked, so that what is saved at the same moment is not written over. */
+/**
+ * Indexes the next batch and returns its last id, or null at the end. Locks the rows, so that a concurrent save is not
+ * overwritten.
+ */
 async function indexNext(db: Database, after: number): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     const rows = await tx

@@ -3,7 +3,7 @@ import { needsOf } from '@teamsparks/contract/shared/lines/reckoning';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Replaces what the index says of these challenges. */
+/** Replaces the index entries of these challenges with the needs of their materials. */
 export async function indexNeeds(tx: Database, needs: ReadonlyMap<number, readonly Material[]>): Promise<void> {
   const ids = [...needs.keys()];
   if (ids.length === 0) return;

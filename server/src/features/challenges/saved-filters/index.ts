@@ -7,6 +7,7 @@ import * as saved from './saved-filters.service.ts';
 
 export { exportSavedFilters } from './saved-filters.repository.ts';
 
+/** Registers the routes of saved filters. */
 export function registerSavedFilters(app: FastifyInstance, context: Context) {
   serve(app, contract.listSavedFilters, ({ actor }) => findSavedFilters(context.db, actor.userId));
 

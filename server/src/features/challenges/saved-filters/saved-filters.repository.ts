@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/db/database.ts';
 
 const shown = ['id', 'name', 'query'] as const;
 
-/** What makes two names one, whatever their case. */
+/** Returns the key by which names of one person are unique, whatever their case. */
 const nameKey = (name: string) => name.toLowerCase();
 
+/** Returns a person's saved filters, sorted by name. */
 export async function findSavedFilters(db: Database, userId: number) {
   const rows = await db
     .selectFrom('saved_filters')
@@ -16,7 +17,10 @@ export async function findSavedFilters(db: Database, userId: number) {
   return rows as (Omit<(typeof rows)[number], 'query'> & { query: Record<string, string | string[]> })[];
 }
 
-/** Fails with the constraint `saved_filters_user_id_name_key_key` where the person uses the name already. */
+/**
+ * Inserts a saved filter and returns it; fails with the constraint `saved_filters_user_id_name_key_key` if the name is
+ * used.
+ */
 export async function insertSavedFilter(tx: Database, userId: number, { name, query }: NewSavedFilter) {
   const { id } = await tx
     .insertInto('saved_filters')
@@ -26,7 +30,10 @@ export async function insertSavedFilter(tx: Database, userId: number, { name, qu
   return { id, name, query };
 }
 
-/** Fails as {@link insertSavedFilter}. */
+/**
+ * Renames a person's saved filter and returns it, or undefined if it does not exist; fails as {@link
+ * insertSavedFilter}.
+ */
 export async function changeName(db: Database, userId: number, id: number, name: string) {
   const row = await db
     .updateTable('saved_filters')
@@ -38,6 +45,7 @@ export async function changeName(db: Database, userId: number, id: number, name:
   return row && { ...row, query: row.query as Record<string, string | string[]> };
 }
 
+/** Deletes a saved filter; returns whether it existed. */
 export async function removeSavedFilter(db: Database, userId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_filters')
@@ -48,6 +56,7 @@ export async function removeSavedFilter(db: Database, userId: number, id: number
   return row !== undefined;
 }
 
+/** Returns a person's saved filters for the export of their data. */
 export async function exportSavedFilters(db: Database, userId: number) {
   return db
     .selectFrom('saved_filters')

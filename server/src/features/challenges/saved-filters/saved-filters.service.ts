@@ -18,23 +18,28 @@ function refuseUsedName(error: unknown): never {
   throw conflict(sentence, { name: sentence });
 }
 
-/** The lock makes those who save at the same time take turns, so that none of them is the thirty-first. */
+/**
+ * Saves a filter and returns it; throws 409 for a used name or beyond the limit. Locks the person, so that parallel
+ * saves cannot exceed the limit.
+ */
 export async function saveFilter({ db }: OnDatabase, actor: Actor, filter: NewSavedFilter) {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.userId);
-    const known = await findSavedFilters(tx, actor.userId);
-    if (known.length >= savedFiltersMax)
+    const savedFilters = await findSavedFilters(tx, actor.userId);
+    if (savedFilters.length >= savedFiltersMax)
       throw conflict(`You have ${savedFiltersMax} saved filters. Delete one to save another.`);
     return insertSavedFilter(tx, actor.userId, filter).catch(refuseUsedName);
   });
 }
 
+/** Renames a saved filter and returns it; throws 404 or, for a used name, 409. */
 export async function renameSavedFilter({ db }: OnDatabase, actor: Actor, id: number, name: string) {
   const renamed = await changeName(db, actor.userId, id, name).catch(refuseUsedName);
   if (!renamed) throw missing();
   return renamed;
 }
 
+/** Deletes a saved filter; throws 404. */
 export async function deleteSavedFilter({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await removeSavedFilter(db, actor.userId, id))) throw missing();
   return { id };

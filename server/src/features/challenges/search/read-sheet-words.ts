@@ -2,15 +2,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readingJob, readWords, type Share, sortWordsIn } from './sheet-words.repository.ts';
 
-/** On the embedded engine people wait for as long as one statement takes. */
+/** Small, because on the embedded engine people wait while a statement runs. */
 const batch = 50;
 
-/** What takes long is the reading of a word; a server reads on as many processors, the embedded engine on its only one. */
+/** Parallel readers: on a server two processors read words, the embedded engine has one. */
 const readers = { server: 2, embedded: 1 };
 
 /**
- * Reads the words of the sheets that were there before they could be searched; migration 0025 asks for it. Sheets that are written
- * meanwhile are read by their trigger. Whoever ends it in between finds it begun again, and what has been read is passed over.
+ * Registers the job that indexes the words of sheets from before search existed (migration 0025); later sheets are
+ * indexed by their trigger. An interrupted job starts again and skips what is done.
  */
 export function handleSheetWords({ jobs, db, database }: Pick<Context, 'jobs' | 'db' | 'database'>) {
   const of = readers[database.engine];

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AskedWords } from './asked-words.ts';
+import type { SearchedWords } from './searched-words.ts';
 
-/** The same as PostgreSQL's type; words that say nothing ("the") are not in it. */
-export const inNotation = (terms: readonly string[], operator: '&' | '|') =>
+/** Returns SQL for a tsquery of these terms; common words such as "the" drop out. */
+export const tsqueryOf = (terms: readonly string[], operator: '&' | '|') =>
   sql`to_tsquery('english', ${terms.join(` ${operator} `)})`;
 
-/** The ids of the challenges whose words these are, from one of the columns or from both (migration 0025). */
-export const havingWords = ({ terms, host }: AskedWords) => sql`select sheets_with(${sql.val(terms)}::text[], ${host})`;
+/**
+ * Returns SQL for the ids of the challenges that have all these words, in the team's or in all texts (migration 0025).
+ */
+export const selectIdsWithWords = ({ terms, host }: SearchedWords) =>
+  sql`select sheets_with(${sql.val(terms)}::text[], ${host})`;
 
-/** The job that reads sheets from before the upgrade. */
+/** Job that indexes sheets from before the upgrade. */
 export const readingJob = 'sheet-words';
 
-/** Which sheets a reader of words reads: each of `of` readers has its own. */
+/** Which sheets a reader indexes: each of `of` readers has its own share. */
 export interface Share {
   nth: number;
   of: number;
 }
 
-/** Reads the next sheets of a share and returns the id of the last of them; null after the last of all. */
+/** Indexes the next sheets of a share and returns the id of the last, or null at the end. */
 export async function readWords(
   db: Database,
   { nth, of }: Share,
@@ -38,7 +41,7 @@ export async function readWords(
   return rows[0]?.last ?? null;
 }
 
-/** Whether there are sheets whose words cannot be found yet. */
+/** Tells whether some sheets are not indexed yet, so that search may miss them. */
 export async function isReadingWords(db: Database): Promise<boolean> {
   const waiting = await db
     .selectFrom('jobs')
@@ -50,7 +53,7 @@ export async function isReadingWords(db: Database): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** What waits to be sorted in is looked through word by word in every search. */
+/** Merges the pending entries of the word indexes, which every search would otherwise scan one by one. */
 export async function sortWordsIn(db: Database) {
   await sql`select gin_clean_pending_list('sheet_words_team'), gin_clean_pending_list('sheet_words_host')`.execute(db);
   await sql`analyze sheet_words`.execute(db);

@@ -1,35 +1,35 @@
 import type { Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
 
-/** Around words that were found, in what PostgreSQL answers; no text that is kept has these characters. */
+/** Surround matched words in what PostgreSQL returns; stored texts have neither character. */
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
 
 const mostCharacters = 200;
-/** What stands before the first word that was found. */
+/** Characters kept before the first matched word. */
 const before = 60;
 
 type Cut = Pick<Snippet, 'text' | 'marks'>;
 
-/** The text without its marks, and where they were. */
+/** Splits a marked text into its plain text and the ranges of the marks. */
 export function readMarks(marked: string): Cut {
   let text = '';
   const marks: Cut['marks'] = [];
   for (const piece of marked.split(markStart)) {
-    const [found, rest] = piece.split(markEnd, 2);
-    if (rest === undefined) text += piece;
+    const [match, after] = piece.split(markEnd, 2);
+    if (after === undefined) text += piece;
     else {
-      marks.push([text.length, text.length + (found ?? '').length]);
-      text += (found ?? '') + rest;
+      marks.push([text.length, text.length + (match ?? '').length]);
+      text += (match ?? '') + after;
     }
   }
   return { text, marks };
 }
 
-/** How many different words were found. */
+/** Counts the different words that are marked. */
 export const countFound = ({ text, marks }: Cut): number =>
   new Set(marks.map(([from, to]) => text.slice(from, to).toLowerCase())).size;
 
-/** At most two lines of it, from a few words before the first that was found; it begins and ends at words. */
+/** Cuts a text to at most 200 characters around its first mark, at word boundaries, with ellipses; shifts the marks. */
 export function cutAtWords({ text, marks }: Cut): Cut {
   if (text.length <= mostCharacters) return { text, marks };
   const first = marks[0]?.[0] ?? 0;
@@ -46,13 +46,13 @@ export function cutAtWords({ text, marks }: Cut): Cut {
   };
 }
 
-/** Where the first word behind `at` begins; where there is none before `limit`, the limit. */
+/** Returns where the first word after `at` begins, or `limit` if there is none before it. */
 function wordFrom(text: string, at: number, limit: number): number {
   const space = text.indexOf(' ', at);
   return space < 0 || space >= limit ? limit : space + 1;
 }
 
-/** Where the last word before `at` ends; a word that is longer than the room is cut, between letters. */
+/** Returns where the last word before `at` ends; cuts a word that is longer than the room between letters. */
 function wordEnd(text: string, start: number, at: number): number {
   const space = text.lastIndexOf(' ', at);
   if (space > start) return space;

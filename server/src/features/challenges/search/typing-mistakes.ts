@@ -2,23 +2,27 @@
 export const shortestMistyped = 5;
 const roomForTwo = 7;
 
-/** How many mistakes a text may have. */
+/** Returns how many mistakes a text may have. */
 const mostMistakes = (text: string) => (text.length < roomForTwo ? 1 : 2);
 
-/** Two letters that are swapped are in four trigrams; a space more or less is in some more. */
+/** Trigrams that one mistake changes: four for two swapped letters, more for a space. */
 const spoiledByOne = 4.5;
-/** Two mistakes in a short name leave few of its trigrams; what only seems alike is told apart afterwards. */
+/**
+ * Lower bound of the similarity: two mistakes in a short name leave few trigrams; false candidates are removed later.
+ */
 const leastAlike = 0.2;
 
-/** The word similarity that a name has to a text at least, whatever was mistyped in it. */
+/** Returns the least word similarity (0 to 1) that a name can have to a mistyped text. */
 export function leastSimilarity(typed: string): number {
   const trigrams = typed.length + 1;
   const spoiled = mostMistakes(typed) * spoiledByOne;
   return Math.max(leastAlike, (trigrams - spoiled) / (trigrams + spoiled));
 }
 
-/** Of the texts those in which this one stands with a few typing mistakes, the least mistyped first, then by name. */
-export function lookingAlike<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
+/**
+ * Returns the rows whose name contains the text with a few typing mistakes, the fewest mistakes first, then by name.
+ */
+export function closestNames<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
   return rows
     .map((row) => ({ row, mistakes: mistakesIn(typed, row.name_key) }))
     .filter(({ mistakes }) => mistakes <= mostMistakes(typed))
@@ -26,7 +30,10 @@ export function lookingAlike<T extends { name_key: string }>(typed: string, rows
     .map(({ row }) => row);
 }
 
-/** Compared with as many words in a row as were typed; one less or more where a space was forgotten or came by mistake. */
+/**
+ * Returns the fewest mistakes between the text and as many successive words of the name, give or take one for a missing
+ * or extra space.
+ */
 function mistakesIn(typed: string, name: string): number {
   const words = name.split(' ');
   const length = typed.split(' ').length;
@@ -40,7 +47,7 @@ function mistakesIn(typed: string, name: string): number {
   return Math.min(Infinity, ...near.map((run) => distance(typed, run)));
 }
 
-/** Letters that are missing, too many, wrong, or swapped with their neighbor (optimal string alignment). */
+/** Counts letters that are missing, extra, wrong, or swapped with their neighbor (optimal string alignment). */
 function distance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,7 +1,7 @@
 import type { NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 
-/** What is drawn: the words of a challenge with the fields that stand beside them on paper. Empty parts are not printed. */
+/** What is drawn of a challenge: its texts and the fields beside them. Empty parts are not printed. */
 export interface PaperSheet
   extends
     Sheet,

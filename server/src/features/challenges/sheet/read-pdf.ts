@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader finds in a PDF. */
+/** Contents of a PDF as a reader shows them. */
 export interface PdfReading {
   pages: number;
   /** The text of all pages in reading order, white space runs as one space. */
@@ -11,7 +11,7 @@ export interface PdfReading {
   size: [number, number];
 }
 
-/** Opens a PDF as a reader does; rejects when it is none. */
+/** Reads pages, text, title, author and size of a PDF; rejects if it is no PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
   const pdf = await task.promise;
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   };
 }
 
-/** The text of each page in reading order. */
+/** Returns the text of each page in reading order. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
   const pdf = await task.promise;
@@ -45,7 +45,7 @@ export async function readPages(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** The bookmarks of a PDF with those inside of each. */
+/** Returns the bookmarks of a PDF with the titles inside each. */
 export async function readOutline(bytes: Uint8Array): Promise<{ title: string; items: string[] }[]> {
   const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
   const outline = (await (await task.promise).getOutline()) ?? [];

@@ -12,12 +12,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 
-/** The part of a sheet, or of none. */
+/** Returns a part of the sheet, or its empty value if there is no sheet. */
 export function partOf(sheet: Sheet | null | undefined, part: SheetPart): Sheet[SheetPart] {
   return (sheet ?? emptySheet())[part];
 }
 
-/** What the sheet is with these parts; null where no word is left. Throws 422 where it gets longer than `max`. */
+/** Returns the sheet with these parts changed, or null if no text is left; throws 422 if it gets longer than `max`. */
 export function sheetWith(before: Sheet | null, changes: SheetChanges, max = sheetMaxLength): Sheet | null {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after: Sheet = { ...(before ?? emptySheet()), ...Object.fromEntries(named) };
@@ -30,8 +30,8 @@ export function sheetWith(before: Sheet | null, changes: SheetChanges, max = she
 }
 
 /**
- * What a change by this person makes of the sheet: null takes every part away. Who may not read the host's parts can neither
- * mean to change them nor to take them away.
+ * Returns the sheet after a change by this person: null clears every part that they read. Keeps the host's parts for
+ * people who cannot read them.
  */
 export function sheetAfter(actor: Actor, before: Sheet | null, changes: SheetChanges | null | undefined) {
   if (changes === undefined) return before;

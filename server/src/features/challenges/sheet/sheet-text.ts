@@ -2,9 +2,15 @@ import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadat
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { PaperSheet } from './paper-sheet.ts';
 
-/** The section heads of a challenge text, in their order. */
+/** Section headings of a challenge text, in their order. */
 export const sectionHeads = [
-  ...(['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const),
+  'Scene',
+  'Task',
+  'Rules',
+  'Setup',
+  'Materials',
+  'Scoring',
+  'Appraiser notes',
   'Handouts',
 ] as const;
 export type SectionHead = (typeof sectionHeads)[number];
@@ -21,7 +27,7 @@ export interface SheetText {
   problems: string[];
 }
 
-/** Cuts a challenge text into its sections; what stands before the first head is the header and belongs to none. */
+/** Splits a challenge text into its sections; the header before the first heading belongs to none. */
 export function sectionsOf(text: string): Section[] {
   const sections: Section[] = [];
   for (const line of linesOf(text)) {
@@ -32,7 +38,7 @@ export function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-/** The lines of a text without line ends, byte order mark and trailing white space. */
+/** Returns the lines of a text without byte order mark and trailing white space. */
 export function linesOf(text: string): string[] {
   return text
     .replace(/^\ufeff/, '')
@@ -40,7 +46,7 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trimEnd());
 }
 
-/** Reads a challenge text as an upload is read. */
+/** Reads a challenge text like an upload; returns the sheet and a sentence for each line that could not be read. */
 export function parseSheetText(text: string): SheetText {
   const { fields, hints, words } = parseMetadataText(text);
   const sheet = words.sheet ?? emptySheet();
@@ -48,7 +54,7 @@ export function parseSheetText(text: string): SheetText {
     ...Object.entries(hints).map(([field, hint]) => `${field}: ${hint}`),
     ...words.unscored.map((at) => `scoring: "${sheet.scoring[at]?.item ?? ''}" does not end with its points.`),
     ...words.unknown.map((line) => `"${line}" belongs to no part.`),
-    ...words.tooLong.map(({ part, text: rest }) => `${part}: There is no room for "${rest}".`),
+    ...words.tooLong.map(({ part, text: overflow }) => `${part}: There is no room for "${overflow}".`),
   ];
   return { sheet: { ...fields, ...sheet }, problems };
 }

@@ -4,7 +4,7 @@ import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** By challenge; a challenge without words is absent. */
+/** Returns the sheets by challenge; challenges without texts are absent. */
 export async function findSheets(db: Database, challengeIds: readonly number[]): Promise<Map<number, Sheet>> {
   const columns = ['challenge_id', 'team', 'host'] as const;
   const rows = await db
@@ -15,7 +15,7 @@ export async function findSheets(db: Database, challengeIds: readonly number[]):
   return new Map(rows.map(({ challenge_id, team, host }) => [challenge_id, { ...team, ...host }]));
 }
 
-/** Those of the challenges that have words. */
+/** Returns the ids of those challenges that have texts. */
 export async function findWordy(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('challenge_sheets')
@@ -25,7 +25,10 @@ export async function findWordy(db: Database, challengeIds: readonly number[]): 
   return new Set(rows.map(({ challenge_id }) => challenge_id));
 }
 
-/** Null takes the sheet away. The row of the challenge is locked or new, so nobody else writes its sheet. */
+/**
+ * Replaces the sheet of a challenge, or deletes it for null. The challenge must be new or locked, so that nobody else
+ * writes its sheet.
+ */
 export async function replaceSheet(tx: Database, challengeId: number, sheet: Sheet | null) {
   if (sheet === null) {
     await tx.deleteFrom('challenge_sheets').where('challenge_id', '=', challengeId).execute();
@@ -42,11 +45,11 @@ export async function replaceSheet(tx: Database, challengeId: number, sheet: She
     .execute();
 }
 
-/** Whoever changes the notes has seen what stands in them. */
+/** Unread lines after an update: changed notes count as read. */
 const unreadStill = sql<number>`
   case when challenge_sheets.host -> 'notes' = excluded.host -> 'notes' then challenge_sheets.unread_lines else 0 end`;
 
-/** So many lines of the notes have come from a text at which nobody looked. */
+/** Stores how many lines of the notes came from an imported text that nobody has checked. */
 export async function noteUnreadLines(tx: Database, challengeId: number, unread_lines: number) {
   await tx.updateTable('challenge_sheets').set({ unread_lines }).where('challenge_id', '=', challengeId).execute();
 }

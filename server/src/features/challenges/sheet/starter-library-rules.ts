@@ -8,13 +8,13 @@ const leastLong = 15;
 const leastWholeClass = 6;
 const leastWithHandouts = 12;
 
-/** A text of the starter library and what it says. */
+/** A text of the starter library and the sheet in it. */
 export interface Starter {
   fileName: string;
   sheet: PaperSheet;
 }
 
-/** What the starter library lacks as a whole, a sentence each. */
+/** Returns a sentence for each requirement that the starter library as a whole does not meet. */
 export function starterLibraryProblems(starters: readonly Starter[]): string[] {
   const sheets = starters.map(({ sheet }) => sheet);
   const present = new Set(starters.map(({ fileName }) => fileName));
@@ -35,7 +35,7 @@ export function starterLibraryProblems(starters: readonly Starter[]): string[] {
   ];
 }
 
-/** The challenges of twenty and of thirty minutes. */
+/** Returns the problems of the challenges of 20 and 30 minutes. */
 function longProblems(starters: readonly Starter[]): string[] {
   const long = starters.filter(({ fileName }) => longMinutes(fileName) !== undefined);
   const lasting = (minutes: number) => long.filter(({ fileName }) => longMinutes(fileName) === minutes).length;

@@ -3,7 +3,7 @@ import { categories, levels, tournamentLevels } from '@teamsparks/contract/share
 import type { PaperSheet } from './paper-sheet.ts';
 import { linesOf, parseSheetText, sectionHeads, sectionsOf } from './sheet-text.ts';
 
-/** The header of a starter text: these keys, in this order. */
+/** Keys of the header of a starter text, in their order. */
 const headerKeys = [
   'Title',
   'Level',
@@ -20,7 +20,7 @@ const headerKeys = [
   'Copyright',
 ];
 const timeParts = ['plan', 'build', 'practice', 'rehearse', 'test', 'present', 'perform', 'pitch', 'discuss'];
-/** What only half an hour has time for. */
+/** Time parts of long challenges, which only half an hour has room for. */
 const longTimeParts = [...timeParts, 'improve', 'share'];
 const notAmerican =
   /\b(aluminium|modelling|torch(es)?|cling film|clothes pegs?|drawing pins?|colour\w*|centre\w*|metres?|litres?)\b/i;
@@ -37,13 +37,13 @@ export function starterTextProblems(fileName: string, text: string): string[] {
     ...wordProblems(linesOf(text)),
     ...materialProblems(text, sheet),
     ...sheetProblems(sheet),
-    // What people are only told of, the starter library obeys: a new one has nothing on /admin/health.
+    // For people these are only hints; the starter library obeys them, so that /admin/health starts empty.
     ...sheetHints({ ...sheet, sheet }).map(({ sentence }) => sentence),
     ...timeProblems(sheet, longMinutes(fileName)),
   ];
 }
 
-/** A sentence when `right` is false. */
+/** Returns the sentence if `right` is false. */
 function unless(right: boolean, sentence: string): string[] {
   return right ? [] : [sentence];
 }
@@ -56,19 +56,19 @@ function slug(words: string): string {
   return words.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** The file name of a short challenge; a long one has its minutes behind it: "bridge-elementary-practice-20.txt". */
+/** Returns the file name of a short challenge; a long one adds its minutes: "bridge-elementary-practice-20.txt". */
 export function starterFileName(sheet: Pick<PaperSheet, 'category' | 'level' | 'tournament_level'>): string {
   return `${slug(sheet.category)}-${slug(sheet.level)}-${slug(sheet.tournament_level ?? '')}.txt`;
 }
 
-/** The places of the library: 15 categories by 3 levels by 2 tournament levels. */
+/** File names of the short challenges: 15 categories by 3 levels by 2 tournament levels. */
 export const starterFileNames = categories.flatMap((category) =>
   levels.flatMap((level) =>
     tournamentLevels.map((stage) => starterFileName({ category, level, tournament_level: stage })),
   ),
 );
 
-/** The minutes of a long challenge by its file name; undefined for a short one. */
+/** Returns the minutes of a long challenge from its file name, or undefined for a short one. */
 export function longMinutes(fileName: string): number | undefined {
   const minutes = /-(20|30)\.txt$/.exec(fileName)?.[1];
   return minutes === undefined ? undefined : Number(minutes);
@@ -96,11 +96,11 @@ function headerProblems(lines: readonly string[]): string[] {
 const sectionOrders = [sectionHeads.slice(0, -1).join(), sectionHeads.join()];
 
 function sectionProblems(text: string): string[] {
-  const found = sectionsOf(text).map(({ head }) => head);
+  const heads = sectionsOf(text).map(({ head }) => head);
   const lines = linesOf(text);
-  const crowded = found.filter((head) => lines[lines.indexOf(`${head}:`) - 1] !== '');
+  const crowded = heads.filter((head) => lines[lines.indexOf(`${head}:`) - 1] !== '');
   return [
-    ...unless(sectionOrders.includes(found.join()), `The sections are ${found.join(', ')}.`),
+    ...unless(sectionOrders.includes(heads.join()), `The sections are ${heads.join(', ')}.`),
     ...crowded.map((head) => `No empty line before "${head}:".`),
   ];
 }
@@ -122,7 +122,7 @@ function wordProblems(lines: readonly string[]): string[] {
   ];
 }
 
-/** Every line of the materials must be read as it stands, in its category. */
+/** Returns the lines of the materials that were not read as they stand, in their category. */
 function materialProblems(text: string, sheet: PaperSheet): string[] {
   const subHeads = { 'Damaging:': 'damaging', 'Non-damaging:': 'non_damaging', 'Setup only:': 'setup_only' } as const;
   const lines = sectionsOf(text).find(({ head }) => head === 'Materials')?.lines ?? [];
@@ -169,12 +169,12 @@ function sheetProblems(sheet: PaperSheet): string[] {
 function timeProblems({ time_limits, level }: PaperSheet, long: number | undefined): string[] {
   const limits = time_limits ?? {};
   const minutes = Object.values(limits);
-  const known = long === undefined ? timeParts : longTimeParts;
+  const allowedParts = long === undefined ? timeParts : longTimeParts;
   const [least, most] = long === undefined ? [5, level === 'High School' ? 20 : 15] : [long, long];
   return [
     ...between(minutes.length, 2, long === undefined ? 4 : 6, 'Time parts'),
     ...unless(
-      Object.keys(limits).every((part) => known.includes(part)),
+      Object.keys(limits).every((part) => allowedParts.includes(part)),
       'There is an unknown time part.',
     ),
     ...unless(

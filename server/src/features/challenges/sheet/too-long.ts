@@ -14,14 +14,14 @@ const mayRead = (actor: Actor) => {
   return ({ part }: TooLong) => isHost || sheetParts[part].reader === 'team';
 };
 
-/** The words for which a draft has no room, as far as this person edits and reads their parts; undefined where there are none. */
+/** Returns the texts beyond the limit of a draft that this person may edit and read, or undefined if there are none. */
 export async function findTooLong(db: Database, actor: Actor, row: ChallengeRecord): Promise<TooLong[] | undefined> {
   if (!canEdit(actor, row)) return undefined;
   const seen = (await storedIn(db, row.id)).filter(mayRead(actor));
   return seen.length > 0 ? seen : undefined;
 }
 
-/** Those of the challenges that have such words: they cannot be published. */
+/** Returns the ids of those challenges that have texts beyond the limit, which cannot be published. */
 export async function findOverfull(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('challenge_leftovers')
@@ -31,7 +31,10 @@ export async function findOverfull(db: Database, challengeIds: readonly number[]
   return new Set(rows.map(({ challenge_id }) => challenge_id));
 }
 
-/** Replaces the words of the parts that this person reads; those of others stay as they are. Throws 422 where it is no draft. */
+/**
+ * Replaces the texts beyond the limit in the parts that this person reads and keeps the others; throws 422 if the
+ * challenge is no draft.
+ */
 export async function replaceTooLong(
   tx: Database,
   actor: Actor,
@@ -39,11 +42,11 @@ export async function replaceTooLong(
   given: readonly TooLong[],
 ) {
   const reads = mayRead(actor);
-  const unread = (await storedIn(tx, row.id)).filter((one) => !reads(one));
+  const unread = (await storedIn(tx, row.id)).filter((text) => !reads(text));
   await keepTooLong(tx, row, [...unread, ...given.filter(reads)]);
 }
 
-/** Keeps these words of a draft, and no others. Throws 422 where it is no draft. */
+/** Stores these texts beyond the limit as the only ones of a draft; throws 422 if it is no draft. */
 export async function keepTooLong(
   tx: Database,
   { id, status }: { id: number; status: Status },

@@ -9,27 +9,27 @@ export interface Traits {
   category: Category;
   words: Terms;
   materials: Terms;
-  /** The names of the time parts: what people do, and in which order does not matter. */
+  /** Names of the time parts: what people do, in any order. */
   timeParts: Terms;
-  /** Core mechanic, variant and keywords, for those who read them. */
+  /** Core mechanic, variant and keywords, for people who read them. */
   details: Terms;
 }
 
-/** What one part of a likeness counts. Found with the marked pairs (record 45). */
+/** Weight of each trait in the likeness; words have 1. Found with the marked pairs (record 45). */
 const weightOf = { materials: 0.15, details: 0.08, timeParts: 0.05, category: 0.05 };
-/** What is below shares a word or two by chance. */
+/** Challenges below this share a word or two by chance. */
 const leastLikeness = 0.1;
-/** A word that more of them have is no reason. */
+/** A word that a larger share of challenges has is no reason. */
 const fewest = 0.15;
 const reasonsMax = 3;
 
-/** Words that say nothing about a text, whatever it is about. */
+/** Words that say nothing about the topic of a text. */
 const stopWords = new Set(
   `the and for with you your are that this from not but one two they then may must each all can into than their them its out
   only who which what when how any has have had was were will does`.split(/\s+/),
 );
 
-/** The words of a text, in lower case. */
+/** Returns the words of a text in lower case, without stop words and those under three letters. */
 export function wordsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].map(([word]) => word).filter((word) => !stopWords.has(word));
 }
@@ -38,7 +38,10 @@ const determiners = 'an?|the|your|each|every|one|two|three|four|five|six|its|the
 const afterNoun =
   'is|are|was|of|in|on|to|and|or|with|for|from|at|that|who|which|must|may|can|cannot|by|has|have|before|after|while|when|as|' +
   'without|into|until|under|over|than|between|through|across|along';
-/** An English noun behind its determiner and at most two adjectives, told by what follows: "a long wooden bridge over". */
+/**
+ * An English noun after its determiner and at most two adjectives, recognized by what follows: "a long wooden bridge
+ * over".
+ */
 const noun = new RegExp(
   `\\b(?:${determiners}) (?:\\p{L}+ ){0,2}?(\\p{L}{3,})(?=[.,;:!?)]|$| (?:${afterNoun})\\b)`,
   'giu',
@@ -48,14 +51,14 @@ interface Text {
   text: string;
 }
 
-/** The stems of the nouns of these texts, which are what they speak of; none where they are not English. */
+/** Returns the stems of the nouns of these texts; empty for texts that are not English. */
 function topicsOf(texts: readonly Text[]): Set<string> {
   return new Set(
     texts.flatMap(({ text }) => [...text.matchAll(noun)].map(([, word = '']) => stemOf(word.toLowerCase()))),
   );
 }
 
-/** How often each word occurs, singular and plural together; a text may count several times. */
+/** Counts how often each word stem occurs; `times` weighs a text. */
 export function termsOf(texts: readonly { text: string; times: number }[]): Map<string, number> {
   const terms = new Map<string, number>();
   for (const { text, times } of texts) {
@@ -67,14 +70,14 @@ export function termsOf(texts: readonly { text: string; times: number }[]): Map<
   return terms;
 }
 
-/** In how many of these each term occurs. */
+/** Counts for each term in how many of these lists it occurs. */
 export function spreadOf(all: readonly Terms[]): Map<string, number> {
   const spread = new Map<string, number>();
   for (const terms of all) for (const term of terms.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
   return spread;
 }
 
-/** Rare terms point somewhere, common ones nowhere; the length is 1, so that long texts are not like everything. */
+/** Returns a vector of length 1 in which rare terms weigh more, so that long texts are not like everything. */
 function directionOf(terms: Terms, spread: Terms, of: number, power: number): Map<string, number> {
   const weighed = [...terms].map(([term, times]): [string, number] => {
     return [term, (1 + Math.log(times)) * Math.log((of + 1) / (spread.get(term) ?? 1)) ** power];
@@ -83,7 +86,7 @@ function directionOf(terms: Terms, spread: Terms, of: number, power: number): Ma
   return new Map(weighed.map(([term, weight]) => [term, weight / length]));
 }
 
-/** What both have, with how much each term says, the most telling first. */
+/** Returns the terms that both have with the product of their weights, largest first. */
 function shared(one: Terms, other: Terms): [string, number][] {
   const both = [...one].map(([term, weight]): [string, number] => [term, weight * (other.get(term) ?? 0)]);
   return both.filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a);
@@ -93,25 +96,32 @@ const sumOf = (pairs: readonly [string, number][]) => pairs.reduce((sum, [, weig
 
 export interface Like<T> {
   other: T;
-  /** Stems that few have and these two share, the most telling first. */
+  /** Rare stems that the two share, the most telling first. */
   about: string[];
   sameMaterials: boolean;
 }
 
-/** Those of the others that are like this one, the most similar first. What is rare is told by all of them together. */
-export function mostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
+/**
+ * Returns the `max` challenges most like this one, most similar first. Rarity of terms is counted over all given
+ * challenges.
+ */
+export function findMostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
   const all = [one, ...others];
   const space = (trait: Exclude<keyof Traits, 'category'>, power = 1) => {
     const spread = spreadOf(all.map((each) => each[trait]));
     return { spread, of: (each: Traits) => directionOf(each[trait], spread, all.length, power) };
   };
   const directions = {
-    ...{ words: space('words', 1.5), materials: space('materials') },
-    ...{ details: space('details'), timeParts: space('timeParts') },
+    words: space('words', 1.5),
+    materials: space('materials'),
+    details: space('details'),
+    timeParts: space('timeParts'),
   };
   const here = {
-    ...{ words: directions.words.of(one), materials: directions.materials.of(one) },
-    ...{ details: directions.details.of(one), timeParts: directions.timeParts.of(one) },
+    words: directions.words.of(one),
+    materials: directions.materials.of(one),
+    details: directions.details.of(one),
+    timeParts: directions.timeParts.of(one),
   };
   const measured = others.map((other) => {
     const inWords = shared(here.words, directions.words.of(other));
@@ -132,7 +142,10 @@ export function mostLike<T extends Traits>(one: Traits, others: readonly T[], ma
   }));
 }
 
-/** Of the stems that two texts share, those that both speak of; else what one does, and any where nobody knows what it speaks of. */
+/**
+ * Returns up to three of the shared stems: nouns of both texts, else of one; any stem if a text has no recognized
+ * nouns.
+ */
 export function reasonsAmong(stems: readonly string[], one: readonly Text[], other: readonly Text[]): string[] {
   const topics = [topicsOf(one), topicsOf(other)];
   if (topics.some(({ size }) => size === 0)) return stems.slice(0, reasonsMax);

@@ -1,6 +1,6 @@
 /**
- * Pairs of the starter library that a person marked as alike by reading the texts, before there was a measure: texts, and why.
- * Whoever opens the first should be shown the second.
+ * Pairs of starter challenges that a person marked as alike before there was a measure, and why. The first should
+ * recommend the second.
  */
 export const markedPairs: readonly [first: string, second: string, why: string][] = [
   ['container-high-school-tournament', 'water-high-school-practice', 'both keep a cup of warm water warm'],

@@ -3,14 +3,17 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { visibleTo } from '../challenges.repository.ts';
-import { havingWords } from '../search/sheet-words.repository.ts';
+import { selectIdsWithWords } from '../search/sheet-words.repository.ts';
 
-/** A library of so many is compared whole. */
+/** A library up to this size is compared as a whole. */
 const wholeMax = 300;
-/** Of a larger one, so many tell which words are rare. */
+/** Size of the sample of a larger library, which tells which words are rare. */
 const sampleSize = 120;
 
-/** Those that this person sees and that may be recommended: neither archived ones nor the challenge itself and its kin. */
+/**
+ * Selects the challenges that may be recommended: visible, not archived, and neither this challenge nor its source or
+ * variants.
+ */
 function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
   return db
     .selectFrom('challenges')
@@ -20,7 +23,10 @@ function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
     .where((where) => where.or([where('based_on', 'is', null), where('based_on', '!=', id)]));
 }
 
-/** All of a small library; of a large one some, from everywhere in it. Always the same ones while it does not change. */
+/**
+ * Returns the ids of a small library, or an evenly spread sample of a large one; the same ids while the library does
+ * not change.
+ */
 export async function findSample(db: Database, actor: Actor, row: ChallengeRecord) {
   const first = await others(db, actor, row)
     .select('id')
@@ -48,7 +54,7 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
   return { ids: rows.map(({ id }) => id), isAll: false };
 }
 
-/** Those of the same kind that were added just before: what comes as a series is alike. */
+/** Returns ids of challenges of the same category and level added just before this one, because a series is alike. */
 export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeRecord, limit: number) {
   return others(db, actor, row)
     .select('id')
@@ -60,7 +66,7 @@ export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeR
     .execute();
 }
 
-/** Those whose teams are handed one of these materials, named in lower case; of many the latest. */
+/** Returns ids of the latest challenges whose teams get one of these materials (names in lower case). */
 export async function findWithMaterials(
   db: Database,
   actor: Actor,
@@ -82,19 +88,19 @@ export async function findWithMaterials(
     .execute();
 }
 
-/** Those in whose team part two of these words stand together: one alone stands in too many. Of many the latest. */
+/** Returns ids of the latest challenges whose team's part has two of these words; one word alone occurs in too many. */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
-  const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `(${one} & ${other})`));
+  const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => `(${word} & ${other})`));
   if (pairs.length === 0) return [];
   return others(db, actor, row)
     .select('id')
-    .where(sql<boolean>`id = any(array(${havingWords({ terms: [pairs.join(' | ')], host: false })}))`)
+    .where(sql<boolean>`id = any(array(${selectIdsWithWords({ terms: [pairs.join(' | ')], host: false })}))`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** What is compared of challenges, but for their materials. */
+/** Returns what is compared of these challenges, except materials. */
 export async function findComparable(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('challenges')

@@ -8,19 +8,19 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
-import { mostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
+import { findMostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
 import * as found from './similar.repository.ts';
 
 const shownMax = 5;
-/** How many come from each of the ways to find some in a large library. */
+/** Candidates from each way of searching a large library. */
 const perWay = 60;
-/** By how many of its rarest materials and words others are found. */
+/** Number of rarest materials and words by which candidates are searched. */
 const tellingThings = 3;
 const tellingWords = 12;
 
 /**
- * The challenges most like this one, compared by what this person reads of them: an order that knew more would tell of words
- * that they may not read. The host's parts count for nobody.
+ * Returns the five challenges most like this one, with reasons; throws 404. Compares only what this person reads,
+ * because a better order would reveal hidden texts; the host's parts count for nobody.
  */
 export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
@@ -30,15 +30,18 @@ export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id:
   if (!one) throw notFound(sentences.challengeNotFound);
   const others = sample.isAll ? some : [...some, ...(await findNear(db, actor, row, { one, some }))];
   const surface = commonForms(one.texts);
-  const items = mostLike(one, others, shownMax).map(({ other, about, sameMaterials }) => ({
-    ...{ id: other.id, name: other.name, level: other.level, category: other.category },
+  const items = findMostLike(one, others, shownMax).map(({ other, about, sameMaterials }) => ({
+    id: other.id,
+    name: other.name,
+    level: other.level,
+    category: other.category,
     about: reasonsAmong(about, one.texts, other.texts).map((stem) => surface.get(stem) ?? stem),
     same_materials: sameMaterials,
   }));
   return { items };
 }
 
-/** Of a large library, those that share something rare. */
+/** Returns candidates of a large library that share something rare with this challenge. */
 async function findNear(db: Database, actor: Actor, row: ChallengeRecord, { one, some }: { one: Read; some: Read[] }) {
   const things = rarest(one.materialNames, likeness, spreadOf(some.map(({ materials }) => materials)));
   const forms = [...commonForms(one.texts).values()];
@@ -48,22 +51,25 @@ async function findNear(db: Database, actor: Actor, row: ChallengeRecord, { one,
     ...(await found.findWithMaterials(db, actor, row, things.slice(0, tellingThings), perWay)),
     ...(await found.findWithWords(db, actor, row, words.slice(0, tellingWords), perWay)),
   ].map((each) => each.id);
-  const known = new Set(some.map((each) => each.id));
+  const sampledIds = new Set(some.map((each) => each.id));
   return readTraits(
     db,
     actor,
-    [...new Set(ids)].filter((each) => !known.has(each)),
+    [...new Set(ids)].filter((each) => !sampledIds.has(each)),
   );
 }
 
-/** Those that the fewest have first. */
+/** Sorts names by how few challenges have them, rarest first. */
 function rarest(names: readonly string[], termOf: (name: string) => string, spread: Terms): string[] {
   return [...names].sort((a, b) => (spread.get(termOf(a)) ?? 0) - (spread.get(termOf(b)) ?? 0));
 }
 
 type Read = Awaited<ReturnType<typeof readTraits>>[number];
 
-/** What is to be done says most, and the story around it least: the same task is told as a hundred stories. */
+/**
+ * Returns the traits of these challenges. The task weighs most and the story least: the same task comes with a hundred
+ * stories.
+ */
 async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const [rows, materialsOf] = await Promise.all([found.findComparable(db, ids), findMaterialsOf(db, ids)]);
@@ -88,7 +94,7 @@ async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
   });
 }
 
-/** A variant “none” is none. */
+/** Returns mechanic, variant and tags; a variant "none" counts as no variant. */
 const detailsOf = ({
   core_mechanic,
   variant,
@@ -98,7 +104,7 @@ const detailsOf = ({
 
 const once = (terms: readonly string[]): Terms => new Map(terms.map((term) => [term, 1]));
 
-/** For each stem the form that these texts have most often: a reason is read, a stem is not. */
+/** Returns the most frequent form of each stem in these texts, for display. */
 function commonForms(texts: readonly { text: string }[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap(({ text }) => wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -3,8 +3,8 @@ import { fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-fiel
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { lockChallenges } from '../challenges.repository.ts';
-import { keepForHost } from '../copies/drawn-copies.repository.ts';
-import { askForDrawing } from '../copies/drawing-jobs.ts';
+import { markHostOnly } from '../copies/drawn-copies.repository.ts';
+import { queueDrawing } from '../copies/drawing-jobs.ts';
 import { changedFields, type ChallengeState, columnsOf } from '../history/challenge-state.ts';
 import { correctVersions, findFilesOf, findVersion, readStates } from '../history/versions.repository.ts';
 import { rewrite } from '../lifecycle/rewrite.ts';
@@ -12,22 +12,22 @@ import { replaceSheet } from '../sheet/sheets.repository.ts';
 
 type Fields = Omit<ChallengeState, 'status' | 'archived' | 'tags' | 'pdf' | 'sheet'>;
 
-/** What a challenge was made of, whose PDF was drawn before it had words. */
+/** What a challenge was made from, if its PDF was drawn before it had texts. */
 export interface Source {
-  /** Null where nobody knows which words are the team's: then nothing else changes. */
+  /** Null if the team's words cannot be separated: then nothing else changes. */
   sheet: Sheet | null;
-  /** Which of these files were drawn of it. */
+  /** Returns which of these files were drawn from it. */
   drawnOf: (hashes: readonly string[]) => Promise<string[]>;
-  /** Whether the challenge still is what was made of it. */
+  /** Tells whether the challenge is unchanged since it was made. */
   isUnchanged: (now: Fields, first: Fields | undefined) => boolean;
-  /** The time parts in their order, where it was lost on the way. */
+  /** Time parts in their original order, if the order was lost. */
   timeLimits?: ChallengeState['time_limits'];
 }
 
 /**
- * Gives a challenge the words of its source. The PDF that was drawn of it has the appraiser's part: from a challenge that is
- * as it was made it is taken away, in all versions; of a changed one it stays, for holders of `run_challenges`. Does nothing
- * the second time.
+ * Gives a challenge the texts of its source. Removes the PDF that was drawn from the source, which shows the
+ * appraiser's part, from all versions of an unchanged challenge; a changed one keeps it for holders of
+ * `run_challenges`. Running it again does nothing.
  */
 export async function giveSheet(db: Database, id: number, source: Source) {
   await inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function giveSheet(db: Database, id: number, source: Source) {
     const state = row && (await readStates(tx, [row])).get(id);
     if (!row || !state) return;
     const drawn = await source.drawnOf(await findFilesOf(tx, row));
-    await keepForHost(tx, drawn);
+    await markHostOnly(tx, drawn);
     if (!source.sheet) return;
     const first = await findVersion(tx, id, 1);
     const takesPdf = state.pdf !== null && drawn.includes(state.pdf.sha256) && source.isUnchanged(state, first);
@@ -48,7 +48,7 @@ export async function giveSheet(db: Database, id: number, source: Source) {
       columns,
       beside: async () => {
         if (needsSheet) await replaceSheet(tx, id, source.sheet);
-        await askForDrawing(tx, id);
+        await queueDrawing(tx, id);
       },
     });
     await correctVersions(tx, id, drawn, takesPdf);
@@ -57,7 +57,7 @@ export async function giveSheet(db: Database, id: number, source: Source) {
 
 const noPdf = { pdf_sha256: null, pdf_bytes: null, pdf_pages: null };
 
-/** The parts in their right order, where nothing but the order is another one. */
+/** Returns the time parts in their original order, if only the order differs. */
 function timesOf({ time_limits }: ChallengeState, { timeLimits }: Source) {
   if (!timeLimits || JSON.stringify(time_limits) === JSON.stringify(timeLimits)) return undefined;
   return isDeepStrictEqual(time_limits, timeLimits)
@@ -67,6 +67,6 @@ function timesOf({ time_limits }: ChallengeState, { timeLimits }: Source) {
 
 const compared = [...fieldsWith('stored').filter((field) => field !== 'status'), 'materials'] as const;
 
-/** Whether two challenges say the same in all fields; status and keywords are about them. */
-export const sayTheSame = (one: Fields, other: Fields): boolean =>
+/** Tells whether two challenges are equal in all fields except status and keywords. */
+export const haveSameFields = (one: Fields, other: Fields): boolean =>
   isDeepStrictEqual(pick(one, compared), pick(other, compared));

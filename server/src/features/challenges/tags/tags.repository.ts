@@ -3,31 +3,31 @@ import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/cha
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { containing, nameKey } from '../challenge-name.ts';
+import { likePatternFor, nameKey } from '../challenge-name.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 
 import { visibleTo } from '../challenges.repository.ts';
 import type { Tag } from './tag.ts';
 
-/** The tags that a query of the library means, by id. */
-export interface MeantTags {
-  /** One of which a challenge must have; undefined when the query names none. */
+/** Tags that a library query refers to. */
+export interface ResolvedTags {
+  /** Ids of which a challenge must have one; undefined if the query names no tags. */
   chosen: number[] | undefined;
-  /** In whose names the search text is found, by name. */
-  found: Tag[];
+  /** Tags whose names contain the search text, by name. */
+  matching: Tag[];
 }
 
-/** People who cannot see tags can neither filter by them nor find them. */
-export async function findMeantTags(
+/** Returns the tags that a query names or whose names contain its search text; none for people who cannot see tags. */
+export async function resolveTags(
   db: Database,
   actor: Actor,
   { tag, search }: Pick<LibraryQuery, 'tag' | 'search'>,
-): Promise<MeantTags> {
+): Promise<ResolvedTags> {
   const keys = tag.map(nameKey).filter((key) => key !== '');
   const text = nameKey(search);
-  if (!readsChallengeDetails(actor) || (keys.length === 0 && text === '')) return { chosen: undefined, found: [] };
+  if (!readsChallengeDetails(actor) || (keys.length === 0 && text === '')) return { chosen: undefined, matching: [] };
   const isChosen = sql<boolean>`name_key = any(${sql.val(keys)}::text[])`;
-  const isFound = text === '' ? sql<boolean>`false` : sql<boolean>`name_key like ${containing(text)}`;
+  const isFound = text === '' ? sql<boolean>`false` : sql<boolean>`name_key like ${likePatternFor(text)}`;
   const rows = await db
     .selectFrom('tags')
     .select(['id', 'name', isChosen.as('chosen'), isFound.as('found')])
@@ -35,10 +35,10 @@ export async function findMeantTags(
     .orderBy('name_sort')
     .execute();
   const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
-  return { chosen: keys.length > 0 ? chosen : undefined, found: rows.filter((row) => row.found) };
+  return { chosen: keys.length > 0 ? chosen : undefined, matching: rows.filter((row) => row.found) };
 }
 
-/** The tags that challenges which this person sees have, by name. */
+/** Returns the tags of challenges that this person sees, by name. */
 export async function findTagsInUse(db: Database, actor: Actor): Promise<Tag[]> {
   return db
     .selectFrom('tags')
@@ -58,7 +58,7 @@ export async function findTagsInUse(db: Database, actor: Actor): Promise<Tag[]> 
 
 type Tagged = Pick<ChallengeRecord, 'id' | 'tag_ids'>;
 
-/** By name, by challenge. */
+/** Returns the tags of each challenge, by challenge id, sorted by name. */
 export async function findTagsOf(db: Database, rows: readonly Tagged[]): Promise<Map<number, Tag[]>> {
   const ids = new Set(rows.flatMap((row) => row.tag_ids));
   const tags = ids.size === 0 ? [] : await findTags(db, [...ids]);
@@ -70,8 +70,8 @@ async function findTags(db: Database, ids: readonly number[]): Promise<Tag[]> {
 }
 
 /**
- * The tags of these names, by name; new ones are made. Always in one order, so that two who make the same ones only
- * wait.
+ * Returns the tags with these names, sorted by name, and creates those that are missing. Always inserts in one order,
+ * so that parallel calls wait instead of deadlocking.
  */
 export async function ensureTags(tx: Database, names: readonly string[]) {
   const byKey = new Map(names.map((name) => [nameKey(name), name]));
@@ -80,15 +80,17 @@ export async function ensureTags(tx: Database, names: readonly string[]) {
   await tx
     .insertInto('tags')
     .values(keys.map((name_key) => ({ name_key, name: byKey.get(name_key) ?? name_key })))
-    .onConflict((known) => known.column('name_key').doNothing())
+    .onConflict((existing) => existing.column('name_key').doNothing())
     .execute();
   return tx.selectFrom('tags').select(['id', 'name']).where('name_key', 'in', keys).orderBy('name_sort').execute();
 }
 
+/** Returns the tag with this name, in any case, or undefined. */
 export async function findTag(db: Database, name: string) {
   return db.selectFrom('tags').select(['id', 'name']).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** What a row gets when a tag is put on it, or taken off. */
+/** Returns the column values that add a tag to a row. */
 export const withTag = (id: number) => ({ tag_ids: sql<number[]>`tag_ids || ${id}::int` });
+/** Returns the column values that remove a tag from a row. */
 export const withoutTag = (id: number) => ({ tag_ids: sql<number[]>`array_remove(tag_ids, ${id}::int)` });

@@ -9,16 +9,19 @@ import { dropBeforeSignature } from '../../../platform/pdf/pdf-signature.ts';
 import { Slots } from './slots.ts';
 import { checkRoom, stageUpload } from './uploads.service.ts';
 
-export { namedFiles } from './uploads.repository.ts';
-export { sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
+export { listReferencedFiles } from './uploads.repository.ts';
+export { sweepUploads, takeUpload, listUnreferencedFiles } from './uploads.service.ts';
 
-/** How long the body of an upload may come in. */
+/** Longest time that the body of an upload may take (ms). */
 export const uploadMaxMs = 7 * 60_000;
 
-/** As many at once as a person's browser sends, and as many of all as fit into memory and disk while they are checked. */
+/** Parallel uploads per person (what a browser sends), and of all (what fits into memory and disk while they are checked). */
 const [perPerson, ofAll] = [2, 8];
 
-/** A file of the largest size has time at the least pace; a telephone on a bad line still keeps up with it. */
+/**
+ * Returns the limits of an upload: a file of the largest size has time at the least pace, which a phone on a bad line
+ * still reaches.
+ */
 const limitsOf = ({ PDF_MAX_BYTES }: Context['config']): BodyLimits => ({
   maxBytes: PDF_MAX_BYTES,
   idleMs: 15_000,
@@ -28,6 +31,7 @@ const limitsOf = ({ PDF_MAX_BYTES }: Context['config']): BodyLimits => ({
   tooSlow: 'The upload was too slow or stopped. Please try again.',
 });
 
+/** Registers the route that receives and checks uploaded PDFs. */
 export function registerUploads(app: FastifyInstance, context: Context) {
   const slots = new Slots(perPerson, ofAll);
   const limits = limitsOf(context.config);

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/errors.ts';
 
 const retryAfterSeconds = 5;
 
-/** So many uploads of one person, and of all, are received and checked at once; whoever comes then is told to come back. */
+/** Limits the uploads that are received and checked at once, per person and in total. */
 export class Slots {
   readonly #perPerson: number;
   readonly #ofAll: number;
@@ -14,6 +14,7 @@ export class Slots {
     this.#ofAll = ofAll;
   }
 
+  /** Runs `work` in a slot; throws 503 with a retry time if none is free. */
   async hold<T>(person: number, work: () => Promise<T>): Promise<T> {
     const own = this.#held.get(person) ?? 0;
     if (own >= this.#perPerson || this.#all >= this.#ofAll) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Any fixed number that no other advisory lock of two keys uses. */
+/** Any fixed number that no other two-key advisory lock uses. */
 const uploadLock = 7_253_002;
 
 export interface StagedFile {
@@ -13,6 +13,7 @@ export interface StagedFile {
   lifetimeMs: number;
 }
 
+/** Inserts a checked upload that expires after `lifetimeMs`. */
 export async function insertUpload(db: Database, file: StagedFile) {
   await db
     .insertInto('uploads')
@@ -27,7 +28,7 @@ export async function insertUpload(db: Database, file: StagedFile) {
     .execute();
 }
 
-/** Takes the person's unexpired upload out of the list; undefined when there is none. */
+/** Deletes and returns a person's unexpired upload; undefined if there is none. */
 export async function deleteUpload(db: Database, userId: number, id: string) {
   return db
     .deleteFrom('uploads')
@@ -38,6 +39,7 @@ export async function deleteUpload(db: Database, userId: number, id: string) {
     .executeTakeFirst();
 }
 
+/** Deletes the rows of all expired uploads; their files stay for the sweep. */
 export async function deleteExpiredUploads(db: Database) {
   await db
     .deleteFrom('uploads')
@@ -45,13 +47,13 @@ export async function deleteExpiredUploads(db: Database) {
     .execute();
 }
 
-/** Until the transaction ends, other uploads of this person wait here. */
-export async function takeTurn(tx: Database, userId: number) {
+/** Makes other uploads of this person wait until the transaction ends. */
+export async function lockUploadsOf(tx: Database, userId: number) {
   await sql`select pg_advisory_xact_lock(${uploadLock}, ${userId})`.execute(tx);
 }
 
 /** Counts a person's files and bytes that no challenge has taken yet. */
-export async function waitingOf(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
+export async function countWaiting(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
   return db
     .selectFrom('uploads')
     .select(sql<number>`count(*)::int`.as('files'))
@@ -61,8 +63,8 @@ export async function waitingOf(db: Database, userId: number): Promise<{ files: 
     .executeTakeFirstOrThrow();
 }
 
-/** Those of `hashes` that no challenge, in any of its versions, names, and no drawn copy, print pack, run or waiting upload. */
-export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
+/** Returns those of `hashes` that no challenge version, drawn copy, print pack, run or waiting upload refers to. */
+export async function findUnreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<{ sha256: string }>`
     select found.sha256 from unnest(${sql.val(hashes)}::text[]) as found(sha256)
@@ -75,8 +77,8 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
   return rows.map((row) => row.sha256);
 }
 
-/** Every file that a challenge, in any of its versions, a run or a waiting upload names, with the first that does. */
-export async function namedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
+/** Returns every file that a challenge version, run or waiting upload refers to, with the first that does. */
+export async function listReferencedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
   const { rows } = await sql<{ sha256: string; namedBy: string }>`
     select distinct on (sha256) sha256, named_by as "namedBy" from (
       select 1 as rank, pdf_sha256 as sha256, 'challenge ' || id as named_by from challenges

@@ -13,12 +13,12 @@ import {
   deleteExpiredUploads,
   deleteUpload,
   insertUpload,
-  takeTurn,
-  unreferenced,
-  waitingOf,
+  lockUploadsOf,
+  findUnreferenced,
+  countWaiting,
 } from './uploads.repository.ts';
 
-/** A file this young may belong to a request that has stored it and not yet written its row. */
+/** A younger file may belong to a request that has stored it but not yet written its row (ms). */
 const sweepAfterMs = 60 * 60 * 1000;
 const sweepBatch = 500;
 
@@ -26,7 +26,10 @@ type StoreContext = Pick<Context, 'db' | 'files' | 'config'>;
 
 const everyTime = new Once({ userId: null, key: undefined, request: null });
 
-/** Checks a PDF and keeps a copy until a challenge takes it or it expires. */
+/**
+ * Checks a PDF and stores it until a challenge takes it or it expires; throws 422 for an invalid PDF or beyond the
+ * quota.
+ */
 export async function stageUpload(
   context: StoreContext,
   actor: Actor,
@@ -46,25 +49,28 @@ export async function stageUpload(
   const { pages } = verdict;
   const id = randomUUID();
   const staged = await once.run(context, async ({ db: tx }) => {
-    // Again, one upload of a person at a time: parallel ones have all seen the same room.
-    await takeTurn(tx, actor.userId);
+    // Checked again, one upload of a person at a time, because parallel ones have all seen the same free quota.
+    await lockUploadsOf(tx, actor.userId);
     await checkQuota(tx, config, actor, bytes);
     await insertUpload(tx, { id, userId: actor.userId, sha256, bytes, pages, lifetimeMs: config.UPLOAD_TTL });
     return { upload_id: id, pages, bytes };
   });
-  // A sweep that looked for the row before it was there may have removed a file that was old.
+  // A sweep that ran before the row was written may have removed an old file with the same hash.
   if (!(await files.has(sha256))) await files.put(sha256, file);
   return staged;
 }
 
-/** Refuses what there is no room for, before it is received and again when its true size is known. */
+/**
+ * Throws if there is no disk space or the person's quota is used up; called before an upload is received and again when
+ * its size is known.
+ */
 export async function checkRoom(context: StoreContext, actor: Actor, bytes: number) {
   await checkSpace(context, bytes);
   await checkQuota(context.db, context.config, actor, bytes);
 }
 
 async function checkQuota(db: Database, config: Config, actor: Actor, bytes: number) {
-  const waiting = await waitingOf(db, actor.userId);
+  const waiting = await countWaiting(db, actor.userId);
   if (waiting.files < config.UPLOAD_QUOTA_FILES && waiting.bytes + bytes <= config.UPLOAD_QUOTA_BYTES) return;
   throw new Refusal(
     'invalid',
@@ -77,7 +83,10 @@ async function checkSpace({ files, config }: StoreContext, bytes: number) {
   if (free !== undefined && free - bytes < config.FREE_SPACE_MIN) throw outOfSpace();
 }
 
-/** Hands a person's upload over to what the transaction makes of it; unknown, expired and foreign ones are refused alike. */
+/**
+ * Removes a waiting upload of this person and returns it for the challenge that takes it; throws 422 for unknown,
+ * expired and foreign uploads alike.
+ */
 export async function takeUpload(tx: Database, actor: Actor, id: string) {
   const upload = await deleteUpload(tx, actor.userId, id);
   if (upload) return upload;
@@ -87,18 +96,19 @@ export async function takeUpload(tx: Database, actor: Actor, id: string) {
 
 type SweepContext = Pick<Context, 'db' | 'files' | 'clock'>;
 
-/** Removes uploads that nobody used in time, then files that nothing names. */
+/** Deletes expired uploads, then files that nothing refers to. */
 export async function sweepUploads(context: SweepContext) {
   await deleteExpiredUploads(context.db);
-  for await (const { sha256, before } of unnamedFiles(context)) await context.files.removeOlder(sha256, before);
+  for await (const { sha256, before } of listUnreferencedFiles(context))
+    await context.files.removeOlder(sha256, before);
 }
 
-/** Files that nothing names and that no running request can be about to name: what the next sweep removes. */
-export async function* unnamedFiles({ db, files, clock }: SweepContext) {
+/** Yields the files that the next sweep deletes: findUnreferenced, and too old for a running request to refer to. */
+export async function* listUnreferencedFiles({ db, files, clock }: SweepContext) {
   const before = new Date(clock.now().getTime() - sweepAfterMs);
   let batch: string[] = [];
   async function* unnamedOfBatch() {
-    for (const sha256 of await unreferenced(db, batch)) yield { sha256, before };
+    for (const sha256 of await findUnreferenced(db, batch)) yield { sha256, before };
     batch = [];
   }
   for await (const sha256 of files.olderThan(before)) {

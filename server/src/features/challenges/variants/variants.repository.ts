@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { containing, nameKey } from '../challenge-name.ts';
+import { likePatternFor, nameKey } from '../challenge-name.ts';
 import { visibleTo } from '../challenges.repository.ts';
 
-/** The challenge that this one was made from, and those made from it by name, as far as this person sees them. */
+/** Returns the challenge that this one is based on and its variants by name, as far as this person sees them. */
 export async function findRelatives(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
   const rows = await db
     .selectFrom('challenges')
@@ -19,13 +19,13 @@ export async function findRelatives(db: Database, actor: Actor, { id, based_on }
   };
 }
 
-/** The names that begin so, in the form under which they are unique. */
+/** Returns the name keys that begin with this text. */
 export async function findNamesBeginningWith(db: Database, beginning: string): Promise<Set<string>> {
   const key = nameKey(beginning);
   const rows = await db
     .selectFrom('challenges')
     .select('name_key')
-    .where('name_key', 'like', containing(key).slice(1))
+    .where('name_key', 'like', likePatternFor(key).slice(1))
     .execute();
   return new Set(rows.map(({ name_key }) => name_key));
 }

@@ -7,16 +7,16 @@ import { compareChallenges } from '../history/history.service.ts';
 import { listSimilar } from '../similar/similar.service.ts';
 import * as variants from './variants.service.ts';
 
-/** From a challenge to others: similar ones, and variants. */
+/** Registers the routes for similar challenges, lineage, variants and comparison. */
 export function variantsRoutes(app: FastifyInstance, context: Context) {
   serve(app, contract.listSimilar, ({ actor, params }) => listSimilar(context, actor, params.id));
 
   serve(app, contract.getLineage, ({ actor, params }) => variants.getLineage(context, actor, params.id));
 
   serve(app, contract.makeVariant, async ({ actor, params, once, reply }) => {
-    const made = await once.run(context, (within) => variants.makeVariant(within, actor, params.id));
+    const variant = await once.run(context, (within) => variants.makeVariant(within, actor, params.id));
     context.jobs.poke();
-    return tagged(reply, made);
+    return tagged(reply, variant);
   });
 
   serve(app, contract.compareChallenges, ({ actor, params: { id, otherId } }) =>

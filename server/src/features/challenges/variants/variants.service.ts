@@ -9,17 +9,17 @@ import { notFound } from '../../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { findVisible } from '../challenges.repository.ts';
-import { insertNew } from '../challenges.service.ts';
+import { insertNewChallenge } from '../challenges.service.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { readStates } from '../history/versions.repository.ts';
-import { changing, lockVisible } from '../lifecycle/rewrite.ts';
+import { changeOrRefuseName, lockVisible } from '../lifecycle/rewrite.ts';
 import { readableTo } from '../material-readers.ts';
-import { freeName, nameOfVariants } from './variant-name.ts';
+import { firstFreeName, variantNameBeginning } from './variant-name.ts';
 import { findNamesBeginningWith, findRelatives } from './variants.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** What a challenge was made from and what was made from it. */
+/** Returns the challenge that this one is based on and its variants; throws 404. */
 export async function getLineage({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw notFound(sentences.challengeNotFound);
@@ -27,21 +27,21 @@ export async function getLineage({ db }: OnDatabase, actor: Actor, id: number) {
 }
 
 /**
- * Copies a challenge as a draft: what its maker reads of it, because the copy is theirs to show around. Its PDF would say what
- * the original says, so it is drawn from the words; without words the file is all there is.
+ * Copies a challenge as a draft with what its maker reads of it, because they may show the copy around. The PDF is
+ * copied only if there are no texts to draw from; throws 404.
  */
 export async function makeVariant({ db }: OnDatabase, actor: Actor, id: number) {
-  return changing(db, async (tx) => {
-    // Locked, so that two who make one at the same time get two names.
+  return changeOrRefuseName(db, async (tx) => {
+    // Locked, so that two variants made at the same time get different names.
     const row = await lockVisible(tx, actor, id);
     const state = (await readStates(tx, [row])).get(id);
     if (!state) throw new Error(`challenge ${id} has no state`);
     const { tags, sheet, ...fields } = readBy(actor, state);
-    const beginning = nameOfVariants(row.name);
+    const beginning = variantNameBeginning(row.name);
     const taken = await findNamesBeginningWith(tx, beginning);
-    const name = freeName(beginning, (wished) => taken.has(nameKey(wished)));
+    const name = firstFreeName(beginning, (wished) => taken.has(nameKey(wished)));
     const hasTags = tags.length > 0;
-    return insertNew(
+    return insertNewChallenge(
       tx,
       actor,
       { ...fields, name, status: 'draft', upload_id: null, sheet, unread_lines: 0, too_long: [] },
@@ -54,7 +54,7 @@ export async function makeVariant({ db }: OnDatabase, actor: Actor, id: number) 
   });
 }
 
-/** What this person reads of a challenge; the rest is as in a new one. */
+/** Returns the fields of a challenge that this person reads; the others have the defaults of a new one. */
 function readBy(actor: Actor, state: ChallengeState) {
   const insider = readsChallengeDetails(actor);
   const host = runsChallenges(actor);

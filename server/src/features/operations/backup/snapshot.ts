@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { snapshotPrefix } from '../../../platform/db/data-folder.ts';
 import { schemaState } from '../../../platform/db/migrate.ts';
-import { namedFiles } from '../../challenges/index.ts';
+import { listReferencedFiles } from '../../challenges/index.ts';
 import { whileStill } from './backup.repository.ts';
 import { bytesBelow } from './members.ts';
 
@@ -44,7 +44,7 @@ export async function takeSnapshot(
     return await whileStill(db, async (still) => {
       const at = new Date().toISOString();
       const { applied } = await schemaState(still);
-      const named = await namedFiles(still);
+      const named = await listReferencedFiles(still);
       await cp(source, join(DATA_DIR, folder, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE });
       const found: string[] = [];
       for (const { sha256 } of named) if (await files.touch(sha256)) found.push(sha256);

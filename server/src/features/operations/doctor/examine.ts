@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { type FailedDrawing, failedDrawings } from './doctor.repository.ts';
-import { namedFiles, unnamedFiles } from '../../challenges/index.ts';
+import { listReferencedFiles, listUnreferencedFiles } from '../../challenges/index.ts';
 
 /** What is wrong with the files, by their hashes, and with what is drawn. */
 export interface Diagnosis {
@@ -19,14 +19,14 @@ export interface Diagnosis {
 
 /** Compares rows and files, and the files with their hashes; reads every file, changes nothing. */
 export async function examine(context: Pick<Context, 'db' | 'files' | 'clock'>): Promise<Diagnosis> {
-  const named = await namedFiles(context.db);
+  const named = await listReferencedFiles(context.db);
   const namedBy = new Map(named.map(({ sha256, namedBy }) => [sha256, namedBy]));
   const damaged: Diagnosis['damaged'] = [];
   for await (const sha256 of context.files.olderThan(new Date(Date.now() + 1))) {
     if (await isDamaged(context, sha256)) damaged.push({ sha256, namedBy: namedBy.get(sha256) });
   }
   const unnamed: string[] = [];
-  for await (const { sha256 } of unnamedFiles(context)) unnamed.push(sha256);
+  for await (const { sha256 } of listUnreferencedFiles(context)) unnamed.push(sha256);
   return {
     missing: await missingOf(context, named),
     unnamed,
@@ -41,7 +41,7 @@ async function missingOf({ db, files }: Pick<Context, 'db' | 'files'>, named: Di
   for (const one of named) if (!(await files.has(one.sha256))) absent.push(one);
   if (absent.length === 0) return [];
   // A running service may have let go of a row and swept its file since.
-  const still = new Set((await namedFiles(db)).map(({ sha256 }) => sha256));
+  const still = new Set((await listReferencedFiles(db)).map(({ sha256 }) => sha256));
   return absent.filter(({ sha256 }) => still.has(sha256));
 }
 

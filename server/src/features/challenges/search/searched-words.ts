@@ -2,28 +2,28 @@ import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/cha
 import type { Actor } from '../../../platform/actor.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 
-/** What a search text asks of the words of sheets. */
-export interface AskedWords {
-  /** Each in PostgreSQL's notation of one operand; a challenge has to have all of them. */
+/** Words of a search text that are looked up in the texts of challenges. */
+export interface SearchedWords {
+  /** Operands of PostgreSQL's tsquery; a challenge must match each. */
   terms: readonly string[];
-  /** Whether the words of the host count, too. */
+  /** True if the host's texts are searched, too. */
   host: boolean;
 }
 
-/** More words than anybody remembers of a text; each is looked up by itself. */
+/** Limit on words, because each is looked up by itself. */
 const mostTerms = 20;
 const shortestPrefix = 3;
 const hasWord = /[\p{L}\p{N}]/u;
 
-/** Undefined where the text of sheets is not searched, or nothing in the search text is a word. */
-export function askedWords(actor: Actor, query: Pick<LibraryQuery, 'in' | 'search'>): AskedWords | undefined {
+/** Returns the words to look up in texts, or undefined if texts are not searched or the search text has no words. */
+export function searchedWordsOf(actor: Actor, query: Pick<LibraryQuery, 'in' | 'search'>): SearchedWords | undefined {
   const terms = query.in === 'text' ? termsOf(query.search) : [];
   return terms.length > 0 ? { terms, host: runsChallenges(actor) } : undefined;
 }
 
 /**
- * Words, and phrases in quotes: the last quote may be missing while somebody types. So may the end of the last word, from
- * three letters on.
+ * Splits a search text into tsquery operands: words, and phrases in quotes, of which the last may be unclosed. The last
+ * word matches as a prefix from three letters on.
  */
 export function termsOf(search: string): string[] {
   const pieces = search
@@ -40,5 +40,5 @@ export function termsOf(search: string): string[] {
 const mayBeBegun = (piece: string) =>
   !/\s/u.test(piece) && (piece.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= shortestPrefix;
 
-/** An operand that PostgreSQL reads as text, whatever is in it. */
+/** Returns an operand that PostgreSQL reads as text, whatever characters it has. */
 const quoted = (piece: string) => `'${piece.replace(/['\\]/gu, '$&$&')}'`;
