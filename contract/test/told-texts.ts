@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { withoutHtml } from '../src/shared/lines/html-text.ts';
 import type { Learned } from '../src/challenges/texts/sheet/cues.ts';
-import { placedIn } from '../src/challenges/texts/sheet/read-lines.ts';
+import { placeLines } from '../src/challenges/texts/sheet/read-lines.ts';
 
 /** A line of a text, with the parts to which a person says it belongs. */
 export interface ToldLine {
@@ -44,7 +44,7 @@ const host = new Set(['setup', 'notes', 'handouts']);
 
 /** How the reader places the lines of a text. */
 export function judged(told: readonly ToldLine[], learned?: Learned): Judgement {
-  const { lines, places } = placedIn(told.map(({ line }) => line).join('\n'), learned);
+  const { lines, places } = placeLines(told.map(({ line }) => line).join('\n'), learned);
   const found: Judgement = { lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 };
   for (const [at, { parts }] of told.entries()) {
     if (parts.length === 0) continue;

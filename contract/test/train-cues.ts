@@ -14,7 +14,7 @@ import {
   shares,
   stepKinds,
   type StepWeights,
-  toldPlaces,
+  wordPlaces,
 } from '../src/challenges/texts/sheet/cues.ts';
 import { goesOn } from '../src/challenges/texts/sheet/guesses.ts';
 import { sourceLines } from '../src/challenges/texts/sheet/source-lines.ts';
@@ -39,7 +39,7 @@ const folds = 5;
 
 function example(parts: readonly string[], passage: Passage, worth: number): Example[] {
   const places: readonly string[] = parts.map((part) => (part === 'field' ? 'fact' : part));
-  const hits = toldPlaces.map((place) => (places.includes(place) ? 1 : 0) as number);
+  const hits = wordPlaces.map((place) => (places.includes(place) ? 1 : 0) as number);
   const all = hits.reduce((sum, hit) => sum + hit, 0);
   return all === 0 ? [] : [{ cues: [...cuesOf(passage)], wanted: hits.map((hit) => hit / all), worth }];
 }
@@ -98,7 +98,7 @@ function randomNumbers(): () => number {
 function learnedCues(examples: readonly Example[]): CueWeights {
   const seen = new Map<string, number>();
   for (const cue of examples.flatMap(({ cues }) => cues)) seen.set(cue, (seen.get(cue) ?? 0) + 1);
-  const zeros = () => toldPlaces.map(() => 0);
+  const zeros = () => wordPlaces.map(() => 0);
   const known = new Map(
     [...seen]
       .filter(([, count]) => count >= leastSeen)
@@ -109,7 +109,7 @@ function learnedCues(examples: readonly Example[]): CueWeights {
     for (const at of shuffled(examples.length, random)) {
       const { cues, wanted, worth } = examples[at]!;
       const told = cues.flatMap((cue) => known.get(cue) ?? []);
-      const found = shares(toldPlaces.map((_, place) => told.reduce((sum, { weights }) => sum + weights[place]!, 0)));
+      const found = shares(wordPlaces.map((_, place) => told.reduce((sum, { weights }) => sum + weights[place]!, 0)));
       for (const { count, weights, steps } of told) {
         for (const [place, likely] of found.entries()) {
           const slope = worth * (likely - wanted[place]!) + weights[place]! / count;
@@ -125,7 +125,7 @@ function learnedCues(examples: readonly Example[]): CueWeights {
 /** How often a place is followed by each. Seldom seen steps count as seen a little. */
 function learnedSteps(texts: readonly (readonly ToldLine[])[]): StepWeights {
   const counts = stepKinds.map((kind) =>
-    toldPlaces.map((_, from) => toldPlaces.map((__, to) => (kind !== 'head' && from === to ? 2 : 0.5))),
+    wordPlaces.map((_, from) => wordPlaces.map((__, to) => (kind !== 'head' && from === to ? 2 : 0.5))),
   );
   for (const { from, to, kind } of texts.flatMap(stepsOf))
     for (const one of from)
@@ -142,7 +142,7 @@ function stepsOf(told: readonly ToldLine[]): { from: number[]; to: number[]; kin
   let before: number[] | undefined;
   let kind: (typeof stepKinds)[number] = 'head';
   for (const [at, { parts }] of told.entries()) {
-    const here = toldPlaces.flatMap((place, index) =>
+    const here = wordPlaces.flatMap((place, index) =>
       parts.includes(place === 'fact' ? 'field' : place) ? [index] : [],
     );
     if (parts.length === 0) kind = kind === 'next' ? 'paragraph' : kind;
@@ -167,7 +167,7 @@ const rounded = (weight: number) => (Math.abs(weight) < leastWeight ? 0 : Math.r
 
 /** The words that speak most for a place first, those that speak most against it last. */
 function written({ cues: weights, steps }: Learned): string {
-  const rows = toldPlaces.map((place, at) => {
+  const rows = wordPlaces.map((place, at) => {
     const told = [...weights].flatMap(([cue, all]) =>
       all[at] === 0 ? [] : [{ cue, worth: Math.round(all[at]! * 10) }],
     );

@@ -1,9 +1,12 @@
 import type { Handout } from './fields/sheet.ts';
 
-/** How often a handout is printed: `copies` is what one team needs; what is for the appraiser is there for all teams together. */
+/**
+ * Returns how many copies of a handout to print: `copies` per team, but for the appraiser `copies` for all teams
+ * together.
+ */
 export const copiesFor = ({ copies, for: reader }: Pick<Handout, 'copies' | 'for'>, teams: number): number =>
   reader === 'appraiser' ? copies : copies * teams;
 
-/** All handouts that somebody prints and cuts for so many teams. */
+/** Returns how many sheets of handouts to print and cut for this many teams. */
 export const handoutsFor = (handouts: readonly Pick<Handout, 'copies' | 'for'>[], teams: number): number =>
   handouts.reduce((sum, handout) => sum + copiesFor(handout, teams), 0);

@@ -11,7 +11,9 @@ const anywhere: readonly (readonly [RegExp, SafetyFlag])[] = [
   [/\b(ladders?|step stools?)\b/i, 'Height'],
   [/\b(skateboards?|roller skates?|scooters?)\b/i, 'Movement'],
 ];
-/** Names of materials that ask for care; in a sentence they often mean something else: "an iron will", "you saw". */
+/**
+ * Names of materials that ask for care; in sentences these words often have another sense: "an iron will", "you saw".
+ */
 const inNames: readonly (readonly [RegExp, SafetyFlag])[] = [
   [/\b(cutter|nails?|saw|pins?)\b/i, 'Sharp Objects'],
   [/\b(iron|matches)\b/i, 'Hot Materials'],
@@ -20,42 +22,48 @@ const inNames: readonly (readonly [RegExp, SafetyFlag])[] = [
 ];
 const forbidding = /\b(no|not|never|without|nobody|don['’]t|instead of)\b/i;
 
-/** What of a challenge tells whether it asks for care; the words of a scene are a story. */
+/** The parts of a challenge that show whether it asks for care; a scene is only a story. */
 export interface Careful {
   sheet: Pick<Sheet, 'task' | 'rules' | 'setup'>;
   materials: readonly Pick<Material, 'name'>[];
 }
 
 /** A word that asks for care, and where it stands. */
-interface Found {
+interface CareWord {
   part: 'materials' | 'task' | 'rules' | 'setup';
   item: number;
   word: string;
   flag: SafetyFlag;
 }
 
-/** The words of a challenge that ask for care; a sentence that forbids something does not. */
-export function wordsOfCare({ sheet, materials }: Careful): Found[] {
+/**
+ * Finds the words of a challenge that ask for care, with their part, item and flag; sentences that forbid something are
+ * left out.
+ */
+export function wordsOfCare({ sheet, materials }: Careful): CareWord[] {
   const named = materials.flatMap(({ name }, item) =>
     [...anywhere, ...inNames].flatMap((row) =>
-      found(row, name).map((one) => ({ part: 'materials' as const, item, ...one })),
+      findWord(row, name).map((one) => ({ part: 'materials' as const, item, ...one })),
     ),
   );
-  const told = (['task', 'rules', 'setup'] as const).flatMap((part) =>
+  const inSheet = (['task', 'rules', 'setup'] as const).flatMap((part) =>
     sheet[part].flatMap((text, item) => {
       const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => !forbidding.test(sentence));
-      return anywhere.flatMap((row) => found(row, sentences.join(' ')).map((one) => ({ part, item, ...one })));
+      return anywhere.flatMap((row) => findWord(row, sentences.join(' ')).map((one) => ({ part, item, ...one })));
     }),
   );
-  return [...named, ...told];
+  return [...named, ...inSheet];
 }
 
-function found([words, flag]: readonly [RegExp, SafetyFlag], text: string): Pick<Found, 'word' | 'flag'>[] {
+function findWord([words, flag]: readonly [RegExp, SafetyFlag], text: string): Pick<CareWord, 'word' | 'flag'>[] {
   const [word] = words.exec(text) ?? [];
   return word ? [{ word, flag }] : [];
 }
 
-/** The flags that follow from the words, with those that are known besides; "None" where there are none. */
+/**
+ * Returns the safety flags that follow from the words of a challenge, together with the known ones; "None" where there
+ * are none.
+ */
 export function safetyFlagsOf(challenge: Careful, known: readonly SafetyFlag[] = []): SafetyFlag[] {
   const flags = new Set([...known, ...wordsOfCare(challenge).map(({ flag }) => flag)]);
   return flags.size > 0 ? consistentFlags([...flags]) : ['None'];

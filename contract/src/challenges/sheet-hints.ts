@@ -7,15 +7,15 @@ import type { ScoringItem, Sheet } from './fields/sheet.ts';
 import type { SheetPart } from '../shared/sheet-parts.ts';
 import type { Level } from '../shared/vocabulary.ts';
 
-/** Something that people may have meant so: it is said, never refused. What generates a challenge has to obey. */
+/** A hint that a text may need another look; people may ignore it, generated challenges must not cause it. */
 export interface Hint {
   part: SheetPart | 'materials';
-  /** The paragraph or item of the part, from 0; absent where the whole part is meant. */
+  /** Paragraph or item of the part, from 0; absent where the hint is about the whole part. */
   item?: number;
   sentence: string;
 }
 
-/** What of a challenge the hints are about; null where nothing is said. */
+/** The fields of a challenge that the hints look at; null where a field is not set. */
 export interface Hinted extends Careful {
   level: Level;
   sheet: Careful['sheet'] & Pick<Sheet, 'scene' | 'scoring'>;
@@ -23,7 +23,7 @@ export interface Hinted extends Careful {
   safety_flags: readonly SafetyFlag[] | null;
 }
 
-/** All hints, in the order of the parts. */
+/** Returns all hints for a challenge, in the order of its parts. */
 export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: Hinted): Hint[] {
   return [
     ...readingHints(level, sheet),
@@ -33,7 +33,7 @@ export function sheetHints({ level, sheet, time_limits, materials, safety_flags 
   ];
 }
 
-/** Scoring that does not add up to 100; none at all has no sum. */
+/** Returns a hint where the points do not add up to 100; none where nothing is scored. */
 export function pointsHints(scoring: readonly Pick<ScoringItem, 'points'>[]): Hint[] {
   const sum = scoring.reduce((before, { points }) => before + points, 0);
   if (scoring.length === 0 || sum === 100) return [];
@@ -41,19 +41,22 @@ export function pointsHints(scoring: readonly Pick<ScoringItem, 'points'>[]): Hi
 }
 
 const number = `\\d{1,3}|${numberWords.join('|')}`;
-/** "8 minutes", "ten-minute", "5 to 7 min"; not the end of "2.5 minutes", and not "1 minute each", which is less than a part. */
+/**
+ * "8 minutes", "ten-minute", "5 to 7 min"; not the end of "2.5 minutes", and not "1 minute each", which is less than a
+ * part.
+ */
 const named = new RegExp(
   `(?<![\\d.,])\\b(?:(${number})\\s?(?:to|or|-|–)\\s?)?(${number})[\\s-]+(?:full |whole )?min(?:ute)?s?\\b(?!\\.?\\s(?:each|per)\\b)`,
   'gi',
 );
 const clauseEnds = /[.,;:!?](?=\s|$)|\bthen\b/;
-/** "In the test you have one minute" says when, and not how long the test is. */
+/** "In the test you have one minute" names the moment, not the length of the test. */
 const settings = /\b(?:in|during|of|at|before|after) (?:the|each|every|your) \w+/gi;
 const valueOf = (text: string): number => numberWords.indexOf(text.toLowerCase()) + 1 || Number(text);
 
 /**
- * Minutes of the task that differ from the time parts: more than all of them, or said of a part that has others. What is
- * shorter and says of no part what it is ("rest for one minute") is a detail.
+ * Returns hints for minutes in the task that contradict the time parts: more than all parts together, or other minutes
+ * beside the name of a part. Shorter times without the name of a part ("rest for one minute") are details.
  */
 export function minutesHints(task: Sheet['task'], time_limits: TimeLimits | null): Hint[] {
   const parts = Object.entries(time_limits ?? {});
@@ -68,20 +71,23 @@ export function minutesHints(task: Sheet['task'], time_limits: TimeLimits | null
   });
 }
 
-/** "After four minutes", "each of the first five minutes": a moment, and not how long something is. */
+/** "After four minutes", "each of the first five minutes": a moment, not a length. */
 const moment = /\b(?:after|first|final|last|each|every)\s$/i;
-/** "Each plays for one minute", "a run of 3 minutes": one turn of several that fill a part. */
+/** "Each plays for one minute", "a run of 3 minutes": one of several turns that fill a part. */
 const oneTurn = /\b(?:each|every)\b|\bof\s$/i;
 /** "Two scenes of 3 minutes". */
 const severalTurns = /\p{L}s of\s$/u;
 
-/** Whether minutes of a clause are those of no part and of no parts in a row together, although it is about one. */
+/**
+ * Returns a test for minutes in a clause: true where no part and no parts in a row take that long, although the clause
+ * is about one.
+ */
 function differing(parts: readonly [string, number][]) {
   const minutes = parts.map(([, value]) => value);
   const sums = minutes.flatMap((_, from) =>
     minutes.slice(from).map((__, more) => sum(minutes.slice(from, from + more + 1))),
   );
-  // "Make" is about "making", and "plan" is not about "play".
+  // "Make" is about "making", but "plan" is not about "play".
   const names = parts.map(([part, value]) => ({ name: new RegExp(`\\b${part.replace(/e$/i, '')}`, 'i'), value }));
   return (clause: string, { 1: least, 2: most = '', index }: RegExpExecArray): boolean => {
     const [low, high] = [valueOf(least ?? most), valueOf(most)];
@@ -95,20 +101,20 @@ function differing(parts: readonly [string, number][]) {
   };
 }
 
-/** What readers of a level can follow: words of a sentence on average and at most. */
+/** Words per sentence that readers of a level can follow, on average and at most. */
 const readingOf: Record<Level, { mean: number; longest: number }> = {
   Elementary: { mean: 13, longest: 28 },
   'Middle School': { mean: 17, longest: 34 },
   'High School': { mean: 20, longest: 40 },
 };
 
-/** Words of each sentence. */
+/** Returns the number of words of each sentence. */
 function sentenceLengths(paragraphs: readonly string[]): number[] {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])["”’']?\s+/)).filter(Boolean);
   return sentences.map((sentence) => sentence.split(/\s+/).length);
 }
 
-/** Sentences of scene and task that are too long for readers of this level, each or on average. */
+/** Returns hints for sentences of scene and task that are too long for readers of a level, each or on average. */
 export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' | 'task'>): Hint[] {
   const { mean, longest } = readingOf[level];
   const long = Object.entries({ scene, task }).flatMap(([part, paragraphs]) =>
@@ -125,19 +131,19 @@ export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' 
   return [...long, { part: task.length > 0 ? 'task' : 'scene', sentence }];
 }
 
-/** Words that ask for care while their flag is missing; each flag is asked for once. */
+/** Returns a hint for each missing safety flag that a word of the challenge asks for, once per flag. */
 export function safetyHints(challenge: Careful, flags: readonly SafetyFlag[] | null): Hint[] {
-  const asked = new Set(flags);
+  const coveredFlags = new Set(flags);
   return wordsOfCare(challenge).flatMap(({ part, item, word, flag }) => {
-    if (asked.has(flag)) return [];
-    asked.add(flag);
+    if (coveredFlags.has(flag)) return [];
+    coveredFlags.add(flag);
     return [{ part, item, sentence: `“${word}” asks for the safety flag “${flag}”.` }];
   });
 }
 
 /**
- * Materials that were not read as what they are: none where some are needed, heads, numbers alone, and names that still hold
- * their number. The words of a challenge do not tell, so these hints are about its list alone.
+ * Returns hints for materials that were misread: none although some are needed, heads, bare numbers, and names that
+ * still hold their number. Words of the sheet cannot show this, so only the list counts.
  */
 export function materialsHints(has_materials: boolean, materials: readonly Material[]): Hint[] {
   if (has_materials && materials.length === 0) {

@@ -1,18 +1,18 @@
-/** The code points that sheets are printed with, in order, both ends included. */
+/** Code points that sheets can print, in order, both ends included. */
 export type SignRanges = readonly (readonly [from: number, to: number])[];
 
-/** Signs that sheets are always printed with: who writes nothing else need not ask which others there are. */
+/** Signs that every sheet can print: a text of these alone needs no look at the ranges. */
 const plain = /^[\s\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026]*$/u;
-/** They are not seen, or only change how the sign before looks. */
+/** Signs that are not seen, or only change how the sign before looks. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u20e3]$/u;
 const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-/** Made when it is needed: a slow browser takes a while to load it. */
+/** Created when first needed: a slow browser takes a while to load it. */
 let graphemes: Intl.Segmenter | undefined;
 
-/** Whether a sign that no font has is a picture, such as 🙂, and no letter. */
+/** Tells whether a sign that no font has is a picture such as 🙂, and no letter. */
 export const isPicture = (sign: string): boolean => picture.test(sign);
 
-/** The texts in what is printed of a challenge, with the names of its time parts. */
+/** Collects all texts inside a value, names of keys included: in a challenge these are the names of time parts. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,19 +20,20 @@ export function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
 }
 
+/** Tells whether texts hold any sign beyond those that every sheet can print, so that the ranges must be looked at. */
 export const mayHoldUnprinted = (texts: readonly string[]): boolean => texts.some((text) => !plain.test(text));
 
-/** The signs of the texts that a sheet cannot print, each once. */
+/** Returns the signs of the texts that a sheet cannot print, each once. */
 export function unprintedSigns(texts: readonly string[], ranges: SignRanges): string[] {
-  const found = new Set<string>();
+  const signs = new Set<string>();
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const text of texts) {
     if (plain.test(text)) continue;
     for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-      if ([...segment].some((sign) => !invisible.test(sign) && !isIn(ranges, sign))) found.add(segment);
+      if ([...segment].some((sign) => !invisible.test(sign) && !isIn(ranges, sign))) signs.add(segment);
     }
   }
-  return [...found];
+  return [...signs];
 }
 
 function isIn(ranges: SignRanges, sign: string): boolean {
@@ -50,7 +51,7 @@ function isIn(ranges: SignRanges, sign: string): boolean {
 
 const namedMax = 5;
 
-/** "The sheet cannot print 🙂. It is left out on paper." Undefined where there is nothing to say. */
+/** Returns "The sheet cannot print 🙂. It is left out on paper."; undefined without such signs. */
 export function unprintedSentence(signs: readonly string[]): string | undefined {
   const [first, ...rest] = signs;
   if (first === undefined) return undefined;
@@ -71,16 +72,16 @@ function onPaper(pictures: number, letters: number): string {
   return 'On paper pictures are left out, and a box stands for each letter.';
 }
 
-/** Signs of a part of a challenge that a sheet cannot print. */
+/** Signs in one part of a challenge that a sheet cannot print. */
 export interface UnprintedPlace {
-  /** As errors name it: `name`, `task.2`, `scoring`. */
+  /** Path as errors name it: `name`, `task.2`, `scoring`. */
   path: string;
   signs: string[];
 }
 
 const linesOf = ['scene', 'task', 'rules', 'setup', 'notes'];
 
-/** The places of a challenge with signs that a sheet cannot print, in their order; of the parts named. */
+/** Returns the places of the given parts of a challenge with signs that a sheet cannot print, in order. */
 export function unprintedPlaces(parts: Readonly<Record<string, unknown>>, ranges: SignRanges): UnprintedPlace[] {
   return Object.entries(parts).flatMap(([part, value]) => {
     const items = linesOf.includes(part) && Array.isArray(value) ? value.entries() : [[undefined, value] as const];

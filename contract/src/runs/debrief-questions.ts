@@ -2,7 +2,7 @@ import type { Skill } from '../shared/challenge-vocabulary.ts';
 import type { Category } from '../shared/vocabulary.ts';
 import { debriefQuestionsShown } from './vocabulary.ts';
 
-/** What a team is asked after a challenge of the category. */
+/** Questions for a team after a challenge of the category. */
 const byCategory: Record<Category, readonly string[]> = {
   Storytelling: [
     'Which moment of your story did you want the audience to remember?',
@@ -81,7 +81,7 @@ const byCategory: Record<Category, readonly string[]> = {
   ],
 };
 
-/** What a team is asked where the challenge trains the skill. */
+/** Questions for a team where the challenge trains the skill. */
 const bySkill: Record<Skill, readonly string[]> = {
   Collaboration: [
     'How did everyone get a part in the work?',
@@ -141,7 +141,7 @@ const bySkill: Record<Skill, readonly string[]> = {
   ],
 };
 
-/** Fitting everywhere: with those of one category they are enough for five runs without a repetition. */
+/** Questions that always fit: with those of one category they last for five runs without a repetition. */
 const always: readonly string[] = [
   'What are you proud of?',
   'What did someone on your team do that helped everyone?',
@@ -160,13 +160,16 @@ const always: readonly string[] = [
 interface Wanted {
   category: string | null;
   skills: readonly string[];
-  /** Asked a short while ago. */
+  /** Questions of recent runs. */
   avoid: readonly string[];
-  /** Any number; the same one chooses the same questions. */
+  /** Any number; the same number gives the same questions. */
   seed: number;
 }
 
-/** Three different questions that fit: of the category, of a skill, and another one of both; those to avoid only where nothing else is left. */
+/**
+ * Returns three different questions that fit: one for the category, one for a skill, and one more that always fits;
+ * those to avoid only where nothing else is left.
+ */
 export function debriefQuestions({ category, skills, avoid, seed }: Wanted): string[] {
   const ofCategory = category !== null && category in byCategory ? byCategory[category as Category] : [];
   const ofSkills = skills.flatMap((skill) => (skill in bySkill ? bySkill[skill as Skill] : []));

@@ -10,21 +10,22 @@ import {
 import { giverOf, redo, remember, stepKinds, undo } from './run-undo.ts';
 import { type ScreenEventKind, screenEventsMax } from './vocabulary.ts';
 
-/** Kinds that move the run on: a command that did not see one of somebody else is stale. */
+/** Kinds that move the run on: such a command is stale if its sender has not seen another sender's latest one. */
 export const steeringKinds: ReadonlySet<RunEventKind> = new Set([
   ...stepKinds,
   ...(['undo', 'redo', 'end', 'reopen'] as const),
 ]);
+/** Tells whether events of a kind move the run on. */
 export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
-/** These are taken however many events a run has. */
+/** Accepted even from a run that has used up its events. */
 export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end', 'put_out']);
 
-/** The state after one more event. */
+/** Returns the state of a run after one more event. */
 export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
   return { ...counted(change(track, remember(before, event), event), event), seq: event.seq };
 }
 
-/** What the screens of teams send is counted by screen and kind. */
+/** Counts what the screens of teams send, by screen and kind. */
 function counted(state: RunState, { kind, by }: RunEvent): RunState {
   if (!isCounted(kind)) return state;
   const one = ({ sent, ...screen }: RunScreen) => ({ ...screen, sent: { ...sent, [kind]: (sent[kind] ?? 0) + 1 } });
@@ -32,7 +33,7 @@ function counted(state: RunState, { kind, by }: RunEvent): RunState {
 }
 const isCounted = (kind: RunEventKind): kind is ScreenEventKind => kind in screenEventsMax;
 
-/** Writes down how long the clock ran since it was set, and whether the part came to its end. */
+/** Records how long the clock ran since it was set, and whether the time of the part ran out. */
 function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState {
   const { clock, part } = state;
   const left = leftAt(clock, at);
@@ -42,11 +43,11 @@ function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState
   return { ...state, spent, finished, clock: { running: clock.running, left_ms: left, since: at } };
 }
 
-/** A part that is gone back to goes on where it was left. */
+/** Enters a part; one that was left before continues with the time it had left. */
 function enter(track: RunTrack, state: RunState, to: number, at: number): RunState {
   const left_ms = (track.parts[to]?.ms ?? 0) + (state.added[to] ?? 0) - (state.spent[to] ?? 0);
   const clock = { running: true, left_ms, since: at };
-  // What a team asked or was told of the time was about the part before.
+  // Questions and answers about the time were about the part before.
   return {
     ...state,
     part: to,
@@ -98,7 +99,10 @@ function hideClock(state: RunState, { part, hidden }: RunEventPayloads['hide_clo
   return { ...state, hidden_clocks: hidden ? [...others, part] : others };
 }
 
-/** In the order of the PDF, each once. The page that a team looks at stays in its sight while it is chosen. */
+/**
+ * Sets the pages of a stage, in the order of the PDF, each once. The page that a team looks at stays open while it is
+ * chosen.
+ */
 function choosePages(track: RunTrack, state: RunState, { stage, pages }: RunEventPayloads['pages']): RunState {
   const chosen = [...new Set(pages)].toSorted((a, b) => a - b);
   const after = { ...state, pages: { ...state.pages, [stage]: chosen } };
@@ -108,7 +112,7 @@ function choosePages(track: RunTrack, state: RunState, { stage, pages }: RunEven
   return { ...after, page: at >= 0 ? at : Math.max(0, Math.min(state.page, chosen.length - 1)) };
 }
 
-/** Whether a reader makes the clock wait now: the task is being read, and nobody paused it. */
+/** Tells whether a reader makes the clock wait now: the task is being read, and nobody paused. */
 export const waitsForReaders = (
   { parts }: Pick<RunTrack, 'parts'>,
   { phase, part, clock, readers }: RunState,
@@ -121,7 +125,7 @@ function waitFor(track: RunTrack, state: RunState, { by, at }: RunEvent): RunSta
   return { ...now, readers, clock: { ...now.clock, running: false } };
 }
 
-/** The clock goes on when the last one has read. */
+/** Removes a reader; the clock continues after the last one. */
 function goOnWithout(state: RunState, reader: string, at: number): RunState {
   const readers = state.readers.filter((one) => one !== reader);
   if (readers.length > 0 || state.readers.length === 0) return { ...state, readers };
@@ -155,7 +159,11 @@ function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {
       return { ...state, revealed: [...state.revealed, event.payload.stage] };
     case 'end':
       return {
-        ...{ ...now, phase: 'ended', ended_at: at, handout: null, clock: { ...clock, running: false } },
+        ...now,
+        phase: 'ended',
+        ended_at: at,
+        handout: null,
+        clock: { ...clock, running: false },
         joins: event.payload.forget ? { team: 0, appraiser: 0 } : state.joins,
       };
     case 'reopen':
@@ -216,7 +224,7 @@ function joinedBy(state: RunState, { by, payload }: RunEvent & { kind: 'joined' 
   return { ...state, joins, screens: [...state.screens, screen] };
 }
 
-/** What was given on a screen that is put out goes with it, unless it was revealed. */
+/** Removes the points given on a screen that is put out, except in stages that were revealed. */
 function putOut(state: RunState, screen: string): RunState {
   return { ...state, points: state.points.filter(({ by, stage }) => by !== screen || state.revealed.includes(stage)) };
 }

@@ -13,23 +13,23 @@ import { pointsStep } from './vocabulary.ts';
 const notNow = 'This is not possible now.';
 const noSuch = (what: string) => `This run has no such ${what}.`;
 
-/** Why a run refuses this now, in a sentence; null where it takes it. */
+/** Returns why a run refuses a command now, in a sentence; null where it accepts it. */
 export function refusalOf(track: RunTrack, state: RunState, { kind, payload }: RunCommand): string | null {
   if (state.phase === 'ended' && kind !== 'reopen' && !afterwards.has(kind)) return 'This run has ended.';
-  const ask = asked[kind] as ((track: RunTrack, state: RunState, payload: object) => string | null) | undefined;
+  const ask = refusals[kind] as ((track: RunTrack, state: RunState, payload: object) => string | null) | undefined;
   return ask ? ask(track, state, payload) : null;
 }
 
-/** What is still said and scored when a run has ended, also from paper. */
+/** Commands that an ended run still accepts: scores, also from paper, and answers. */
 const afterwards = new Set<RunEventKind>(['points', 'reveal', 'settle', 'answer', 'next_time']);
 
-type Asking = {
+type Refusals = {
   [K in RunEventKind]?: (track: RunTrack, state: RunState, payload: RunEventPayloads[K]) => string | null;
 };
 
 const whileRunning = (_: RunTrack, { phase }: RunState) => (phase === 'running' ? null : notNow);
 
-const asked: Asking = {
+const refusals: Refusals = {
   start: (_, { phase }) => (phase === 'lobby' ? null : 'This run has started already.'),
   pause: whileRunning,
   resume: whileRunning,
@@ -67,7 +67,7 @@ const asked: Asking = {
     if (!revealed.includes(stage)) return 'Reveal the points first.';
     const one = scoring[stage]?.[item];
     if (!one || team >= teams) return noSuch('item');
-    return fits(one, points) ? null : allowedPoints(one);
+    return fitsItem(one, points) ? null : allowedPoints(one);
   },
   next_time: ({ teams }, _, { team }) => (team < teams ? null : noSuch('team')),
   end: (_, { phase }) => (phase === 'running' ? null : notNow),
@@ -81,13 +81,13 @@ const asked: Asking = {
   },
 };
 
-/** Half points at most; "all or nothing" means it. */
-export function fits({ points: most, up_to }: RunItem, points: number): boolean {
+/** Tells whether an item can get these points: half points at most, and for an item without `up_to` all or none. */
+export function fitsItem({ points: most, up_to }: RunItem, points: number): boolean {
   if (points < 0 || points > most || points % pointsStep !== 0) return false;
   return up_to || points === 0 || points === most;
 }
 
-/** Says what an item takes. */
+/** Returns the sentence with the points that an item can get. */
 export const allowedPoints = ({ points, up_to }: RunItem): string =>
   up_to ? `Please give 0 to ${points} ${points === 1 ? 'point' : 'points'}, in halves.` : `Please give 0 or ${points}.`;
 
@@ -95,12 +95,14 @@ function wrongPoints({ scoring, teams }: RunTrack, given: RunEventPayloads['poin
   const items = scoring[given.stage] ?? [];
   if (items.length === 0 || given.team >= teams) return noSuch('team');
   if (given.points.length !== items.length) return 'Please give points for every item.';
-  const wrong = items.find((item, at) => !fits(item, given.points[at] ?? -1));
+  const wrong = items.find((item, at) => !fitsItem(item, given.points[at] ?? -1));
   return wrong ? allowedPoints(wrong) : null;
 }
 
-/** The first moment at which a part that runs is over; null where it has no limit or stands still. */
-export function endOf({ parts }: RunTrack, { clock, part, phase }: RunState): number | null {
+/**
+ * Returns when the current part runs out of time (ms since 1970); null where it has no limit or the clock stands still.
+ */
+export function partEndsAt({ parts }: RunTrack, { clock, part, phase }: RunState): number | null {
   if (phase !== 'running' || !clock.running || (parts[part]?.ms ?? 0) === 0) return null;
   return clock.since + leftAt(clock, clock.since);
 }

@@ -3,50 +3,50 @@ import type { RunPartKind, RunPhase, ScreenEventKind, UndoableKind } from './voc
 
 // The state of a run is a fold over its events: on the server, and on the host's device while there is no network.
 
-/** One step of the track. */
+/** One part of the track. */
 export interface RunPart {
   kind: RunPartKind;
   name: string;
-  /** 0: without a limit, the clock counts up. */
+  /** Milliseconds; 0 is without a limit, and the clock counts up. */
   ms: number;
-  /** To which of the stages it belongs; null for the debrief. */
+  /** Stage that it belongs to; null for the debrief. */
   stage: number | null;
 }
 
-/** What one scoring item asks for. */
+/** Points of one scoring item: up to them, or all of them or none. */
 export interface RunItem {
   points: number;
   up_to: boolean;
 }
 
-/** What folding needs to know of a run. */
+/** Facts about a run that its events depend on. */
 export interface RunTrack {
   parts: readonly RunPart[];
-  /** The scoring items of each stage; empty where nothing is scored. */
+  /** Scoring items of each stage; empty where nothing is scored. */
   scoring: readonly (readonly RunItem[])[];
-  /** How many pages the own PDF of each stage has; 0 where there is none. */
+  /** Number of pages of the own PDF of each stage; 0 without one. */
   pdf_pages: readonly number[];
   teams: number;
 }
 
 export interface RunClock {
   running: boolean;
-  /** Milliseconds that were left at `since`; below zero in overtime. */
+  /** Milliseconds left at `since`; below zero in overtime. */
   left_ms: number;
-  /** Milliseconds since 1970, UTC, by the clock of the log. */
+  /** Milliseconds since 1970 (UTC), by the clock of the log. */
   since: number;
 }
 
-/** What one person gave: a number per scoring item. */
+/** Points that one person gave, one number per scoring item. */
 export interface GivenPoints {
   stage: number;
   team: number;
-  /** The id of a screen, or `host`. */
+  /** Id of a screen, or `host`. */
   by: string;
   points: number[];
 }
 
-/** A point on which appraisers differ, and what the host decided. */
+/** Points on which appraisers differed, as the host decided them. */
 export interface SettledPoints {
   stage: number;
   team: number;
@@ -58,39 +58,39 @@ export interface SettledPoints {
 export interface RunScreen {
   id: string;
   kind: ScreenKind;
-  /** Screens of a kind are counted from 1. */
+  /** Number among the screens of its kind, from 1. */
   number: number;
-  /** Null: the whole room. */
+  /** Null is the whole room. */
   team: number | null;
   admitted: boolean;
   /** A window of the host's own, which joined by no code. */
   by_host: boolean;
-  /** How often it sent what is counted. */
+  /** Number of events it sent, of the kinds that are counted. */
   sent: Partial<Record<ScreenEventKind, number>>;
 }
 
-/** What an undone step brings back. */
+/** State that an undo of a step restores. */
 export interface RunStep {
   phase: RunPhase;
   part: number;
-  /** When the part came on; milliseconds since 1970. */
+  /** When the part began (ms since 1970). */
   entered_at: number;
   clock: RunClock;
   /** Milliseconds that the clock ran in each part, and those that were added to it. */
   spent: number[];
   added: number[];
-  /** The parts whose time ran out. */
+  /** Parts whose time ran out. */
   finished: number[];
-  /** Which page of a long text, or of the chosen pages of a PDF, the team sees. */
+  /** Page that the team sees, of a long text or of the chosen pages of a PDF. */
   page: number;
-  /** Somebody turned a page in this part: none turns by itself any more. */
+  /** Somebody turned a page in this part, so none turns by itself any more. */
   turned: boolean;
   revealed: number[];
 }
 
-/** What a device of the host did: one of the three says what was before it. */
+/** A change by a device of the host; one of the last three fields holds the state before it. */
 export interface RunChange {
-  /** The event, the device that sent it and its kind. */
+  /** Number of the event, the device that sent it, and its kind. */
   seq: number;
   by: string;
   kind: UndoableKind;
@@ -99,77 +99,80 @@ export interface RunChange {
   settled: { before: SettledPoints | null; after: SettledPoints } | null;
 }
 
-/** What was undone; of a step with what was after it. */
+/** A change that was undone; of a step with the state after it. */
 export type UndoneChange = RunChange & { after: RunStep | null };
 
 export interface RunState extends RunStep {
-  /** Of the last event; 0 before the first one. */
+  /** Number of the last event; 0 before the first. */
   seq: number;
-  /** Ready teams wait for the next part. */
+  /** Teams that are ready for the next part. */
   ready: number[];
-  /** Who reads the task aloud, a screen or a tab of the host: the clock waits for them. */
+  /** Screens, or tabs of the host, that read the task aloud: the clock waits for them. */
   readers: string[];
-  /** The handout that is held up, by its place in the stage. */
+  /** Handout that is held up, by its place in the stage. */
   handout: number | null;
-  /** The pages of an own PDF that teams see, by stage. */
+  /** Pages of an own PDF that teams see, by stage. */
   pages: Record<number, number[]>;
-  /** The parts in which teams do not see the clock. */
+  /** Parts in which teams do not see the clock. */
   hidden_clocks: number[];
   locked: boolean;
   screens: RunScreen[];
-  /** How many joined by the present code, also those that were put out. */
+  /** Number of screens that joined by the present code, including those put out since. */
   joins: Record<ScreenKind, number>;
   points: GivenPoints[];
   settled: SettledPoints[];
-  /** What the children said, by question. */
+  /** Answers of the children, by question. */
   answers: Record<number, string>;
   /** "Next time we …", by team. */
   next_times: Record<number, string>;
-  /** When a team asked how long is left, and when it was told; milliseconds since 1970. */
+  /** When a team last asked how much time is left, and when the host last showed it (ms since 1970). */
   asked_at: number | null;
   told_at: number | null;
   started_at: number | null;
   ended_at: number | null;
-  /** What can be taken back, and done again; the latest last. */
+  /** Changes that can be undone, and those that can be redone; the latest last. */
   undo: RunChange[];
   redo: UndoneChange[];
 }
 
-type Pointed = Omit<SettledPoints, 'points' | 'why'>;
+type ScoredPlace = Omit<SettledPoints, 'points' | 'why'>;
 
-/** What can happen in a run, with what it brings. */
+/** Everything that happens in a run: the kinds of events with their data. */
 export interface RunEventPayloads {
   start: object;
   pause: object;
   resume: object;
-  /** Milliseconds more, or less. */
+  /** Milliseconds to add; negative to take some off. */
   add: { ms: number };
   next: object;
   back: object;
   jump: { part: number };
-  /** Names the event that is taken back; in older logs nothing, and it is the last step. */
+  /** Number of the event to undo; older logs have none and undo the last step. */
   undo: { of?: number };
   redo: { of?: number };
   page: { page: number };
   pages: { stage: number; pages: number[] };
   handout: { handout: number | null };
   tell: object;
-  /** Practice: teams see the clock of a part, or do not. */
+  /** In practice: shows or hides the clock of a part. */
   hide_clock: { part: number; hidden: boolean };
-  /** The sender begins to read the task aloud, or stops. */
+  /** The sender begins or stops reading the task aloud. */
   reading: { on: boolean };
   admit: { screen: string };
   put_out: { screen: string };
   lock: { locked: boolean };
   points: { stage: number; team: number; points: number[] };
   reveal: { stage: number };
-  settle: Pointed & { points: number; why: string };
+  settle: ScoredPlace & { points: number; why: string };
   answer: { question: number; text: string };
   next_time: { team: number; text: string };
-  /** What was before it cannot be undone once the run is open again, by new codes; in older logs, without the mark, it could. */
+  /**
+   * With `forget` nothing before the end can be undone after the run is opened again, by new codes; older logs have no
+   * such mark, and there it could.
+   */
   end: { forget?: true };
   reopen: object;
-  /** The host made another code, because the places of the one before are used up. */
+  /** The host created a new code, because the places of the one before were used up. */
   new_code: { kind: ScreenKind };
   joined: Omit<RunScreen, 'admitted' | 'by_host' | 'sent'>;
   chose: { screen: string; team: number | null };
@@ -178,27 +181,35 @@ export interface RunEventPayloads {
 }
 export type RunEventKind = keyof RunEventPayloads;
 
-/** One line of the log. */
+/** One entry of the log. */
 export type RunEvent = {
   [K in RunEventKind]: {
     seq: number;
     /** Milliseconds since 1970, never less than in the event before. */
     at: number;
     kind: K;
-    /** The tab of a host, or the id of a screen. */
+    /** Tab of a host, or id of a screen. */
     by: string;
-    /** The browser of a host: its tabs are one device for Undo. In older logs, absent, each tab was one. */
+    /** Browser of a host: its tabs are one device for Undo. Older logs have none, and each tab was one. */
     device?: string;
     payload: RunEventPayloads[K];
   };
 }[RunEventKind];
 
-/** Before the first event. */
+/** Returns the state of a run before its first event. */
 export function emptyRun({ parts }: RunTrack): RunState {
   return {
-    ...{ seq: 0, phase: 'lobby', part: 0, entered_at: 0 },
+    seq: 0,
+    phase: 'lobby',
+    part: 0,
+    entered_at: 0,
     clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 },
-    ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
+    spent: parts.map(() => 0),
+    added: parts.map(() => 0),
+    finished: [],
+    page: 0,
+    revealed: [],
+    ready: [],
     ...{
       readers: [],
       handout: null,
@@ -224,24 +235,29 @@ export function emptyRun({ parts }: RunTrack): RunState {
   };
 }
 
-/** Milliseconds left at that time; below zero in overtime. Where a part has no limit, minus what it took so far. */
+/**
+ * Returns how much is left at a time (ms), below zero in overtime; in a part without a limit minus the time it took so
+ * far.
+ */
 export function leftAt({ running, left_ms, since }: RunClock, at: number): number {
   return running ? left_ms - Math.max(0, at - since) : left_ms;
 }
 
-/** Milliseconds that a part may take, with what was added to it; 0 without a limit. */
+/** Returns how long a part may take (ms), with the time added to it; 0 without a limit. */
 export function limitOf({ parts }: RunTrack, { added }: Pick<RunState, 'added'>, part: number): number {
   const planned = parts[part]?.ms ?? 0;
   return planned === 0 ? 0 : Math.max(shortestPartMs, planned + (added[part] ?? 0));
 }
-/** However much is taken from a part, it keeps a limit. */
+/** Least limit of a part (ms), however much time is taken off it. */
 const shortestPartMs = 1_000;
 
-/** The parts as screens show them: with the time that they may take by now. */
+/** Returns the parts as screens show them, with the time added so far. */
 export const shownParts = (track: RunTrack, state: RunState): RunPart[] =>
   track.parts.map((part, at) => ({ ...part, ms: limitOf(track, state, at) }));
 
-/** What a run is asked to do. */
-// What a run allows now: asked by the server before it writes an event, and by the host's device while there is no network.
+/**
+ * A command to a run. The rules below are checked by the server before it writes an event, and by the host's device
+ * while it is offline.
+ */
 
 export type RunCommand = { [K in RunEventKind]: { kind: K; payload: RunEventPayloads[K] } }[RunEventKind];

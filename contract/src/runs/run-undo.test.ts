@@ -3,7 +3,7 @@ import { recordedLog, recordedState, recordedTrack as track } from '../../test/r
 import { fold } from './run-fold.ts';
 import { type RunCommand, emptyRun, type RunEvent, type RunState } from './run-state.ts';
 import { refusalOf } from './run-rules.ts';
-import { aimed, lastOf, lastUndone } from './run-undo.ts';
+import { completeCommand, lastOf, lastUndone } from './run-undo.ts';
 
 const seconds = 1_000;
 const points = (team: number, most: number): RunCommand => ({
@@ -21,7 +21,7 @@ function played(...given: readonly (readonly [by: string, command: RunCommand])[
   const state = given.reduce<RunState>((before, [by, command], at) => {
     const [tab = by, device] = by.split(' of ');
     const sender = device === undefined ? { by: tab } : { by: tab, device };
-    const one = aimed(before, command, sender);
+    const one = completeCommand(before, command, sender);
     const refusal = refusalOf(track, before, one);
     if (refusal) told.push(refusal);
     return refusal ? before : fold(track, before, { ...one, ...sender, seq: at + 1, at: at * seconds });

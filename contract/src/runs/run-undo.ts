@@ -11,25 +11,30 @@ import type {
 } from './run-state.ts';
 import { type RunStepKind, runStepKinds, undoMax, type UndoableKind } from './vocabulary.ts';
 
-// What a device of the host did last, how it is taken back, and how it is done again.
+// The last change of a device of the host: how it is undone, and how it is redone.
 
 export const stepKinds: ReadonlySet<RunEventKind> = new Set(runStepKinds);
-/** Who may take it back. */
+/** Returns the device that may undo an event; in older logs each tab is one. */
 const deviceOf = ({ by, device }: Pick<RunEvent, 'by' | 'device'>): string => device ?? by;
 const isStep = (event: RunEvent): event is Extract<RunEvent, { kind: RunStepKind }> => stepKinds.has(event.kind);
 
-/** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
+/**
+ * Returns what an undo of a step restores. A clock that waits for a reader runs then: by that time nobody may be
+ * reading.
+ */
 function stepOf(state: RunState): RunStep {
   const { phase, part, entered_at, clock, spent, added, finished, page, turned, revealed, readers } = state;
   const running = clock.running || readers.length > 0;
   return { phase, part, entered_at, clock: { ...clock, running }, spent, added, finished, page, turned, revealed };
 }
 
-/** These leave the part with the page that was open in it; everything else leaves the page alone. */
+/** These leave the part, and with it the page that was open there; all other steps keep the page. */
 const leavesPart: ReadonlySet<UndoableKind> = new Set(['start', 'next', 'back', 'jump']);
 const openPage = ({ page, turned }: RunState) => ({ page, turned });
 
-/** Whose points an event gives: a host with two tabs, or two devices, is one person. */
+/**
+ * Returns whose points an event gives: the screen's, or `host`, because a host with two tabs or devices is one person.
+ */
 export const giverOf = ({ screens }: RunState, by: string): string =>
   screens.some(({ id }) => id === by) ? by : 'host';
 
@@ -38,13 +43,16 @@ const samePoints = (one: Pick<GivenPoints, 'stage' | 'team' | 'by'>) => (other: 
 const sameSettled = (one: Pick<SettledPoints, 'stage' | 'team' | 'item'>) => (other: SettledPoints) =>
   other.stage === one.stage && other.team === one.team && other.item === one.item;
 
-/** Puts in what is given, or takes out what was there. */
+/** Replaces the item that is the same by the next one; null only removes it. */
 const replaced = <T>(all: readonly T[], isSame: (one: T) => boolean, next: T | null): T[] => [
   ...all.filter((one) => !isSame(one)),
   ...(next === null ? [] : [next]),
 ];
 
-/** Remembers before an event what it changes, where it can be taken back; what was undone before is not done again after it. */
+/**
+ * Remembers before an event what it changes, so that it can be undone; from then on nothing undone earlier can be
+ * redone. Keeps at most `undoMax` steps and `undoMax` points.
+ */
 export function remember(state: RunState, event: RunEvent): RunState {
   const change = changeOf(state, event);
   if (!change) return event.kind === 'end' ? closed(state, event.payload) : state;
@@ -76,25 +84,32 @@ function changeOf(state: RunState, event: RunEvent): RunChange | undefined {
   return { ...plain, kind: event.kind, points: { before: state.points.find(samePoints(after)) ?? null, after } };
 }
 
-/** As if it had not been: a clock that ran before it has run on since. */
-const undone = (state: RunState, { kind, step, points, settled }: RunChange): RunState => ({
+/** Returns the state as if the change had never been made; a clock that ran before it has run on since. */
+const withoutChange = (state: RunState, { kind, step, points, settled }: RunChange): RunState => ({
   ...state,
   ...(step && { ...step, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
   ...(points && { points: replaced(state.points, samePoints(points.after), points.before) }),
   ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.before) }),
 });
 
-/** The state after an undo; without `of` it is one of an older log. */
+/**
+ * Undoes the change of the event `of`; without `of` the undo is from an older log. Returns the state unchanged where
+ * there is no such change.
+ */
 export function undo(state: RunState, { of }: { of?: number | undefined }): RunState {
   if (of === undefined) return undoOfOlderLog(state);
   const at = state.undo.findLastIndex(({ seq }) => seq === of);
   const change = state.undo[at];
   if (!change) return state;
   const undo = state.undo.toSpliced(at, 1);
-  return { ...undone(state, change), undo, redo: [...state.redo, { ...change, after: change.step && stepOf(state) }] };
+  return {
+    ...withoutChange(state, change),
+    undo,
+    redo: [...state.redo, { ...change, after: change.step && stepOf(state) }],
+  };
 }
 
-/** It knew steps alone, nothing of devices, and brought the page back with every step. */
+/** Undoes the last step as older logs did: they knew only steps, no devices, and restored the page with every step. */
 function undoOfOlderLog(state: RunState): RunState {
   const at = state.undo.findLastIndex(({ step }) => step !== null);
   const step = state.undo[at]?.step;
@@ -102,7 +117,7 @@ function undoOfOlderLog(state: RunState): RunState {
   return { ...state, ...step, turned: state.turned, readers: [], undo: state.undo.toSpliced(at, 1) };
 }
 
-/** As if it had not been undone. */
+/** Redoes the change that was undone last. */
 export function redo(state: RunState): RunState {
   const last = state.redo.at(-1);
   if (!last) return state;
@@ -113,22 +128,30 @@ export function redo(state: RunState): RunState {
     ...(after && { ...after, ...(!leavesPart.has(kind) && openPage(state)), readers: [] }),
     ...(points && { points: replaced(state.points, samePoints(points.after), points.after) }),
     ...(settled && { settled: replaced(state.settled, sameSettled(settled.after), settled.after) }),
-    ...{ undo: [...state.undo, change], redo: state.redo.slice(0, -1) },
+    undo: [...state.undo, change],
+    redo: state.redo.slice(0, -1),
   };
 }
 
-/** What this device did last, as far as it is remembered. */
+/** Returns the last change of a device, while it is remembered. */
 export const lastOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
   undo.findLast((one) => one.by === device);
 
-/** What this device undid last, until the next step. */
+/** Returns the change that was undone last, where this device undid it; undefined after the next step. */
 export function lastUndone({ redo }: Pick<RunState, 'redo'>, device: string): RunState['redo'][number] | undefined {
   const last = redo.at(-1);
   return last?.by === device ? last : undefined;
 }
 
-/** The command as the log keeps it: an undo names what this device did last, an end says that nothing before it comes back. */
-export function aimed(state: RunState, command: RunCommand, sender: Pick<RunEvent, 'by' | 'device'>): RunCommand {
+/**
+ * Completes a command for the log: an undo or redo names the change of its device, an end is marked so that nothing
+ * before it can be undone.
+ */
+export function completeCommand(
+  state: RunState,
+  command: RunCommand,
+  sender: Pick<RunEvent, 'by' | 'device'>,
+): RunCommand {
   if (command.kind === 'end') return { kind: 'end', payload: { forget: true } };
   if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, deviceOf(sender))) };
   return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, deviceOf(sender))) } : command;
@@ -137,13 +160,23 @@ const named = (change: RunChange | undefined): { of?: number } => (change ? { of
 
 const another = 'Another device of the host';
 const did: Record<UndoableKind, string> = {
-  ...{ start: 'started the run', pause: 'paused', resume: 'let the clock go on', add: 'changed the time' },
-  ...{ next: 'went to the next part', back: 'went back', jump: 'jumped to another part', reveal: 'revealed points' },
-  ...{ points: 'gave points', settle: 'settled points' },
+  start: 'started the run',
+  pause: 'paused',
+  resume: 'let the clock go on',
+  add: 'changed the time',
+  next: 'went to the next part',
+  back: 'went back',
+  jump: 'jumped to another part',
+  reveal: 'revealed points',
+  points: 'gave points',
+  settle: 'settled points',
 };
 const otherDid = ({ kind }: RunChange): string => `${another} ${did[kind]}. It can be undone there.`;
 
-/** Why it cannot be taken back now: somebody else changed what it changed. Null where it can. */
+/**
+ * Returns why the change of event `of` cannot be undone now, such as a later change by another device; null where it
+ * can.
+ */
 export function undoRefusal(state: RunState, of: number | undefined): string | null {
   const at = state.undo.findLastIndex(({ seq }) => seq === of);
   const change = state.undo[at];
@@ -159,7 +192,7 @@ export function undoRefusal(state: RunState, of: number | undefined): string | n
   return since ? otherDid(since) : null;
 }
 
-/** Why it cannot be done again now; null where it can. */
+/** Returns why the change of event `of` cannot be redone now; null where it can. */
 export function redoRefusal(state: RunState, of: number | undefined): string | null {
   if (of === undefined) return 'There is nothing to redo.';
   return state.redo.at(-1)?.seq === of ? null : 'This is not possible now.';

@@ -1,14 +1,14 @@
 import type { RunState, RunTrack } from './run-state.ts';
 import { skippedMs } from './vocabulary.ts';
 
-// What became of a stage, by the time that its parts were on.
+// Outcome of a stage, by how long its parts lasted.
 
 const partsOf = ({ parts }: Pick<RunTrack, 'parts'>, { spent }: Pick<RunState, 'spent'>, stage: number) =>
   parts.flatMap((part, at) => (part.stage === stage ? [{ ...part, at, spent: spent[at] ?? 0 }] : []));
 
 /**
- * Whether the stage was done: a working part ran to its end, and not because somebody took its time away at once. One without a
- * limit counts once it was on for fifteen seconds.
+ * Tells whether a stage was done: the time of a working part ran out, and not because someone took it off at once. A
+ * working part without a limit counts after fifteen seconds.
  */
 export function wasDone(
   track: Pick<RunTrack, 'parts'>,
@@ -21,10 +21,10 @@ export function wasDone(
   );
 }
 
-/** For how long the longest part was on, reading apart: whoever only heard the task has not done it. */
+/** Returns how long the longest part of a stage lasted (ms), without the reading: to hear the task is not to do it. */
 export const longestMs = (track: Pick<RunTrack, 'parts'>, state: Pick<RunState, 'spent'>, stage: number): number =>
   Math.max(0, ...partsOf(track, state, stage).flatMap(({ kind, spent }) => (kind === 'read' ? [] : [spent])));
 
-/** All parts of the stage together. */
+/** Returns how long all parts of a stage lasted together (ms). */
 export const spentMs = (track: Pick<RunTrack, 'parts'>, state: Pick<RunState, 'spent'>, stage: number): number =>
   partsOf(track, state, stage).reduce((sum, { spent }) => sum + spent, 0);

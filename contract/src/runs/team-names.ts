@@ -1,4 +1,4 @@
-/** What teams are called until somebody names them. */
+/** Names of teams until somebody names them. */
 export const teamNames = [
   ...['Bright Comets', 'Paper Planes', 'Quick Foxes', 'Sunny Side', 'Blue Kites', 'Brave Otters', 'Maple Leaves'],
   ...[
@@ -43,7 +43,7 @@ export const teamNames = [
   ...['Glue Gurus', 'Straw Stars', 'Compass Crew', 'Sea Turtles'],
 ] as const;
 
-/** So many different names; another `seed` rolls others. */
+/** Returns this many different names of teams; another `seed` gives others. */
 export function rollTeamNames(count: number, seed: number): string[] {
   const step = 17;
   const from = Math.abs(Math.trunc(seed)) % teamNames.length;

@@ -1,5 +1,5 @@
 import { fold } from '@teamsparks/contract/runs/run-fold';
-import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { completeCommand } from '@teamsparks/contract/runs/run-undo';
 import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { commandRun, getRun, getRunState } from '@teamsparks/contract/runs/endpoints/runs';
@@ -44,7 +44,7 @@ const stateAfter = (steps: readonly Step[]): RunState =>
   steps.reduce<RunState>((state, { by = 'a tab', device = 'a browser', ...step }, index) => {
     const sender = { by, device };
     return fold(track, state, {
-      ...{ ...aimed(state, step, sender), ...sender },
+      ...{ ...completeCommand(state, step, sender), ...sender },
       ...{ seq: index + 1, at: Date.now() + index * 60_000 },
     });
   }, emptyRun(track));

@@ -1,33 +1,36 @@
 import type { TextLine } from '../../shared/text-lines.ts';
 import { flowItems, partsOf, unwrapped } from '../../shared/written-values.ts';
 
-/** What stands between two lines of dashes at the top of a text, as programs for notes and websites write it. */
+/** Entries between two lines of dashes at the top of a text, as programs for notes and websites write them. */
 export interface FrontMatter {
-  /** How many lines of the text it takes; 0 where a text has none. */
+  /** Number of lines of the text that it takes; 0 where a text has none. */
   lines: number;
   entries: FrontEntry[];
 }
 
-/** A key at the left edge. */
+/** A key at the left edge, with its value. */
 export interface FrontEntry {
-  /** The number of its line, and of the first one that is not below it. */
+  /** Number of its line, and of the first line after everything below it. */
   at: number;
   end: number;
   key: string;
   value: string;
-  /** Its list, below it or in square brackets. */
+  /** Items of its list, below it or in square brackets. */
   items: string[];
 }
 
 const linesMax = 300;
 const fence = /^-{3,}$/;
 const edgeKey = /^([\p{L}_][\p{L}\p{N}_ -]{0,39}?)\s*:(?:\s+(.*))?$/u;
-/** "|" and ">" say that the text stands below, indented. */
+/** "|" and ">" announce the text below, indented. */
 const blockMark = /^[|>][+-]?$/;
 
 const none: FrontMatter = { lines: 0, entries: [] };
 
-/** The front matter of a text. Whatever has another line at its left edge than keys, lists and comments is a text between two rules. */
+/**
+ * Reads the front matter of a text; none where its left edge has anything but keys, lists and comments, for that is a
+ * text between two rules.
+ */
 export function frontMatter(lines: readonly TextLine[]): FrontMatter {
   const first = lines.findIndex(({ text }) => text !== '');
   if (first < 0 || lines[first]!.written.trimEnd() !== '---') return none;
@@ -47,14 +50,14 @@ export function frontMatter(lines: readonly TextLine[]): FrontMatter {
 class Reader {
   readonly #entries: FrontEntry[];
   #below: string[] = [];
-  /** The fields of an item such as "- name: Straws". */
+  /** Fields of an item such as "- name: Straws". */
   #item: Map<string, string> | undefined;
 
   constructor(entries: FrontEntry[]) {
     this.#entries = entries;
   }
 
-  /** False for a line that front matter cannot have. */
+  /** Reads a line into the entries; returns false for a line that front matter cannot have. */
   take(at: number, written: string, line: string): boolean {
     const entry = this.#entries.at(-1);
     if (/^-(?:\s|$)/.test(line)) return entry !== undefined && this.#takeItem(entry, line.slice(1).trimStart());
@@ -90,7 +93,10 @@ class Reader {
     return true;
   }
 
-  /** "name: Straws", "quantity: 10" and "unit: pieces" as "Straws - 10 pieces"; other items as they are written. */
+  /**
+   * Adds the item read so far: "name: Straws", "quantity: 10" and "unit: pieces" become "Straws - 10 pieces"; other
+   * items stay as written.
+   */
   #endItem(): void {
     if (!this.#item) return;
     const entry = this.#entries.at(-1);
@@ -102,7 +108,7 @@ class Reader {
     this.#item = undefined;
   }
 
-  /** What stands below a key, in no list, is its text. */
+  /** Closes the last entry before the line `at`; lines below a key that are no list become its value. */
   end(at: number): void {
     this.#endItem();
     const entry = this.#entries.at(-1);

@@ -11,50 +11,56 @@ import { comparable, cut } from '../../shared/text-lines.ts';
 import { materialCategories, type MaterialCategory } from '../../shared/challenge-vocabulary.ts';
 
 const materialsMax = 200;
-/** A list of 200 materials takes far fewer lines. What follows is no list of a challenge, and is not looked at. */
+/** A list of 200 materials takes far fewer lines. Lines after these are no list of a challenge and are not read. */
 const linesMax = 4000;
 const subHeadMaxLength = 20;
-/** The lines above a column of materials in a text, old spellings included: files and descriptions that have them are kept. */
+/** Subheadings of each category in a list of materials; old spellings stay, for files and descriptions have them. */
 export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
   damaging: ['May be used up', 'Damaging'],
   non_damaging: ['Must come back', 'Non-damaging'],
   setup_only: ['Setup only'],
 };
 const leftOutMaxLength = 60;
-/** Of a line that is a number and nothing else. */
+/** Most letters of a line that is a number and nothing else. */
 const numberMaxLength = 20;
 const categoryBySubHead = new Map(
   materialCategories.flatMap((category) => materialSubHeads[category].map((head) => [comparable(head), category])),
 );
 
-/** One line of the section, looked at from every side. */
+/** A line of the section with everything it may be. */
 interface SectionLine {
   text: string;
   isListed: boolean;
-  /** The line is a sub-head, "Damaging" for example. */
+  /** Category where the line is a subheading such as "Damaging". */
   category?: MaterialCategory | undefined;
-  /** The line is a number and nothing else. */
+  /** Value where the line is a number and nothing else. */
   quantity?: number | undefined;
-  /** What the line alone says. */
+  /** Materials that the line alone gives. */
   materials: ListedMaterial[];
 }
 
 export interface ReadMaterials {
   materials: Material[];
-  /** Says what was cut or left out, empty when nothing was. */
+  /** Says what was cut or left out; empty when nothing was. */
   hint: string;
-  /** Those of the materials whose line does not say how many, or not in a known way. */
+  /** Materials whose line gives no number, or not in a known way. */
   guessed: Material[];
-  /** What was taken for no material, shortened. */
+  /** Lines that were not read as a material, shortened. */
   leftOut: string[];
-  /** Where a material stands that is no guess by its form: its first line, and how many it takes. */
+  /** Lines of each material that is no guess by its form: the first, and how many. */
   taken: { at: number; lines: number }[];
 }
 
-/** A line that is a guess comes in as one; one in doubt does so only in a documented shape. */
+/**
+ * How far a line can be trusted: of a "guess" all materials are guesses; of a "doubt" only documented shapes count, and
+ * as guesses.
+ */
 export type Trust = 'sure' | 'guess' | 'doubt';
 
-/** Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). `trustOf` takes the number of a line. */
+/**
+ * Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061), with hints, guesses and the
+ * lines left out. `trustOf` takes the number of a line; "sure" where it gives nothing.
+ */
 export function parseMaterials(
   lines: readonly string[],
   trustOf: (at: number) => Trust | undefined = () => undefined,
@@ -77,30 +83,30 @@ export function parseMaterials(
     if (clear || open.some(({ isGuess }) => !isGuess)) read.taken.push({ at, lines: stacked?.lines ?? 1 });
     at += stacked?.lines ?? 1;
     const all = clear ? [clear] : open;
-    const found = trust === 'sure' ? all : all.map((material) => ({ ...material, isGuess: true }));
-    // What stands below another head has its place there.
-    if (found.length === 0 && trust !== 'doubt') leaveOut(line, read.leftOut);
-    if (!found.every((material) => take(material, line, category, read, hints))) break;
+    const materials = trust === 'sure' ? all : all.map((material) => ({ ...material, isGuess: true }));
+    // Lines below another head belong there.
+    if (materials.length === 0 && trust !== 'doubt') leaveOut(line, read.leftOut);
+    if (!materials.every((material) => take(material, line, category, read, hints))) break;
   }
   if (at >= linesMax && lines.length > linesMax)
     hints.add(`Only the first ${linesMax.toLocaleString('en-US')} lines of the list are read.`);
   return { ...read, hint: [...hints].join(' ') };
 }
 
-/** False once there are enough. */
+/** Adds a material within the limits; returns false once there are enough. */
 function take(
-  found: FoundMaterial & { isGuess: boolean },
+  listed: FoundMaterial & { isGuess: boolean },
   line: SectionLine,
   category: MaterialCategory,
   { materials, guessed, leftOut }: ReadMaterials,
   hints: Set<string>,
 ): boolean {
-  if (!Number.isFinite(found.quantity)) leaveOut(line, leftOut);
-  else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
+  if (!Number.isFinite(listed.quantity)) leaveOut(line, leftOut);
+  else if (listed.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
   else if (materials.length < materialsMax) {
-    const material = withinLimits(found, category, hints);
+    const material = withinLimits(listed, category, hints);
     materials.push(material);
-    if (found.isGuess) guessed.push(material);
+    if (listed.isGuess) guessed.push(material);
   } else {
     hints.add(`Only the first ${materialsMax} materials are taken.`);
     return false;
@@ -108,13 +114,13 @@ function take(
   return true;
 }
 
-/** Heads, numbers and rules of the page are nothing that anybody misses. */
+/** Remembers a line as left out, shortened, unless it is a head or has no letters: nobody misses those. */
 function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
   const isHead = category !== undefined || text.endsWith(':');
   if (!isHead && /\p{L}/u.test(text) && leftOut.length < materialsMax) leftOut.push(cut(text, leftOutMaxLength));
 }
 
-/** Several passes read the same list. */
+/** Remembered, because several passes read the same list. */
 const lineAlone = /*#__PURE__*/ remembered(1000, sectionLine);
 
 function sectionLine(line: string): SectionLine {
@@ -128,7 +134,10 @@ function sectionLine(line: string): SectionLine {
   return { text, isListed, materials: listedMaterials(text, isListed) };
 }
 
-/** Reads name, number and unit from two or three lines. A line that alone is a material counts as a name only if a unit follows. */
+/**
+ * Reads one material from two or three lines: name, number and unit. A line that is a material by itself counts as a
+ * name only if a unit follows.
+ */
 function stackedMaterial(
   name: SectionLine,
   number: SectionLine | undefined,
@@ -137,7 +146,7 @@ function stackedMaterial(
 ): { material: FoundMaterial; lines: number } | undefined {
   if (name.category || name.quantity !== undefined || number?.quantity === undefined) return undefined;
   const title = withoutEndMarks(name.text);
-  // A bullet below a number without one is the next material.
+  // A bullet below a number without a bullet is the next material.
   const isBelow = unit !== undefined && (!unit.isListed || number.isListed);
   const hasUnit = isBelow && isBareUnit(unit) && next?.quantity === undefined;
   if (!/\p{L}/u.test(title) || (saysHowMany(name) && !hasUnit)) return undefined;
@@ -145,7 +154,7 @@ function stackedMaterial(
   return { material: { name: title, quantity: number.quantity, units }, lines: hasUnit ? 3 : 2 };
 }
 
-/** A name alone may be that of a guess. */
+/** Tells whether a line states a number; a name alone may be a guess. */
 const saysHowMany = ({ materials }: SectionLine): boolean => materials.some(({ said }) => said !== 'unstated');
 
 function isBareUnit(line: SectionLine): boolean {
@@ -153,14 +162,18 @@ function isBareUnit(line: SectionLine): boolean {
   return !isOther && line.text.length <= materialUnitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
 }
 
-function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: Set<string>): Material {
-  if (found.name.length > materialNameMaxLength) hints.add(`A name was cut to ${materialNameMaxLength} characters.`);
-  if (found.units.length > materialUnitsMaxLength) hints.add(`A unit was cut to ${materialUnitsMaxLength} characters.`);
-  const [name, units] = [cut(found.name, materialNameMaxLength), cut(found.units, materialUnitsMaxLength)];
-  return { name, quantity: found.quantity, units, category };
+function withinLimits(listed: FoundMaterial, category: MaterialCategory, hints: Set<string>): Material {
+  if (listed.name.length > materialNameMaxLength) hints.add(`A name was cut to ${materialNameMaxLength} characters.`);
+  if (listed.units.length > materialUnitsMaxLength)
+    hints.add(`A unit was cut to ${materialUnitsMaxLength} characters.`);
+  const [name, units] = [cut(listed.name, materialNameMaxLength), cut(listed.units, materialUnitsMaxLength)];
+  return { name, quantity: listed.quantity, units, category };
 }
 
-/** A line that is a category and nothing else, with or without a final colon; its materials follow. */
+/**
+ * Returns the category of a line that is a subheading and nothing else, with or without a final colon; its materials
+ * follow.
+ */
 export function subHead(line: string): MaterialCategory | undefined {
   if (line.length > subHeadMaxLength) return undefined;
   return categoryBySubHead.get(comparable(line.endsWith(':') ? line.slice(0, -1) : line));

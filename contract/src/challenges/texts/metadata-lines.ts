@@ -6,49 +6,56 @@ import { unwrapped } from '../../shared/written-values.ts';
 export type TextField = FieldsWith<{ keys: unknown }>;
 export const textFields = fieldsWith('keys');
 
-/** The keys that name a field; where a text has several, the first one here wins. */
+/**
+ * Returns the keys that name a field in a text, first choice first: where a text has several, the first one here wins.
+ */
 export const keysOf = (field: TextField): readonly string[] => challengeFieldTable[field].keys;
-/** has_materials is a known key only so that it does not start the section; its value follows from the materials. */
+/** has_materials is a known key only to keep it from starting the section; its value follows from the materials. */
 const knownKeys = new Set([...textFields.flatMap(keysOf), 'has_materials']);
-/** Keys whose list may stand below them. */
+/** Keys whose list may stand below. */
 const listKeys = new Set([...keysOf('skills'), ...keysOf('safety_flags')]);
 const listItem = /^[-*•·–+▪◦●○]\s*(?=\S)/u;
-/** Keys whose text may begin on the next line, for it is a paragraph. */
+/** Keys whose text is a paragraph and may begin on the next line. */
 const paragraphKeys = new Set(keysOf('one_liner'));
 const paragraphKeyMaxLength = Math.max(...[...paragraphKeys].map(({ length }) => length));
 const headMaxLength = 40;
 
 export interface SortedLines {
+  /** Values by key. */
   values: Map<string, string>;
-  /** Keys whose text stood below them, with the line that they stood on. */
+  /** Keys whose text stood below, with the line of the key. */
   below: Map<string, string>;
-  /** The numbers of the lines of those texts. */
+  /** Numbers of the lines of those texts. */
   belowLines: Set<number>;
-  /** The numbers of the `key: value` lines with a known key. */
+  /** Numbers of the `key: value` lines with a known key. */
   keyLines: Set<number>;
-  /** The documented section of materials (UPL-054, UPL-055). */
+  /** Documented section of materials (UPL-054, UPL-055). */
   section: MaterialSection;
-  /** How many lines the front matter takes, its list of materials, and the numbers of its other data. */
+  /** Number of lines of the front matter, its list of materials, and the numbers of the lines of its other data. */
   front: { lines: number; materials: string[]; facts: Set<number> };
 }
 
 export interface MaterialSection {
-  /** The number of the line that begins it; -1 where none does. */
+  /** Number of the line that begins it; -1 where none does. */
   start: number;
-  /** The numbers of its lines, none of them a key's; those without words, too. */
+  /** Numbers of its lines, blank ones included, without `key: value` lines. */
   lines: number[];
-  /** A line with "scoring" ends it, and not the text. */
+  /** True where a line with "scoring" ends it; false where the text ends. */
   isEnded: boolean;
 }
 
 /**
- * Separates the `key: value` lines, found anywhere, from the lines between "materials" and "scoring". A description that
- * begins below its key runs to the next empty line, key or heading.
+ * Separates the `key: value` lines, wherever they stand, from the section of materials (from "materials" to "scoring").
+ * A description that begins below its key runs to the next blank line, key or heading.
  */
 export function sortLines(lines: readonly TextLine[]): SortedLines {
   const sorted: SortedLines = {
-    ...{ values: new Map(), below: new Map(), belowLines: new Set(), keyLines: new Set() },
-    ...{ section: { start: -1, lines: [], isEnded: false }, front: { lines: 0, materials: [], facts: new Set() } },
+    values: new Map(),
+    below: new Map(),
+    belowLines: new Set(),
+    keyLines: new Set(),
+    section: { start: -1, lines: [], isEnded: false },
+    front: { lines: 0, materials: [], facts: new Set() },
   };
   sortFrontMatter(lines, sorted);
   const nested = nestedLines(lines);
@@ -78,7 +85,7 @@ export function sortLines(lines: readonly TextLine[]): SortedLines {
   return sorted;
 }
 
-/** The items below "Skills:"; answers the number of the last line of them. */
+/** Reads the list below "Skills:" as the value of its key; returns the number of its last line. */
 function takeList(lines: readonly TextLine[], keyAt: number, key: string, { values, keyLines }: SortedLines): number {
   const items: string[] = [];
   let at = keyAt;
@@ -91,11 +98,11 @@ function takeList(lines: readonly TextLine[], keyAt: number, key: string, { valu
   return at;
 }
 
-/** Of front matter only keys at the left edge and their lists count. */
+/** Reads front matter, of which only keys at the left edge and their lists count, into the sorted lines. */
 function sortFrontMatter(lines: readonly TextLine[], { values, keyLines, front }: SortedLines): void {
-  const found = frontMatter(lines);
-  front.lines = found.lines;
-  for (const { at, end, key: written, value, items } of found.entries) {
+  const matter = frontMatter(lines);
+  front.lines = matter.lines;
+  for (const { at, end, key: written, value, items } of matter.entries) {
     const key = asKey(written);
     const isList = contains(key, 'materials') && !knownKeys.has(key);
     if (isList) front.materials.push(...items);
@@ -112,11 +119,11 @@ interface Entry {
   key: string;
   value: string;
   isBlank: boolean;
-  /** The value stands on the line of the key, or is empty, and is no paragraph below a head. */
+  /** The value stands on the line of its key, or is empty, and is no paragraph below a head. */
   isBeside: boolean;
 }
 
-/** "| Title | Feather Bridge |" and the row of a word processor as "Title: Feather Bridge". */
+/** Turns a row of two cells, "| Title | Feather Bridge |", into "Title: Feather Bridge"; other lines stay. */
 function withoutCells({ written, text }: TextLine): string {
   if (text.includes(':') || !/[|\t]/.test(written)) return text;
   const cells = written
@@ -142,11 +149,11 @@ function keyAndValue(written: string): Entry | undefined {
   return { key, value: withoutNull(value), isBlank: value === '', isBeside: colon >= 0 };
 }
 
-/** Without the marks of Markdown around a key or a head. */
+/** Strips the Markdown marks around a key or a head. */
 function withoutMarks(written: string): string {
   const line = written.replace(/^#{1,6} /, '');
-  const whole = boldEntry.exec(line)?.[2];
-  if (whole !== undefined) return whole;
+  const entry = boldEntry.exec(line)?.[2];
+  if (entry !== undefined) return entry;
   const bold = boldKey.exec(line);
   return bold ? `${bold[2]!}:${line.slice(bold[0].length)}` : line;
 }
@@ -155,7 +162,7 @@ function asKey(text: string): string {
   return text.length > headMaxLength ? '' : text.trim().toLowerCase().replaceAll(' ', '_');
 }
 
-/** The lines below a key that has nothing beside it. */
+/** Lines below a key that has nothing beside it. */
 class Paragraph {
   readonly #key: string;
   readonly #head: string;
@@ -166,7 +173,7 @@ class Paragraph {
     this.#head = head;
   }
 
-  /** False when the line ends the paragraph and is not part of it. */
+  /** Adds a line; returns false where it ends the paragraph and is no part of it. */
   takes(at: number, line: string): boolean {
     if (line === '') return this.#lines.length === 0;
     if (line.endsWith(':') || line.startsWith('#') || isMaterialsHead(line)) return false;
@@ -182,7 +189,7 @@ class Paragraph {
   }
 }
 
-/** "Materials", but no sentence that speaks of them. */
+/** Tells whether a line is a head such as "Materials", and no sentence about them. */
 function isMaterialsHead(line: string): boolean {
   return line.length <= headMaxLength && contains(line, 'materials') && !/[.!?]$/.test(line);
 }
@@ -194,8 +201,8 @@ function contains(line: string, word: string): boolean {
 const indentOf = ({ written }: TextLine): number => written.length - written.trimStart().length;
 
 /**
- * The numbers of the indented lines that belong to what stands above them: "  name: CC BY" below "license:". A line counts as not
- * nested where the text around it is indented alike, as in a text that was copied with its margin. One pass.
+ * Returns the numbers of the indented lines that belong to the line above: "  name: CC BY" below "license:". A line is
+ * not nested where its neighbors are indented alike, as in a text copied with its margin. One pass.
  */
 function nestedLines(lines: readonly TextLine[]): Set<number> {
   if (!lines.some(({ written }) => /^\s/.test(written))) return new Set();
@@ -203,7 +210,7 @@ function nestedLines(lines: readonly TextLine[]): Set<number> {
     line.text === '' ? [] : [{ at, text: line.text, indent: indentOf(line) }],
   );
   const nested = new Set<number>();
-  /** The lines that the next one may stand below, each indented more than the one before it. */
+  /** Lines that the next one may stand below, each indented more than the one before it. */
   const over: typeof filled = [];
   for (const [index, line] of filled.entries()) {
     while (over.length > 0 && over.at(-1)!.indent >= line.indent) over.pop();

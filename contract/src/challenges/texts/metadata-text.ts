@@ -15,30 +15,33 @@ import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from '../../sh
 import type { SafetyFlag, Skill } from '../../shared/challenge-vocabulary.ts';
 import type { Category } from '../../shared/vocabulary.ts';
 
-/** The documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
+/** Documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
 export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id' | 'sheet' | 'unread_lines' | 'too_long'>;
 
-/** What step 3 of the upload shows: the fields, and a plain sentence for each that could not be taken as written. */
+/** What step 3 of the upload shows: the fields, and a plain sentence for each that could not be read as written. */
 export interface ParsedMetadata {
   fields: ChallengeDraft;
   hints: Partial<Record<keyof ChallengeDraft, string>>;
-  /** Materials whose line does not say how many, or not in a known way; they are among the fields. */
+  /** Materials whose line gives no number, or not in a known way; they are among the fields. */
   guessed: ReadMaterials['guessed'];
-  /** Lines of the section of materials that were taken for none. */
+  /** Lines of the section of materials that were not read as a material. */
   leftOut: ReadMaterials['leftOut'];
-  /** What the text is headed, where its name is another: that of the PDF. Else empty. */
+  /** Heading of the text where its name, that of the PDF, differs; else empty. */
   heading: string;
-  /** The words of the text, beside its fields. */
+  /** Words of the text apart from its fields. */
   words: ReadSheet;
-  /** False for a text in which there is neither a known key nor a material. */
+  /** False for a text with neither a known key, nor a material, nor words that say what to do. */
   recognized: boolean;
 }
 
 type Hint = (sentence: string) => void;
-/** Reads a value as it is written; some mean something only within the category of the challenge. */
+/** Reads a written value; some values are valid only within the category of the challenge. */
 type Reader<F extends TextField> = (value: string, hint: Hint, category: Category) => ChallengeDraft[F];
 
-/** A challenge without a metadata file gets these values (UPL-045 to UPL-053). */
+/**
+ * Returns the values of a challenge without a metadata file (UPL-045 to UPL-053); its name is the file's without the
+ * extension.
+ */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   const dot = pdfFileName.lastIndexOf('.');
   return {
@@ -47,7 +50,10 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   };
 }
 
-/** Reads a metadata text file (rules: GAP-15, GAP-16) in time linear in its length, because anyone may paste anything. */
+/**
+ * Reads a metadata text file into fields, hints and words (rules: GAP-15, GAP-16), in time linear in its length,
+ * because anyone may paste anything.
+ */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
   const read = readLines(text);
   const { values, below, belowLines } = read.sorted;
@@ -71,19 +77,23 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     has_materials: materials.length > 0,
     materials,
   };
-  // A description below its key is in its field, if all of it is.
+  // A description below its key leaves the sheet only if all of it is in its field.
   const isWhole = fields.one_liner === [...belowLines].map((at) => read.written[at]?.text).join(' ');
   const isDescribed = (place: LinePlace, at: number) => isWhole && place === 'unknown' && belowLines.has(at);
   const places = read.places.map((place, at) => (isDescribed(place, at) ? 'head' : place));
   const words = sheetOf({ ...read, places });
   return {
-    ...{ fields, hints, guessed, leftOut, words },
+    fields,
+    hints,
+    guessed,
+    leftOut,
+    words,
     heading: isNamed || fields.name === title ? '' : title,
     recognized: values.size > 0 || materials.length > 0 || saysWhatToDo(words),
   };
 }
 
-/** A story alone may be anything. */
+/** Tells whether a sheet has a task, rules or scoring: a story alone may be any text. */
 const saysWhatToDo = ({ sheet }: ReadSheet): boolean =>
   sheet !== null && sheet.task.length + sheet.rules.length + sheet.scoring.length > 0;
 
@@ -91,7 +101,10 @@ function quote(value: string): string {
   return `“${cut(value, 60)}”`;
 }
 
-/** Fields that are more than a text or one of a few. */
+/**
+ * Fields with a reader of their own: neither a plain text nor one of a few options, or, as the variant, dependent on
+ * another field.
+ */
 type OwnWay = Exclude<TextField, FieldsWith<{ options: unknown }> | FieldsWith<{ maxLength: number }>> | 'variant';
 const ownWays: { [F in OwnWay]: Reader<F> } = {
   variant: readVariant,
@@ -102,7 +115,7 @@ const ownWays: { [F in OwnWay]: Reader<F> } = {
   time_limits: readTimeLimits,
 };
 
-/** How a field is read. */
+/** Returns the reader of a field. */
 function readerOf<F extends TextField>(field: F): Reader<F> {
   const { label, initial, options, maxLength = 0 }: Field = challengeFieldTable[field];
   const own = (ownWays as { [Own in TextField]?: Reader<Own> })[field];
@@ -159,7 +172,10 @@ function readSafetyFlags(value: string, hint: Hint): SafetyFlag[] | null {
   return consistentFlags(flags);
 }
 
-/** A JSON array, also with other quotation marks or none, or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */
+/**
+ * Reads a JSON array, with any quotation marks or none, or a comma-separated list; undefined where the text is neither,
+ * or a comma-separated list without a known option.
+ */
 function readList<T extends string>(options: readonly T[], value: string, hint: Hint): T[] | undefined {
   const isJson = value.startsWith('[') || value.startsWith('{');
   const items = isJson ? (parseJson(value) ?? flowItems(value)) : partsOf(value);
@@ -167,11 +183,11 @@ function readList<T extends string>(options: readonly T[], value: string, hint: 
     hint(`${quote(value)} could not be read as a list; it is left empty.`);
     return undefined;
   }
-  const known = new Set<T>();
+  const matches = new Set<T>();
   const unknown: string[] = [];
   for (const item of items) {
     const option = typeof item === 'string' ? sameOption(options, item) : undefined;
-    if (option !== undefined) known.add(option);
+    if (option !== undefined) matches.add(option);
     else if (item !== '')
       unknown.push(typeof item === 'string' ? quote(readableLine(item)) : 'an entry that is not text');
   }
@@ -179,7 +195,7 @@ function readList<T extends string>(options: readonly T[], value: string, hint: 
     const more = unknown.length > 3 ? ` and ${unknown.length - 3} more` : '';
     hint(`Unknown and left out: ${unknown.slice(0, 3).join(', ')}${more}.`);
   }
-  return known.size > 0 || isJson ? [...known] : undefined;
+  return matches.size > 0 || isJson ? [...matches] : undefined;
 }
 
 function readTimeLimits(value: string, hint: Hint): NewChallenge['time_limits'] {
@@ -191,13 +207,13 @@ function readTimeLimits(value: string, hint: Hint): NewChallenge['time_limits'] 
   return null;
 }
 
-/** Undefined where the text is not JSON. */
+/** Parses JSON, with straight or curly quotes; returns undefined where the text is not JSON. */
 function parseJson(text: string): unknown {
   for (const written of new Set([text, withStraightQuotes(text)])) {
     try {
       return JSON.parse(written) as unknown;
     } catch {
-      // The next way of writing it may be one.
+      // The text with straight quotes comes next.
     }
   }
   return undefined;

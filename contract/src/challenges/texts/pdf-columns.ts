@@ -2,10 +2,13 @@ import type { Piece } from './pdf-runs.ts';
 
 const leastInColumn = 5;
 const mostAcross = 0.3;
-/** Lines of a column fill it; the cells of a table do not. */
+/** The lines of a column fill it; the cells of a table do not. */
 const leastFilled = 0.5;
 
-/** The pieces of a page in the order in which they are read: two columns one after the other, and what stands across both between. */
+/**
+ * Returns the pieces of a page in reading order, as bands: two columns one after the other, pieces across both between
+ * them.
+ */
 export function inReadingOrder(pieces: readonly Piece[]): Piece[][] {
   const gutter = gutterOf(pieces);
   if (gutter === undefined) return [[...pieces]];
@@ -27,7 +30,7 @@ export function inReadingOrder(pieces: readonly Piece[]): Piece[][] {
   return bands.filter((band) => band.length > 0);
 }
 
-/** Where the white stripe between two columns is; undefined on a page without. */
+/** Finds the white stripe between two columns and returns its x (points); undefined on a page without columns. */
 function gutterOf(pieces: readonly Piece[]): number | undefined {
   const [from, to] = edges(pieces);
   let best: { x: number; across: number } | undefined;
@@ -42,12 +45,13 @@ function gutterOf(pieces: readonly Piece[]): number | undefined {
   return best?.x;
 }
 
-/** How much of a column its lines fill, of 1. */
+/** Returns how much of a column its middle line fills, 0 to 1. */
 function filled(pieces: readonly Piece[], from: number, to: number): number {
   const widths = pieces.map(({ left, right }) => right - left).toSorted((one, other) => one - other);
   return (widths[Math.floor(widths.length / 2)] ?? 0) / (to - from);
 }
 
+/** Returns the left and right edge of all pieces (points). */
 export function edges(pieces: readonly Piece[]): [number, number] {
   return [
     pieces.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY),

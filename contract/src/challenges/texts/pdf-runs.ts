@@ -1,17 +1,17 @@
-/** A run of text on a page of a PDF, as its text layer has it; lengths in points, from the lower left corner. */
+/** A run of text on a page, from the text layer of a PDF; lengths in points, from the lower left corner. */
 export interface TextRun {
   text: string;
   x: number;
-  /** The baseline. */
+  /** Baseline. */
   y: number;
   width: number;
   size: number;
-  /** The name of the font, where it is known. */
+  /** Name of the font, where it is known. */
   font: string;
   page: number;
 }
 
-/** What stands side by side without a gap: a line of a column, or a cell. */
+/** Text without a gap inside: a line of a column, or a cell. */
 export interface Piece {
   text: string;
   left: number;
@@ -22,15 +22,15 @@ export interface Piece {
   page: number;
 }
 
-/** White space wider than this many times the size of the letters parts cells and columns. */
+/** White space wider than this, times the size of the letters, separates cells and columns. */
 const cellGap = 0.9;
 const wordGap = 0.15;
 const sameLine = 0.4;
 const boldFont = /bold|black|heavy|semibold|demi|cmbx/i;
-/** Bullets of symbol fonts are in the area that every font uses as it likes. */
+/** Bullets of symbol fonts are in the private use area. */
 const ownBullets = /[\ue000-\uf8ff]/g;
 const ligatures = /[\ufb00-\ufb06]/g;
-/** Fonts of TeX without names for their letters: the code stands for itself. */
+/** TeX fonts without names for their letters use these codes. */
 // oxlint-disable-next-line no-control-regex
 const texLetters = /[\u001b-\u001f\u0088]/g;
 const texWords: Record<string, string> = {
@@ -41,14 +41,14 @@ const texWords: Record<string, string> = {
   '\u001f': 'ffl',
   '\u0088': '•',
 };
-/** No line is longer; a page of one endless line takes no longer than others. */
+/** Limit for the text of a piece (letters), so that a page with one endless line takes no longer than others. */
 const pieceMaxLength = 2000;
 const number = /^\d{1,4}$/;
-/** So many rows are a table, and no row of a table has more cells. */
+/** A table has at least this many rows, and no row of a table has more cells than this. */
 const leastRows = 3;
 const mostCells = 6;
 
-/** The pieces of the lines of one page, from the top down. */
+/** Joins the runs of one page into pieces, from the top down. */
 export function piecesOf(runs: readonly TextRun[]): Piece[] {
   const sorted = runs.filter(({ text }) => text.trim() !== '').toSorted((one, other) => other.y - one.y);
   const rows: TextRun[][] = [];
@@ -64,27 +64,32 @@ export function piecesOf(runs: readonly TextRun[]): Piece[] {
   return ordered.flatMap((row) => piecesOfRow(row, columns, cells));
 }
 
-/** The runs that begin where others begin in the rows around them: cells, however little is between them. */
+/**
+ * Returns the runs that begin at the same x as runs in the rows around them: cells, however small the gap before them.
+ */
 function cellsBelowEachOther(rows: readonly TextRun[][]): Set<TextRun> {
-  const found = new Set<TextRun>();
+  const cells = new Set<TextRun>();
   let above = new Map<number, TextRun[]>();
   for (const row of rows) {
     const here = new Map<number, TextRun[]>();
     for (const [at, run] of row.entries()) {
       const edge = Math.round(run.x);
       const column = above.get(edge) ?? above.get(edge - 1) ?? above.get(edge + 1);
-      // A cell of several lines goes on below itself.
+      // A cell of several lines continues below itself.
       if (at > 0) here.set(edge, [...(column ?? []).slice(1 - leastRows), run]);
       else if (column) here.set(edge, column);
-      const known = here.get(edge);
-      if (known && known.length >= leastRows) for (const cell of known) found.add(cell);
+      const sameEdge = here.get(edge);
+      if (sameEdge && sameEdge.length >= leastRows) for (const cell of sameEdge) cells.add(cell);
     }
     above = row.length <= mostCells ? here : new Map();
   }
-  return found;
+  return cells;
 }
 
-/** Where numbers stand below each other at the end of lines, which makes them cells however near the words are. */
+/**
+ * Returns the x positions at which numbers end lines below each other, which makes them cells however near the words
+ * are.
+ */
 function numberColumns(rows: readonly TextRun[][]): Set<number> {
   const ends = rows.flatMap((row) => (row.length > 1 && number.test(row.at(-1)!.text.trim()) ? [row.at(-1)!] : []));
   const [once, again] = [new Set<number>(), new Set<number>()];

@@ -1,28 +1,30 @@
 import { edges, inReadingOrder } from './pdf-columns.ts';
 import { type Piece, piecesOf, type TextRun } from './pdf-runs.ts';
 
-/** The words of a PDF as the reader of texts takes them. */
+/** Words of a PDF in the form that the reader of texts takes. */
 export interface PdfText {
-  /** Lines with their marks: "#" before heads, "|" between cells, empty lines between paragraphs. Empty without a text layer. */
+  /**
+   * Lines with marks: "#" before heads, "|" between cells, blank lines between paragraphs. Empty without a text layer.
+   */
   text: string;
-  /** Running heads and page numbers. */
+  /** Running heads and page numbers, which are not in the text. */
   leftOut: string[];
 }
 
 interface Line extends Piece {
-  /** It stood in several cells. */
+  /** Joined from several cells. */
   isRow: boolean;
 }
 
 const headSize = 1.12;
 const headMaxLength = 70;
 const paragraphMaxLength = 4000;
-/** No row of cells is longer; a page of one endless row takes no longer than others. */
+/** Limit for a row of cells (letters), so that a page with one endless row takes no longer than others. */
 const lineMaxLength = 2000;
 const listed = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/;
 const bullet = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-zA-Z])[.)])$/;
 
-/** Puts the runs of the text layer of a PDF together to lines. */
+/** Joins the runs of the text layer of a PDF into lines with marks for heads, cells and paragraphs. */
 export function pdfText(runs: readonly TextRun[]): PdfText {
   const pages = Map.groupBy(runs, ({ page }) => page);
   const all = [...pages.values()].map(piecesOf);
@@ -36,9 +38,9 @@ export function pdfText(runs: readonly TextRun[]): PdfText {
   };
 }
 
-/** Which sizes of letters are heads. */
+/** Levels of heads by the size of their letters. */
 class Sizes {
-  /** Levels of heads by their size. */
+  /** Level of each size that is a head's. */
   readonly #levels: ReadonlyMap<number, number>;
 
   constructor(pieces: readonly Piece[]) {
@@ -50,7 +52,7 @@ class Sizes {
     this.#levels = new Map(heads.map((size, at) => [size, Math.min(6, at + 1)]));
   }
 
-  /** 1 for the largest; 0 for what is no head. */
+  /** Returns the level of a piece as a head, 1 for the largest size; 0 where it is no head. */
   levelOf({ size, text }: Piece): number {
     return text.length > headMaxLength ? 0 : (this.#levels.get(round(size)) ?? 0);
   }
@@ -58,15 +60,18 @@ class Sizes {
 
 const round = (size: number) => Math.round(size * 2) / 2;
 
-/** What stands on several pages at the same height apart from its digits, and numbers alone at the top or the bottom. */
+/**
+ * Returns the pieces that repeat on several pages at the same height, digits aside, and bare page numbers at the top or
+ * bottom.
+ */
 function runningHeads(pages: readonly Piece[][]): Set<Piece> {
   const kept = new Map<string, Piece[]>();
-  const found = new Set<Piece>();
+  const repeated = new Set<Piece>();
   for (const pieces of pages) {
     const [top, bottom] = [pieces[0]?.y ?? 0, pieces.at(-1)?.y ?? 0];
     for (const piece of pieces) {
       if (piece.y < top - 2 && piece.y > bottom + 2) continue;
-      if (/^\W*(?:page )?\d{1,3}(?: (?:of|\/) \d{1,3})?\W*$/i.test(piece.text)) found.add(piece);
+      if (/^\W*(?:page )?\d{1,3}(?: (?:of|\/) \d{1,3})?\W*$/i.test(piece.text)) repeated.add(piece);
       const key = `${Math.round(piece.y / 3)} ${piece.text.replace(/\d+/g, '0')}`;
       const same = kept.get(key);
       if (same) same.push(piece);
@@ -74,12 +79,12 @@ function runningHeads(pages: readonly Piece[][]): Set<Piece> {
     }
   }
   for (const same of kept.values()) {
-    if (same.some(({ page }) => page !== same[0]?.page)) for (const piece of same) found.add(piece);
+    if (same.some(({ page }) => page !== same[0]?.page)) for (const piece of same) repeated.add(piece);
   }
-  return found;
+  return repeated;
 }
 
-/** The text of what is read from the top down. */
+/** Returns the lines of one band, read from the top down, with their marks. */
 function bandText(pieces: readonly Piece[], sizes: Sizes): string {
   const lines = linesOf(pieces);
   const [, edge] = edges(lines);
@@ -92,7 +97,7 @@ function bandText(pieces: readonly Piece[], sizes: Sizes): string {
     const isTitle = level === 1 && written.length === 1 && above !== undefined && above.y - line.y < line.size * 1.45;
     const isRest = above && sizes.levelOf(above) === level && (isTitle || (!isParted && goesOn(above, line, edge)));
     const last = written.at(-1) ?? '';
-    if (isRest && last.length < paragraphMaxLength) written[written.length - 1] = joined(last, line.text);
+    if (isRest && last.length < paragraphMaxLength) written[written.length - 1] = joinLines(last, line.text);
     else {
       if (isParted || (level > 0 && written.length > 0)) written.push('');
       written.push(marked(line, level));
@@ -101,7 +106,7 @@ function bandText(pieces: readonly Piece[], sizes: Sizes): string {
   return written.join('\n');
 }
 
-/** Cells of one height are one line; a bullet belongs to the words beside it. */
+/** Joins pieces of one height into a line: cells with " | ", a bullet with the words beside it. */
 function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   for (const piece of pieces) {
@@ -122,11 +127,11 @@ function usualSpacing(lines: readonly Line[]): number {
     .map(({ y }, at) => (lines[at - 1]?.y ?? y) - y)
     .filter((gap) => gap > 1)
     .toSorted((one, other) => one - other);
-  // Between the lines of a paragraph there is less than between paragraphs, of which a page may have more.
+  // The lower quarter, because a page may have more gaps between paragraphs than between the lines of one.
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }
 
-/** Whether the line above ends only because its first word found no room there. */
+/** Tells whether the line above ends only because the first word of this one found no room there. */
 function goesOn(above: Line, line: Line, edge: number): boolean {
   if (above.isRow || line.isRow || listed.test(line.text) || above.isBold !== line.isBold) return false;
   if (/^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(above.text)) return true;
@@ -135,7 +140,7 @@ function goesOn(above: Line, line: Line, edge: number): boolean {
   return above.right + wordWidth > edge - line.size * 0.5;
 }
 
-const joined = (last: string, next: string) =>
+const joinLines = (last: string, next: string) =>
   /\p{L}[-\u2010\u00ad]$/u.test(last.slice(-2)) && /^\p{Ll}/u.test(next)
     ? `${last.slice(0, -1)}${next}`
     : `${last} ${next}`;

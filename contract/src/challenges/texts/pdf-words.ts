@@ -2,9 +2,12 @@ import { nameMaxLength } from '../../shared/limits.ts';
 import { type ParsedMetadata, parseMetadataText } from './metadata-text.ts';
 import { cut, readableLine } from '../../shared/text-lines.ts';
 
-/** Lines of the first page that can name a document. */
+/** Number of lines of the first page that can name a document. */
 const beginningLength = 30;
-/** What programs and templates write where a name belongs, the terms of a license, and a row of cells, a list of contents. */
+/**
+ * Texts in the place of a name that are none: placeholders of programs and templates, terms of a license, a row of
+ * cells, a table of contents.
+ */
 const noNames = [
   /^(?:microsoft (?:word|powerpoint|excel)\b|untitled|no title|document ?\d*$|presentation ?\d*$|title$|your title|insert |type |enter |click )/i,
   // "Name: ____ Date: ____" is what students fill in.
@@ -14,14 +17,14 @@ const noNames = [
   /\||(?:\. ?){4}/,
 ];
 const nameKey = /^\W{0,4}(?:title|name)\W{0,3}:(.*)$/i;
-/** A head that is longer than the reader of texts takes for one: titles of documents are. */
+/** A head longer than the reader of texts accepts: titles of documents are. */
 const longHead = /^#{1,2} (.{71,})(?:\n|$)/;
 
 const isName = (text: string): boolean => !noNames.some((pattern) => pattern.test(text));
 
 /**
- * Reads the words of a PDF like a metadata text. The name is the file's (UPL-045) unless the beginning has one: further down "Title:"
- * and "Name:" stand in examples, in credits of pictures and in licenses.
+ * Reads the words of a PDF like a metadata text. The name is the file's (UPL-045) unless the beginning has one: further
+ * down "Title:" and "Name:" stand in examples, picture credits and licenses.
  */
 export function parsePdfWords(text: string, pdfFileName?: string): ParsedMetadata {
   const parsed = parseMetadataText(text, pdfFileName);
@@ -37,7 +40,7 @@ export function parsePdfWords(text: string, pdfFileName?: string): ParsedMetadat
   };
 }
 
-/** The first lines with words, without those that name something else than the document. */
+/** Returns the first lines with words, without lines that name something other than the document. */
 function beginningOf(text: string): string {
   const lines = text.split('\n', 4 * beginningLength).filter((line) => line.trim() !== '');
   return lines
@@ -46,8 +49,8 @@ function beginningOf(text: string): string {
     .join('\n');
 }
 
-function headingOf(text: string, found: string, name: string): string {
+function headingOf(text: string, fallback: string, name: string): string {
   const long = longHead.exec(text)?.[1];
-  const heading = long === undefined ? found : cut(readableLine(long), nameMaxLength);
+  const heading = long === undefined ? fallback : cut(readableLine(long), nameMaxLength);
   return heading !== name && isName(heading) ? heading : '';
 }

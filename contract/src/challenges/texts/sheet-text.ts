@@ -6,19 +6,19 @@ import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from 
 import type { LinePlace } from './sheet/line-place.ts';
 import { type ReadLines, readLines } from './sheet/read-lines.ts';
 import { isWrapped, passagesOf } from './sheet/passages.ts';
-import { within } from './sheet/room.ts';
+import { fitSheet } from './sheet/room.ts';
 
-/** What a text says beside its fields. Every line of it is in a part, in a field, or in one of the lists. */
+/** Words of a text apart from its fields. Every line is in a part, in a field, or in one of the lists. */
 export interface ReadSheet {
   /** Null for a text without words for any part. */
   sheet: Sheet | null;
-  /** The first head that is no part's; empty where there is none. */
+  /** First head that belongs to no part; empty where there is none. */
   title: string;
-  /** What belongs to no part that is known, line by line. */
+  /** Lines that belong to no known part. */
   unknown: string[];
-  /** What does not fit within the limits of a sheet, with the part to which it belongs. */
+  /** Texts beyond the limits of a sheet, each with its part. */
   tooLong: TooLong[];
-  /** Lines of scoring that do not say how many points there are in all; they have 0 points. Counted from 0. */
+  /** Numbers (from 0) of the scoring items whose line gives no total of points; they have 0 points. */
   unscored: number[];
   /** Lines of the list of materials. */
   materialLines: string[];
@@ -27,32 +27,38 @@ export interface ReadSheet {
 /** Reads the words of a text into the parts of a sheet, in time linear in its length. */
 export const readSheet = (text: string): ReadSheet => sheetOf(readLines(text));
 
-/** The first head that is no part's; empty where there is none. */
+/**
+ * Returns the title of a text: its title line, else the name in a first datum such as "Activity: Rain Relay"; empty
+ * where there is neither.
+ */
 export const titleOf = ({ lines, places }: Pick<ReadLines, 'lines' | 'places'>): string =>
   lines[places.indexOf('title')]?.text ?? nameOf(lines.filter((_, at) => places[at] === 'fact').slice(0, 3));
 
-/** "Rain Relay" of "Activity: Rain Relay" among the first data. */
+/** Returns the name in the first data: "Rain Relay" from "Activity: Rain Relay"; empty without one. */
 function nameOf(facts: readonly SourceLine[]): string {
-  const found = facts.find(({ text }) => isNamed(text) && !/^title\b/i.test(text))?.text ?? '';
-  return found.replace(/^.{2,30}?(?::| [–—-])\s+/u, '');
+  const fact = facts.find(({ text }) => isNamed(text) && !/^title\b/i.test(text))?.text ?? '';
+  return fact.replace(/^.{2,30}?(?::| [–—-])\s+/u, '');
 }
 
-/** The sheet of lines whose places are known. */
+/** Builds the sheet of lines whose places are decided, with the lists of lines that fit nowhere. */
 export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadSheet {
   const wrapped = isWrapped(lines);
   const of = (wanted: LinePlace) => passagesOf(lines, places, wanted, wrapped);
   const facts = lines.filter((_, at) => places[at] === 'fact' && !sorted.keyLines.has(at));
   const open: number[] = [];
-  const found = {
-    ...{ scene: of('scene'), task: of('task'), rules: of('rules'), setup: of('setup') },
+  const parts = {
+    scene: of('scene'),
+    task: of('task'),
+    rules: of('rules'),
+    setup: of('setup'),
     scoring: scoringIn(of('scoring')),
-    // A fact that is no field of a challenge, such as the size of a group, is for the person who runs it.
+    // A datum that is no field of a challenge, such as the size of a group, is for the person who runs it.
     notes: [...of('notes'), ...facts.map(({ text: words }) => words)],
     handouts: handoutsOf(lines, places, wrapped),
   };
-  found.scoring = withoutTotal(found.scoring);
-  for (const [at, { points }] of found.scoring.entries()) if (points === 0) open.push(at);
-  const { sheet, tooLong } = within({ ...emptySheet(), ...found });
+  parts.scoring = withoutTotal(parts.scoring);
+  for (const [at, { points }] of parts.scoring.entries()) if (points === 0) open.push(at);
+  const { sheet, tooLong } = fitSheet({ ...emptySheet(), ...parts });
   return {
     sheet: textsOf(sheet).length > 0 ? sheet : null,
     title: titleOf({ lines, places }),
@@ -69,28 +75,30 @@ export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadShee
   };
 }
 
-/** A text that nobody looks at while it comes in. */
+/** A sheet that nobody reviews before it is saved. */
 export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
-  /** How many lines are in the notes because no part is known for them. */
+  /** Number of lines that went to the notes because they belong to no known part. */
   unread: number;
 }
 
-/** Keeps what belongs to no known part at the end of the notes: a team reads only what is known to be for it. */
+/** Moves lines that belong to no known part to the end of the notes: a team reads only what is surely for it. */
 export function withUnread({
   sheet,
   unknown,
   tooLong = [],
 }: Pick<ReadSheet, 'sheet' | 'unknown'> & Partial<ReadSheet>): UnseenSheet {
-  const known = sheet ?? emptySheet();
-  const whole = within({ ...known, notes: [...known.notes, ...unknown] });
+  const base = sheet ?? emptySheet();
+  const fitted = fitSheet({ ...base, notes: [...base.notes, ...unknown] });
   return {
-    sheet: textsOf(whole.sheet).length > 0 ? whole.sheet : null,
-    tooLong: [...tooLong, ...whole.tooLong],
+    sheet: textsOf(fitted.sheet).length > 0 ? fitted.sheet : null,
+    tooLong: [...tooLong, ...fitted.tooLong],
     unread: unknown.length,
   };
 }
 
-/** Reads a text of which nobody said what is for whom; its materials may be those of the room, so they stand in the notes, too. */
+/**
+ * Reads a text that nobody sorted into parts. Its materials may be those of the room, so they stand in the notes, too.
+ */
 export function readUnseen(text: string): UnseenSheet {
   const read = readSheet(text);
   return withUnread({ ...read, unknown: [...read.unknown, ...read.materialLines] });
@@ -104,11 +112,11 @@ const unscored = (line: string): ScoringItem => ({ item: line, detail: '', point
 const scoringOf = (line: string): ScoringItem | ScoringItem[] =>
   readSeveralScored(line) ?? readScoringLine(line) ?? unscored(line);
 
-/** "Total 100" says what the points add up to anyway. */
+/** Drops "Total 100" where it only repeats the sum of the other items. */
 function withoutTotal(items: ScoringItem[]): ScoringItem[] {
   const isTotal = ({ item }: ScoringItem) =>
     /^(?:the )?(?:total|sum|all together|altogether|maximum)\b.{0,20}$/i.test(item);
-  const rest = items.filter((item) => !isTotal(item));
-  const sum = rest.reduce((all, { points }) => all + points, 0);
+  const scored = items.filter((item) => !isTotal(item));
+  const sum = scored.reduce((all, { points }) => all + points, 0);
   return items.filter((item) => !isTotal(item) || item.points !== sum);
 }

@@ -11,28 +11,28 @@ import { unitAt } from './unit-at.ts';
 import { rowOf, rowText } from './material-table.ts';
 import { pastedText } from './pasted-text.ts';
 
-/** Somebody has this; without a quantity as much as is needed. */
+/** A material that somebody has; without a quantity there is always enough. */
 export interface OwnedMaterial {
   name: string;
   quantity: number | null;
   units: string;
 }
 
-/** Far more than a box takes. */
+/** Most lines and things read from a list: far more than a box holds. */
 const partsMax = 2000;
 
 /**
- * What a list says that somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft sticks - 50
- * pieces", "tape". Each is read as a line of a challenge's materials is; what does not say how many is always enough. What reads
- * like no material is `leftOut`, as it was written.
+ * Reads a list of what somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft sticks
+ * - 50 pieces", "tape". Each is read like a line of a challenge's materials; one without a number is always enough.
+ * `leftOut` holds, as written, what does not read like a material.
  */
 export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: string[] } {
   const items: OwnedMaterial[] = [];
   const leftOut: string[] = [];
   for (const part of partsOf(text)) {
-    const found = listedMaterials(part, true).map(ownedOf);
-    const owned = found.filter((item) => item !== undefined);
-    if (owned.length > 0 && owned.length === found.length) items.push(...owned);
+    const listed = listedMaterials(part, true).map(ownedOf);
+    const owned = listed.filter((item) => item !== undefined);
+    if (owned.length > 0 && owned.length === listed.length) items.push(...owned);
     else leftOut.push(part);
   }
   return { items, leftOut };
@@ -50,10 +50,10 @@ function partsOf(text: string): string[] {
   return parts.filter((part) => part !== '' && !isTableHead(part)).slice(0, partsMax);
 }
 
-/** A row is one thing with how many there are, or a thing in each cell. */
+/** Splits a row into one thing with its number, or into a thing per cell. */
 function rowParts(text: string, row: readonly string[], columns: Columns | undefined): string[] {
-  const whole = columns ? rowText(text, row, columns) : row.filter(Boolean).join(' | ');
-  if (columns || rowMaterial(whole)) return /[\p{L}\p{N}]/u.test(whole) ? [whole] : [];
+  const rowLine = columns ? rowText(text, row, columns) : row.filter(Boolean).join(' | ');
+  if (columns || rowMaterial(rowLine)) return /[\p{L}\p{N}]/u.test(rowLine) ? [rowLine] : [];
   return row.flatMap((cell) => lineParts({ written: cell, text: cell }));
 }
 
@@ -65,7 +65,10 @@ const lineParts = (line: TextLine): string[] =>
     .map((part) => withoutEndMarks(withoutMarks(part.trim()).text))
     .flatMap(betweenCommas);
 
-/** A number that has no thing of its own ("string, 200 cm") counts what stands before it. */
+/**
+ * Splits a line at its commas, but keeps a number without a thing of its own ("string, 200 cm") with the thing before
+ * it.
+ */
 function betweenCommas(line: string): string[] {
   const parts: string[] = [];
   for (const part of atCommas(line)) {
@@ -76,7 +79,10 @@ function betweenCommas(line: string): string[] {
   return parts;
 }
 
-/** A comma between digits belongs to a number, and one in brackets to what is told of the thing. */
+/**
+ * Splits a line at its commas, except between digits, which form a number, and inside brackets, which describe the
+ * thing.
+ */
 function atCommas(line: string): string[] {
   const parts: string[] = [];
   const lastClose = line.lastIndexOf(')');
@@ -96,7 +102,9 @@ const partMaxLength = 200;
 const size =
   /^\d[\d.]*["″”]? ?[x×] ?\d[\d.]*["″”]?(?: \p{L}{1,6}\.?)?$|^\d[\d./]* ?(?:['’′]|["″”](?: (?:wide|long|thick|tall))?)$/u;
 
-/** "200 cm", "3x5" and "20" tell of what stands before; "12 cups" are cups. */
+/**
+ * Tells whether a part belongs to the part before it, as "200 cm", "3x5" and "20" do; "12 cups" is a thing of its own.
+ */
 function isOf(before: string, part: string): boolean {
   if (before.length > partMaxLength || part === '') return false;
   const text = withoutLead(foldedDigits(part));

@@ -2,28 +2,28 @@ import { withoutFollower, withoutLead } from './passed-over.ts';
 import { unitAt } from './unit-at.ts';
 import { isDash, isDigit, isTimes, quantityAt, startsQuantity, wordedQuantity } from './quantity-text.ts';
 
-/** A number that may be the quantity: the name ends at `nameEnd`, and what it is of stands after it. */
+/** A number that may be the quantity: the name before it ends at `nameEnd`, and its unit follows in `tail`. */
 export interface Candidate {
   nameEnd: number;
   value: number;
-  /** The text after the number, as far as the end or the bracket. */
+  /** Text after the number, to the end of the line or the bracket. */
   tail: string;
-  /** A dash, a colon or a comma stands before it: "Tape: 1 roll". */
+  /** What stands before it: "mark" is a dash or a colon ("Tape: 1 roll"). */
   sign: 'mark' | 'comma' | 'bracket' | 'none';
   isLast: boolean;
-  /** A range that begins with one. */
+  /** The number is a range that begins with one. */
   isFromOne: boolean;
-  /** After its bracket comes no more than "to share". */
+  /** Its bracket is followed only by a few words such as "to share". */
   isAmid?: boolean;
 }
 
-/** All numbers of a line that may be its quantity, in one pass: what stands before each, and behind it. */
+/** Finds all numbers of a line that may be its quantity, with the text before and behind each, in one pass. */
 export function countsIn(text: string): Candidate[] {
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const opened: number[] = [];
   let at = 0;
   while (at < text.length) {
-    // Most of a line is letters, which are passed over by their codes: that takes no text for each.
+    // Most of a line is letters: comparing codes skips them without creating a string for each.
     if (isLetter(text.charCodeAt(at))) {
       at += 1;
       continue;
@@ -33,7 +33,7 @@ export function countsIn(text: string): Candidate[] {
     else if (character === ')') {
       const open = opened.pop();
       const group = open !== undefined && opened.length === 0 ? groupAt(text, open, at) : undefined;
-      if (group) found.push(group);
+      if (group) candidates.push(group);
     }
     const isPoint = character === '.' && text[at - 1] !== ' ';
     const mayCount = opened.length === 0 && !isPoint;
@@ -44,18 +44,18 @@ export function countsIn(text: string): Candidate[] {
         : character === ' '
           ? wordAt(text, at)
           : undefined;
-    if (number) found.push(number);
+    if (number) candidates.push(number);
     at = number ? text.length - number.tail.length : at + 1;
     if (!number && isDigit(character)) while (isDigit(text[at])) at += 1;
   }
-  return found;
+  return candidates;
 }
 
-/** Of A to Z in either case: the codes of these differ by 32. */
+/** Tells whether a code is A to Z in either case: the two codes differ by 32. */
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 const fromOne = /^1(?: to |\s?[-–—])/;
-/** The number of "(1 roll)"; undefined for brackets with something else in them. */
+/** Returns the number of "(1 roll)"; undefined for brackets with anything else inside. */
 function groupAt(text: string, open: number, close: number): Candidate | undefined {
   const written = text.slice(open + 1, close).trim();
   const inside = withoutLead(isTimes(written[0]) && written[0] !== '*' ? written.slice(1).trimStart() : written);
@@ -106,7 +106,7 @@ function numberAt(text: string, at: number): Candidate | undefined {
   };
 }
 
-/** "tape, one roll" and "paper: two sheets": a word behind a mark, with its unit or nothing behind it. */
+/** Returns a number word behind a mark, with a unit or nothing after it: "tape, one roll", "paper: two sheets". */
 function wordAt(text: string, space: number): Candidate | undefined {
   const mark = text[space - 1] ?? ' ';
   const isSigned = mark === ':' || (isDash(mark) && text[space - 2] === ' ');
@@ -124,7 +124,7 @@ function wordAt(text: string, space: number): Candidate | undefined {
 }
 
 const sizeBefore = /\d$|(?:^|\s)\d[\d./]*\s?(?:\p{L}{1,4}\.?|["″'’])$/u;
-/** The sign of "Balloons x 3" and "Balloons x3"; in "9 x 12" it makes a size. */
+/** Tells whether a sign counts, as in "Balloons x 3" and "Balloons x3"; in "9 x 12" it makes a size. */
 function isTimesMark(text: string, at: number): boolean {
   return (
     isTimes(text[at]) &&
@@ -134,7 +134,10 @@ function isTimesMark(text: string, at: number): boolean {
   );
 }
 
-/** "24" ends before a space, a bracket, a letter ("5m") or a mark that itself ends a word; "1.2.3" does not. */
+/**
+ * Tells whether a number ends here: "24" ends before a space, a bracket, a letter ("5m") or a mark that ends a word;
+ * "1.2.3" does not.
+ */
 function endsNumber(text: string, end: number): boolean {
   const character = text[end] ?? ' ';
   const next = text[end + 1] ?? ' ';

@@ -1,11 +1,11 @@
 import { isDash } from './quantity-text.ts';
 
-/** What stands between a name and what is told of it. */
+/** Marks between a name and what describes it. */
 const nameMarks = ' ,;.:=|…_';
 
 /**
- * The text before spaces, dashes and these marks at its end. Scanned by hand: a pattern for marks at the end of a text tries every
- * run of marks inside it again and again.
+ * Strips spaces, dashes and the given marks from the end of a text. Scanned by hand: a pattern for marks at the end
+ * retries every run of marks inside the text.
  */
 export function withoutEndMarks(text: string, marks = nameMarks): string {
   let end = text.length;
@@ -13,6 +13,7 @@ export function withoutEndMarks(text: string, marks = nameMarks): string {
   return text.slice(0, end);
 }
 
+/** Strips spaces, dashes and marks such as commas and colons from the start of a text. */
 export function withoutStartMarks(text: string): string {
   let start = 0;
   while (start < text.length && isMark(text[start], nameMarks)) start += 1;

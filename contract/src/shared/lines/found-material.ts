@@ -1,11 +1,14 @@
-/** A material as found: not yet cut to the limits; the quantity may be too large or not finite. */
+/** A material as read, before it is cut to the limits; its quantity may be too large or not finite. */
 export interface FoundMaterial {
   name: string;
   quantity: number;
   units: string;
 }
 
-/** What a line says of how many: as the specification writes it or with a sign (3x), in front, or nothing. */
+/**
+ * A material with how clearly its line gives the number: "clearly" as the specification writes it or with a sign (3x),
+ * "front" before the thing, "vaguely", or "unstated".
+ */
 export interface ReadMaterial extends FoundMaterial {
   said: 'clearly' | 'front' | 'vaguely' | 'unstated';
 }

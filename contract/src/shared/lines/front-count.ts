@@ -14,15 +14,15 @@ import {
 } from './quantity-text.ts';
 import { isDimension, kindOfThing } from './sized-things.ts';
 
-/** How many, and of what, where a line begins with it. */
+/** Quantity, unit and name, where a line begins with the quantity. */
 export interface Front extends FoundMaterial {
-  /** A length, a weight or a volume, and no number of things. */
+  /** A length, a weight or a volume, not a number of things. */
   isMeasure: boolean;
-  /** Has a container or a piece for its unit. */
+  /** Its unit is a container or a piece. */
   isPacked: boolean;
-  /** "a couple" */
+  /** The number is vague, as in "a couple". */
   isVague: boolean;
-  /** "3x" */
+  /** The number has a times sign: "3x". */
   isTimes: boolean;
 }
 
@@ -31,14 +31,17 @@ const mayBeWord =
 
 interface Start extends Quantity {
   isArticle?: boolean;
-  /** A number with a point or a comma in it. */
+  /** A number with a point or a comma inside. */
   isOutline?: boolean;
 }
 
-/** Reads "12 craft sticks", "3 rolls of tape", "2.5 kg sand", "a dozen eggs", "10 – straws"; undefined where it is not clear. */
+/**
+ * Reads a line that begins with its quantity: "12 craft sticks", "3 rolls of tape", "2.5 kg sand", "a dozen eggs", "10
+ * – straws"; undefined where it is not clear.
+ */
 export function frontMaterial(line: string): Front | undefined {
   const text = withoutLead(line);
-  // What begins with a longer word is no number.
+  // A line that begins with any longer word begins with no number.
   if (/^[a-z]{3}/i.test(text) && !mayBeWord.test(text)) return undefined;
   const bracketed = /^[([] ?(?=[\d.½])/.exec(text)?.[0].length ?? 0;
   const start: Start | undefined = bracketed > 0 ? quantityAt(text, bracketed) : startOf(text);
@@ -68,7 +71,7 @@ function startOf(text: string): Start | undefined {
   return number && { ...number, isOutline: /^\d+[.,]\d{1,2}$/.test(text.slice(0, number.end)) };
 }
 
-/** "24/7 clock", "8 1/2 x 11 paper", "3 1/2-inch nails" and "2023 calendar" do not say how many. */
+/** Tells whether a first number is no count: "24/7 clock", "8 1/2 x 11 paper", "3 1/2-inch nails", "2023 calendar". */
 function isNoCount(text: string, { end, value }: Start): boolean {
   const [, above, below = '1'] = /^(\d+)\/(\d+)$/.exec(text.slice(0, end)) ?? [];
   if (above !== undefined && (Number(above) >= Number(below) || !/^(?:[2-6]|8|10|16)$/.test(below))) return true;
@@ -77,15 +80,19 @@ function isNoCount(text: string, { end, value }: Start): boolean {
   return /^ \d+\/\d+["″”]? ?[x×]/.test(behind) || (value < 5 && /^ \d+\/\d+(?:["″”]|-\p{L})/u.test(behind));
 }
 
+/** Text behind the first number. */
 interface Behind {
   rest: string;
   isCounted: boolean;
   isTimes?: boolean;
 }
 
-/** What stands behind the number: `isCounted` where a sign says that it is one of things. */
-function behind(text: string, start: Start, whole: string): Behind | undefined {
-  if (startsSize(whole, start.end)) return undefined;
+/**
+ * Returns the text behind the number, with `isCounted` where a sign shows that the number counts things; undefined
+ * where it does not count.
+ */
+function behind(text: string, start: Start, line: string): Behind | undefined {
+  if (startsSize(line, start.end)) return undefined;
   const times = text.startsWith(' ') ? 1 : 0;
   if (isTimes(text[times])) return afterTimes(text, times);
   const passed = withoutFollower(text);
@@ -100,7 +107,10 @@ function behind(text: string, start: Start, whole: string): Behind | undefined {
   return glued && glued.words !== '' ? { rest: passed, isCounted: false } : undefined;
 }
 
-/** "3x Balloons", "3 x Balloons", "4xAA batteries"; "2 x 4 lumber" is a size, and "3xylophones" a word. */
+/**
+ * Returns the text behind a times sign, "3x Balloons", "3 x Balloons", "4xAA batteries"; "2 x 4 lumber" is a size,
+ * "3xylophones" a word.
+ */
 function afterTimes(text: string, at: number): Behind | undefined {
   const next = text[at + 1] ?? '';
   const isSpaced = next === ' ';
@@ -115,7 +125,7 @@ function afterTimes(text: string, at: number): Behind | undefined {
   return at === 1 && isDigit(rest[0]) ? undefined : { rest, isCounted: true, isTimes: true };
 }
 
-/** "3-ounce cups", "2x4s", "16 oz cans", "#2 pencils", "½" nails": a name that begins with a size. */
+/** Tells whether a name begins with a size: "3-ounce cups", "2x4s", "16 oz cans", "#2 pencils", "½" nails". */
 export function isSizeName(name: string): boolean {
   if (/^(?:#|no\. ?)\d/i.test(name)) return true;
   const number = quantityAt(name, 0);
@@ -129,12 +139,12 @@ export function isSizeName(name: string): boolean {
 const bracketInFront = /^\(([^()]{1,40})\) (?=\S)/;
 
 function ofThing(rest: string, start: Start, isCounted: boolean): Front | undefined {
-  const found =
+  const material =
     inSizedPack(rest, start.value) ?? (startsWithNumber(rest) ? ofSize(rest, start) : ofWords(rest, start, isCounted));
-  return found && { ...found, isVague: start.isVague === true };
+  return material && { ...material, isVague: start.isVague === true };
 }
 
-/** "1 (8 ounce) package clay" */
+/** Reads a pack with its size in brackets: "1 (8 ounce) package clay". */
 function inSizedPack(rest: string, value: number): Front | undefined {
   const bracket = bracketInFront.exec(rest);
   const unit = bracket ? unitAt(rest, bracket[0].length) : undefined;
@@ -142,7 +152,7 @@ function inSizedPack(rest: string, value: number): Front | undefined {
   return bracket && unit && name !== undefined ? front(name, value, `(${bracket[1]}) ${unit.words}`) : undefined;
 }
 
-/** "24 3-ounce cups" */
+/** Reads a count of things that begin with a size: "24 3-ounce cups". */
 function ofSize(rest: string, { value, isArticle }: Start): Front | undefined {
   const name = isSizeName(rest) && !isArticle ? nameOf(rest) : undefined;
   return name === undefined ? undefined : front(name, value, '');
@@ -162,25 +172,32 @@ function ofWords(rest: string, { value, isArticle, isOutline }: Start, isCounted
   return name === undefined ? undefined : front(name, value, strips);
 }
 
-/** "2 strips of paper": what nobody knows as a unit is one before "of". */
+/** "2 strips of paper": any word before "of" is a unit, even an unknown one. */
 const partsOf =
   /^([^\s,.]+) of (?!(?:different|various|equal|same|any|each|every|the|your|assorted|mixed|similar|all|about|an?)\b)(\p{L}.*)$/iu;
 
-/** A size in front of a thing; "1 pin", "3 cups each" and "3 cups (8 oz)" are things. */
+/** Tells whether a unit is the size of the thing behind it; "1 pin", "3 cups each" and "3 cups (8 oz)" are things. */
 function isSizeOf({ kind, words, end }: Unit, rest: string): boolean {
   if (kind !== 'measure' && kind !== 'trait') return false;
   const after = withoutFollower(rest.slice(end));
   return !(/^(?:cups?|pin|ring|page)$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
 }
 
+/** Builds the parts of a line that begins with its quantity, with the usual flags. */
 const front = (name: string, quantity: number, units: string): Front => ({
-  ...{ name, quantity, units, isMeasure: false, isPacked: units !== '', isVague: false, isTimes: false },
+  name,
+  quantity,
+  units,
+  isMeasure: false,
+  isPacked: units !== '',
+  isVague: false,
+  isTimes: false,
 });
 
 const startsWithNumber = (text: string): boolean => /^(?:[\d.½¼¾⅓-⅞#]|no\. ?\d)/i.test(text);
 const isPack = ({ kind }: Unit): boolean => kind === 'container' || kind === 'piece';
 
-/** "6 pack holder" and "3 piece puzzle" may be either. */
+/** Tells whether a unit may be part of the name: "6 pack holder", "3 piece puzzle". */
 const isHalfSaid = (unit: Unit, value: number, rest: string): boolean =>
   isPack(unit) &&
   !unit.isPlural &&
@@ -188,7 +205,7 @@ const isHalfSaid = (unit: Unit, value: number, rest: string): boolean =>
   unit.end < rest.length &&
   /^(?:pack|pkg|package|packet|piece|count|ct|set)$/i.test(unit.words);
 
-/** What begins with the name of a container and is none: "1 box cutter". */
+/** Words that turn the name of a container into another thing: "1 box cutter". */
 const compounds =
   /^(?:cutter|opener|cap|lid|holder|clip|pan|music|top|figure|bearing|game|player|deck|rack|maker|dispenser|tie|bow|hook|band|shaped|sock|label|warmer|s)s?\b/i;
 const alwaysUnits =
@@ -216,21 +233,21 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
       /^(?:[(+&]|w\/|(?:or|and|with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
   )
     return undefined;
-  const found = front(name, value, unit.words + (isPack(unit) ? inBracket : '') + (isOfNumber ? counted : ''));
+  const material = front(name, value, unit.words + (isPack(unit) ? inBracket : '') + (isOfNumber ? counted : ''));
   if (unit.kind === 'trait') return undefined;
   if (unit.kind === 'measure')
     return isAmount(name, value, unit, of !== undefined || dashed !== undefined)
-      ? { ...found, isMeasure: true, isPacked: false }
+      ? { ...material, isMeasure: true, isPacked: false }
       : undefined;
   if (of !== undefined)
     return /^(?:different|various|equal|same|any|each|every|your|assorted|mixed|similar|all)\b/i.test(name)
       ? undefined
-      : found;
+      : material;
   if (compounds.test(name) || (isCounted && !unit.isPlural)) return undefined;
-  return unit.isPlural || value <= 1 || alwaysUnits.test(unit.words) ? found : undefined;
+  return unit.isPlural || value <= 1 || alwaysUnits.test(unit.words) ? material : undefined;
 }
 
-/** Whether a measure is how much there is of a thing, and not how large it is. */
+/** Tells whether a measure is the amount of a thing and not its size. */
 function isAmount(name: string, value: number, unit: Unit, isSaid: boolean): boolean {
   if (isSaid) return true;
   // "1 inch tape" says how wide it is.

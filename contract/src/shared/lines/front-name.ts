@@ -1,26 +1,26 @@
 import { withoutEndMarks } from './end-marks.ts';
 import { withoutTail } from './passed-over.ts';
 
-/** What follows a number and is no thing, or says that the number is no count of things. */
+/** Words behind a number that are no thing, or show that the number counts no things. */
 const notNames =
   /^(?:up|and|or|to|of|by|in|at|for|from|per|plus|minus|more|less|fewer|each|every|on|if|is|are|x|sided|card deck|thirds?|quarters?|half|halves|fourths?|fifths?|eighths?|c\.?|w)(?![\p{L}\d])|^[)\]/%.,+&×]|^(?:extra|spares?|others?)$/iu;
-/** A second thing with a number of its own, in one line. */
+/** A second thing with a number of its own in the same line. */
 const another =
   /(?:\band|\bor|\bplus|[&+,;]|\s[-–—]|(?<=\p{L})\s?\/)\s*(?:\d|[½¼¾]|(?:one|two|three|four|five|six) )/iu;
 /** Two columns of a table in one line: "8 straws 2 cups". */
 const column =
   /(?<!\b(?:size|no\.?|number|of|type|#|x)) \d+ (?!(?:mm|cm|m|in|ft|feet|foot|inch|inches|oz|g|kg|lb|lbs|ml|l|x|v|w)\b)\p{L}{2}/iu;
-/** "2 ropes, 3 m each" and "1 piece of cardboard, 6 x 10 in." */
+/** A size at the end: "2 ropes, 3 m each", "1 piece of cardboard, 6 x 10 in.". */
 const sizeAtEnd = /[,;] ?\d[\d./ ]*(?:x|×|["″”'’]|(?:mm|cm|m|in|ft|feet|foot|inch|inches|oz|g|kg|lbs?|ml|l)\b)[^,;]*$/i;
 
-/** "10 straws are needed" says no more of them, and neither does "1 chair fewer than players". */
+/** Sentences: "10 straws are needed", "1 chair fewer than players". */
 const isOpen = / (?:are|is|min)$|\b(?:fewer|less) than\b/i;
 
-/** The name behind a number, without who gets it; undefined for what is none. */
+/** Returns the name behind a number, without words such as "per team"; undefined where it is no name. */
 export function nameOf(text: string): string | undefined {
-  const whole = withoutEndMarks(text);
+  const trimmed = withoutEndMarks(text);
   // "3 m each" says how long each is.
-  const name = (sizeAtEnd.test(whole) ? whole : withoutEndMarks(withoutTail(whole))).trimStart();
+  const name = (sizeAtEnd.test(trimmed) ? trimmed : withoutEndMarks(withoutTail(trimmed))).trimStart();
   return /\p{L}/u.test(name) && !notNames.test(name) && !isOpen.test(name) && !isSeveral(name) ? name : undefined;
 }
 

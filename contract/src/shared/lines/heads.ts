@@ -1,12 +1,12 @@
 import { remembered } from '../remembered.ts';
 import type { SheetPart } from '../sheet-parts.ts';
 
-/** What a line of a text can be, beside a part of the sheet: a fact about the challenge, or a thing on the list of materials. */
+/** Where a line of a text can belong: to a part of the sheet, to the facts about the challenge, or to its materials. */
 export type Place = Exclude<SheetPart, 'language'> | 'materials' | 'fact';
 
 /**
- * What people write above the parts of a challenge, in lower case and without articles. A head is known by a phrase that it
- * contains; of several the longest counts, then the one that stands first here.
+ * Heads that people write above the parts of a challenge, in lower case and without articles. A head is recognized by a
+ * phrase inside it; among several the longest counts, then the one that comes first here.
  */
 const phrases: Record<Place, readonly string[]> = {
   notes: lines(`
@@ -133,46 +133,47 @@ function lines(text: string): string[] {
 }
 
 const placeOf = new Map<string, Place>();
-for (const [place, known] of Object.entries(phrases) as [Place, string[]][]) {
-  for (const phrase of known) if (!placeOf.has(phrase)) placeOf.set(phrase, place);
+for (const [place, names] of Object.entries(phrases) as [Place, string[]][]) {
+  for (const phrase of names) if (!placeOf.has(phrase)) placeOf.set(phrase, place);
 }
-// What stands above one question may stand above several.
+// A head above one question may also stand above several.
 for (const [phrase, place] of [...placeOf]) {
   const several = `${phrase}s`;
   if (phrase.includes(' ') && !phrase.endsWith('s') && !placeOf.has(several)) placeOf.set(several, place);
 }
-/** Words that are common in titles and names: they count only where nothing else stands beside them. */
+/** Common words of titles and names, which count only where nothing else stands beside them. */
 const aloneOnly = new Set(
   lines(`
   action, activity, after, allowed, answer, answers, area, arrangement, beginning, bonus, brief, bring, build, building, testing, but, by, card, category, check, closing, clues, coach, comment, commission, cost, count, course, crime, date, decision, discuss, easier, energy, engage, envelope, evaluate, evidence, experience, extend, field, for you, form, game, gear, grade, grid, group, groups, harder, history, hook, host, hosts, idea, important, inventory, job, judge, judges, jury, kind, language, layout, lesson, letter, level, limits, loads, location, logbook, logistics, mark, more, motivation, name, need, no no, noise, object, opening, order, order in court, parents, penalties, per group, per team, place, play, player, players, playing, plot, points, prepare, price, prizes, problem, product, prop, questions, rating, ratings, reflect, remark, remember, resource, roles, room, school, site, size, skill, skills, slips, source, space, staff, stage, staging, stars, step by step, strand, stuff, subject, teams, text, theme, time, title, tool, topic, trainer, trial, trigger, type, unit, verdict, victory, volunteer, watch, what, why, win, winner, with, workshop, world, year, go, do, make, create, design, test, improve, plan, explore, investigate, experiment, step, run, turn, turns, phase, phases, sequence, flow, process, delivery, program, programme, schedule, agenda, outline, event, act, acts, basics, concept, use, thing, things, part, parts, content, contents, piece, pieces, bits, optional, required, buy, collect, gather, grab, component, components, costume, costumes, hardware, catch, careful, must, dos, promise, promises, deal, agreement, agreements, spec, cannot, can t, permitted, foul, fouls, beware, taboo, end, the end, result, results, reward, rewards, medal, success, scored, earn, marking, evaluation, before, reset, seating, preliminary, preliminaries, arrangements, close, closure, chat, stretch, option, support, send, twist, tweak, advanced, adapt, safe, learning, lessons, explain, elaborate, observation, benefit, outcome, helper, helpers, educator, counselor, counsellor, guider, guiders, character, characters, riddle, riddles, strip, template, attachment, appendix, pitch, frame, tale, mystery, myth, incident, emergency, lore, flavor, flavour, fiction, fantasy, adventure, backdrop, dossier, crowd, budget, venue, heat, heats, info, details, facts, essentials, number, no, links, when, meeting, week, term, session, edition, season, origin, country, distance, mess, badge, badges, surface, domain, discipline, curriculum, environment, weather, reminder, on the table, see, letters, scenes, use this, change it, ps, prep, best team, the news, the plan, the event, the play, explanation, prompts, printout, printable, remix, alternative, supervision, share, sharing, ask, you may, equipo, reto, debate, juego, tarea
 `),
 );
 const ranks = Object.fromEntries(Object.keys(phrases).map((place, rank) => [place, rank])) as Record<Place, number>;
-/** The most words of a phrase that begins with a word. */
+/** Number of words of the longest phrase that begins with a word. */
 const longestFrom = new Map<string, number>();
 for (const phrase of placeOf.keys()) {
   const words = phrase.split(' ');
   longestFrom.set(words[0]!, Math.max(longestFrom.get(words[0]!) ?? 0, words.length));
 }
 const headMaxLength = 160;
-/** Words that say nothing about what stands below. */
+/** Words that say nothing about the lines below. */
 const fillers = new Set(
   'the a an your our my its his her their this these it s of for to and or in on at by with from is are be do does you we i they team teams group groups student students kids children class per each game activity challenge list so what how who if activities section no not s t all any should know i put up about whoever runs own eyes only ll re ve'.split(
     ' ',
   ),
 );
 
+/** What a head says about the lines below it. */
 export interface Head {
   place: Place;
   /** The head begins with a phrase of several words: "How to play Human Loom". */
   begins: boolean;
-  /** How many words of the head, fillers aside, the phrase does not explain. */
+  /** Number of words of the head, fillers aside, that the phrase does not explain. */
   left: number;
-  /** A word that means something only as a head: "Grab". */
+  /** A common word that counts only as a head: "Grab". */
   isCommon: boolean;
 }
 
-/** The head as it is compared: lower case, words only. */
+/** Returns the words of a head for comparing: lower case, without marks. */
 export function headWords(text: string): string[] {
   const lower = text.toLowerCase();
   // Most heads are ASCII, where the patterns of all scripts take several times as long.
@@ -182,14 +183,17 @@ export function headWords(text: string): string[] {
   return plain.split(' ').filter(Boolean);
 }
 
-/** What stands below a head; undefined where none of its words is known. */
+/**
+ * Returns the part that a head opens; undefined where none of its words is known. Words of the `title` of the text
+ * explain nothing and are ignored.
+ */
 export function headOf(text: string, title: ReadonlySet<string> = nothing): Head | undefined {
   if (text.length > headMaxLength) return undefined;
   const head = headAlone(text);
   return head && head.left > 0 && title.size > 0 ? lookedUp(text, title) : head;
 }
 
-/** Several rules ask for the same line, one after the other. */
+/** Remembered, because several rules ask for the same line one after the other. */
 const headAlone = /*#__PURE__*/ remembered(5000, (text) => lookedUp(text, nothing));
 
 function lookedUp(text: string, title: ReadonlySet<string>): Head | undefined {
@@ -223,7 +227,7 @@ function headIn(words: readonly string[], title: ReadonlySet<string>): Head | un
   };
 }
 
-/** The words beside a phrase that say something. */
+/** Returns the words beside a phrase that say something: no fillers, no numbers. */
 const others = (words: readonly string[], at: number, size: number) =>
   words.filter((word, index) => (index < at || index >= at + size) && !fillers.has(word) && !/^\d+$/.test(word));
 const isAlone = (words: readonly string[], at: number, size: number) =>

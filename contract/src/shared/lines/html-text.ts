@@ -1,7 +1,30 @@
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', raquo: '»', laquo: '«', frac12: '½', deg: '°' },
-  ...{ frac14: '¼', frac34: '¾', middot: '·', bull: '•', copy: '©', eacute: 'é', uuml: 'ü', ntilde: 'ñ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+  raquo: '»',
+  laquo: '«',
+  frac12: '½',
+  deg: '°',
+  frac14: '¼',
+  frac34: '¾',
+  middot: '·',
+  bull: '•',
+  copy: '©',
+  eacute: 'é',
+  uuml: 'ü',
+  ntilde: 'ñ',
 };
 const tag = /<(\/?)([a-z!][a-z0-9:]{0,14})(?=[\s/>])[^<>]{0,400}>/gi;
 const blocks = new Set(
@@ -18,7 +41,10 @@ const inline = new Set(
 
 const parting = new Set(['img', 'input', 'label', 'button', 'meta', 'link', 'title']);
 
-/** A text that was copied as HTML, with the lines that a browser shows: a block, an item or a head is a line of its own. */
+/**
+ * Turns text copied as HTML into the lines that a browser shows: each block, item or head on a line of its own,
+ * entities as their signs.
+ */
 export function withoutHtml(text: string): string {
   const words = text.includes('<') ? withLines(text) : text;
   if (!words.includes('&')) return words;
@@ -31,7 +57,7 @@ export function withoutHtml(text: string): string {
   );
 }
 
-/** The same of a single line, which stays one. */
+/** Strips the HTML of a single line, which stays one line. */
 export const withoutTags = (line: string): string => withoutHtml(line).replaceAll('\n', ' ');
 
 const withLines = (text: string): string =>
@@ -41,14 +67,14 @@ const withLines = (text: string): string =>
     // A paragraph within an item.
     .replace(/\n- {1,20}\n\s{0,20}/g, '\n- ');
 
-/** What a tag becomes; what is none, such as "<your name>", stays. */
+/** Returns the text in place of a tag; anything else in angle brackets, such as "<your name>", stays. */
 function lineOf(all: string, closing: string, written: string): string {
   const name = written.toLowerCase();
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) return closing ? '\n' : `\n${'#'.repeat(Number(level))} `;
   if (name === 'li') return closing ? '' : '\n- ';
   if (name === 'td' || name === 'th') return closing ? ' | ' : '';
-  // The reader knows by these that the line is of the page and not of the game.
+  // These stay: by them the reader recognizes lines of the page that are not part of the game.
   if (name === 'nav' || name === 'footer') return all;
   if (blocks.has(name)) return '\n';
   if (parting.has(name)) return ' ';

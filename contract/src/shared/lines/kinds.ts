@@ -1,6 +1,6 @@
 /**
- * What a name leaves open, and the things that serve where a challenge says no more than that: whoever asks for a cup takes a
- * paper cup. By the names that `names.ts` shows. It does not hold the other way round: a cup need not be a paper cup.
+ * Things that serve where a challenge only asks for something more general: for a cup a paper cup will do. By the names
+ * that `names.ts` shows. Not the other way round: a cup need not be a paper cup.
  */
 export const materialKinds: Readonly<Record<string, readonly string[]>> = {
   tape: ['masking tape', 'clear tape', 'duct tape', 'floor tape', 'waterproof tape', 'electrical tape', 'packing tape'],
@@ -25,5 +25,5 @@ export const materialKinds: Readonly<Record<string, readonly string[]>> = {
   'play coins': ['coins'],
 };
 
-/** The thing and all that serves in its place. */
+/** Returns a thing and everything that serves in its place, itself first. */
 export const kindsOf = (thing: string): readonly string[] => [thing, ...(materialKinds[thing] ?? [])];

@@ -1,11 +1,11 @@
 import { withoutTags } from './html-text.ts';
 
-/** One sign of a list: what Word, Wingdings, a keyboard or a scan makes of it. */
+/** One list sign, in the forms that Word, Wingdings, a keyboard or a scan give it. */
 const signs =
   '[-\\u2010-\\u2015−*•·+●○■□▪▫◦‣⁃⁌⁍∙⋅¤§¶†‡»›→⇒➔➢➤\\u2190-\\u21ff\\u2460-\\u24ff\\u2500-\\u27bf\\u2b00-\\u2bff\\ue000-\\uf8ff]';
 const bullet = new RegExp(`^${signs}\\ufe0f?\\s*`, 'u');
 const laterBullet = new RegExp(`^(?:${signs}|[>|=])\\s+`, 'u');
-/** Letters that stand for a sign where its font is missing; "o rings" and "v belts" are things. */
+/** Letters in place of a sign whose font is missing; "o rings" and "v belts" are things. */
 const letter = /^(?:[oüØØvqÿŸðè]|à|Ü)\s+(?!(?:rings?|belts?|blocks?|necks?|gauges?)\b)(?=\S)/u;
 const box = /^(?:\[[ xX✓✔]?\]|\(\s\))\s*/u;
 const picture = /^(?:(?![©®™#*\d])\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\u200d?)+\s*/u;
@@ -19,8 +19,8 @@ const marksMax = 4;
 const listNumbers = /^(?:\((\d{1,3})\)|(\d{1,3}) [-–—]) (?=\p{L})/u;
 
 /**
- * "1 - Rope", "2 - Tape", "3 - Cup" are numbered lines, where "10 - Straws" are ten: the numbers of all such lines tell, and
- * whether there may be so many.
+ * Replaces the numbers of numbered lines ("1 - Rope", "2 - Tape", "3 - Cup") by bullets, where the numbers of all such
+ * lines are in order; "10 - Straws" are ten and stay.
  */
 export function withoutNumbering(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => {
@@ -32,7 +32,9 @@ export function withoutNumbering(lines: readonly string[]): readonly string[] {
   return isNumbered ? lines.map((line) => line.replace(listNumbers, '- ')) : lines;
 }
 
-/** The words of a line of a list, and whether a mark made it an item. */
+/**
+ * Strips the marks of a line of a list, such as bullets, numbers and Markdown; `isListed` where a mark made it an item.
+ */
 export function withoutMarks(line: string): { text: string; isListed: boolean } {
   // Most lines begin with a word, which is no mark.
   if (/^[A-Za-z][a-z]{4}[^<>&*_`~]*$/.test(line)) return { text: line, isListed: false };
@@ -63,7 +65,10 @@ function withoutMark(text: string, turn: number, isListed: boolean): string {
   return isListed && !/^[([*]*\d/.test(rest) ? text : rest;
 }
 
-/** "(1) Rope" and "1 - Rope" begin a list, and "(10) straws" are ten. */
+/**
+ * Returns the number before a line, as "(1) Rope" and "1 - Rope" begin a list; undefined for a count such as "(10)
+ * straws".
+ */
 function listNumber(text: string): string | undefined {
   const inBrackets = numberInBrackets.exec(text);
   if (inBrackets && (inBrackets[1] === '1' || /^\d/.test(text.slice(inBrackets[0].length)))) return inBrackets[0];
@@ -72,7 +77,7 @@ function listNumber(text: string): string | undefined {
 
 const isStyled = (text: string): boolean => /^(?:\*\*|__|`)|^([*_])(?=\S).*\S\1$/u.test(text);
 
-/** Without the marks of Markdown and the asterisk of a note. */
+/** Strips Markdown emphasis and the asterisk of a footnote. */
 function withoutStyle(text: string): string {
   if (!/[*_`~]/.test(text)) return text;
   const plain = text.replace(/\*\*|__|`|~~/g, '').trim();

@@ -7,34 +7,34 @@ const listedWords = 12;
 const looseWords = 5;
 const numberedWords = 8;
 const longest = 80;
-/** What says that a line is about nothing, or that it is a sentence and no thing on a list. */
+/** Words that name nothing, or belong to a sentence rather than to a thing on a list. */
 const nothings =
   /^(?:none|no(?!\. ?\d| (?:more|less|fewer) than)|nothing|n\/a|not|anything|everything|whatever|damaging|non-damaging|setup)\b/i;
 const sentenceWords =
   /\b(?:you|your|they|their|them|we|our|it|team|teams|student|students|player|players|must|may|should|will|is|are|has|have|that|which|each|every|if|when|minutes?|seconds?|points?)\b/i;
 const commands =
   /^(?:use|build|work|make|give|place|put|choose|bring|see|do|don't|please|draw|write|keep|optional(?!:))\b/i;
-/** A line that begins so is a thing, or a number of them; where a number stands alone behind words, it may say anything. */
+/** A line that begins so is a thing with its number; a lone number behind words may be anything. */
 const startsWithNumber = /^[#$€£]?[\d½¼¾⅓-⅞]/;
 const abbreviation = /\b(?:in|ft|oz|lbs?|pcs?|ea|max|min|approx|etc|yds?|qty|no|pkgs?|tbsp|tsp|ct)\.$/i;
 const loneNumber = /(?:^|[\s(])\d[\d.,/]*(?=[\s)]|$)/;
 
-/** Points and times, as people write them in several languages. */
+/** Points and times, in the languages that people write them in. */
 const noThings =
   /^(?:points?|pts?|punkte?n?|punktów|punkty|puntos?|punti|pontos?|poäng|min(?:ut(?:es?|en?|os?|i|y)?)?s?|seconds?|sekunden?|segundos?|secondes?)\.?$/i;
 
 const ofPeople = /^(?:players?|people|participants?|teams?|(?:group|team) size|ages?|grades?|time|duration|level)$/i;
 
-/** What a line says of a material; `isGuess` where it does not say in a clear way how many. */
+/** A material on a line; `isGuess` where the line does not clearly give its number. */
 export type ListedMaterial = ReadMaterial & { isGuess: boolean };
 
-/** Before a second thing with a number of its own: "2 scissors and 1 glue stick", "10 straws, 2 cups". */
+/** Text before a second thing with a number of its own: "2 scissors and 1 glue stick", "10 straws, 2 cups". */
 const betweenThings = /(?:[,;]| and| &| \+| plus) (?=\d|½|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) )/i;
 
 /**
- * What one line of a list says of materials: every text that has such lines is read here. A line that does not say in a clear way
- * how many is one of the whole line, and a guess: "Rope", "2% milk". Nothing for what reads like no thing on a list; a bullet
- * (`isListed`) makes more of a line believable.
+ * Reads the materials on one line of a list; every text with such lines is read here. A line without a clear number is
+ * one of the whole line, and a guess: "Rope", "2% milk". Empty where the line does not read like a thing; a bullet
+ * (`isListed`) makes more lines believable.
  */
 export function listedMaterials(text: string, isListed: boolean): ListedMaterial[] {
   const one = listedMaterial(text, isListed);
@@ -62,10 +62,10 @@ function listedMaterial(text: string, isListed: boolean): ListedMaterial | undef
   return { name: withoutEndMarks(text), quantity: 1, units: '', said: 'unstated', isGuess: true };
 }
 
-/** "Version 1.2.3", but not "string 2 m long". */
+/** Tells whether a text has a number standing alone, "Version 1.2.3", other than a length, "string 2 m long". */
 function hasLoneNumber(text: string): boolean {
-  const found = loneNumber.exec(text);
-  return found !== null && unitAt(text, found.index + found[0].length + 1)?.measure !== 'length';
+  const match = loneNumber.exec(text);
+  return match !== null && unitAt(text, match.index + match[0].length + 1)?.measure !== 'length';
 }
 
 function isThing(text: string, isListed: boolean, isCounted: boolean): boolean {

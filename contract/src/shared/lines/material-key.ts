@@ -1,6 +1,6 @@
 /**
- * The form of a word that its singular and its simple plurals share: "sheet" and "sheets", "box" and "boxes", "battery" and
- * "batteries". For comparing only, it need not be a word.
+ * Returns the form that a word shares with its simple plurals: "sheet" and "sheets", "box" and "boxes", "battery" and
+ * "batteries". For comparing only; it need not be a word.
  */
 export function stemOf(word: string): string {
   let stem = word;
@@ -14,19 +14,24 @@ export function stemOf(word: string): string {
 function withoutPlural(word: string): string {
   if (word.length <= 2) return word;
   if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
-  // What is left of "boxes" and "inches"; "case" loses it too, so that it still meets "cases".
+  // The rest of "boxes" and "inches"; "case" loses it too, so that it still equals "cases".
   if (/(?:s|x|z|ch|sh)e$/.test(word)) return word.slice(0, -1);
   return word.replace(/(?:y|ie)$/, 'i');
 }
 
-/** Ignores case, white space and a plural last word, so that equal materials and units are added up. */
+/**
+ * Returns a text without differences of case, white space and a plural last word, for comparing materials and units.
+ */
 export function likeness(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().trim().split(/\s+/u);
   const last = words.pop() ?? '';
   return [...words, stemOf(last)].join(' ');
 }
 
-/** What lines of the shopping list are added up by. Names and units hold no tab. */
+/**
+ * Returns the key by which lines of the shopping list are added up: name and unit, joined by a tab, which neither
+ * contains.
+ */
 export function materialKey({ name, units }: { name: string; units: string }): string {
   return `${likeness(name)}\t${likeness(units)}`;
 }

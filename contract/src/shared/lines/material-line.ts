@@ -9,13 +9,13 @@ import { withoutEndLead, withoutFollower, withoutLead, withoutTail, withoutUnsta
 import { foldedDigits, startsSize, wordedQuantity } from './quantity-text.ts';
 import { isDimension, kindOfThing } from './sized-things.ts';
 
-/** Of a longer line no part is a material. */
+/** A longer line (characters) holds no material. */
 export const lineMaxLength = 400;
 
 /**
- * Reads what a line says of one material, as the specification writes it ("Craft sticks - 12 pieces", "Tape: 1 roll",
- * "Masking tape (1 roll)", "String 2.5 meters") and as people do ("12 craft sticks", "a dozen eggs", "some string").
- * Undefined for all that is not clear, and for a line that ends with a colon, which is a head.
+ * Reads one material from a line, as the specification writes it ("Craft sticks - 12 pieces", "Tape: 1 roll", "Masking
+ * tape (1 roll)", "String 2.5 meters") and as people do ("12 craft sticks", "a dozen eggs", "some string"). Undefined
+ * where it is not clear, and for a line that ends with a colon, which is a head.
  */
 export function readMaterialLine(line: string): ReadMaterial | undefined {
   if (line.length > lineMaxLength || line.endsWith(':') || !/\p{L}/u.test(line)) return undefined;
@@ -31,23 +31,26 @@ export function readMaterialLine(line: string): ReadMaterial | undefined {
   if (behind === 'several' || (behind && !front && isCounted(behind.material.name))) return undefined;
   if (!behind) return front && fromFront(front);
   if (!front || (front.isMeasure && !isSizeTail(behind.candidate.tail))) return behind.material;
-  // "4 cups (8 oz)" tells of the cups, and "1 bag marbles (100)" of the bag.
+  // "4 cups (8 oz)" describes the cups, and "1 bag marbles (100)" the bag.
   const isAside = isSizeTail(behind.candidate.tail) || (front.isPacked && behind.candidate.sign === 'bracket');
   return isAside ? fromFront(front) : undefined;
 }
 
-/** The name "20 cups" of "20 cups, 2 per person". */
+/** Tells whether a name itself begins with a count: "20 cups" in "20 cups, 2 per person". */
 function isCounted(name: string): boolean {
   const front = frontMaterial(name);
   return front !== undefined && !front.isMeasure && !front.isTimes && !front.isPacked;
 }
 
-/** "between 10 and 12" */
+/** Turns "between 10 and 12" into a range. */
 const asRange = (text: string): string =>
   text.includes('etween ') ? text.replace(/\bbetween (\d[\d.,/]*) and (?=\d)/i, '$1-') : text;
 
 const fromFront = ({ name, quantity, units, isVague, isTimes }: Front): ReadMaterial => ({
-  ...{ name, quantity, units, said: isVague ? 'vaguely' : isTimes ? 'clearly' : 'front' },
+  name,
+  quantity,
+  units,
+  said: isVague ? 'vaguely' : isTimes ? 'clearly' : 'front',
 });
 
 const isSizeTail = (tail: string): boolean => unitAt(tail.trimStart(), 0)?.kind === 'measure';
@@ -57,7 +60,10 @@ interface Behind {
   material: ReadMaterial;
 }
 
-/** A number after a comma or a mark beats brackets at the end, these beat a bare number, that beats brackets in the middle. */
+/**
+ * Finds the quantity behind the name. A number after a comma or a mark beats brackets at the end, those beat a bare
+ * number, and that beats brackets in the middle; "several" where a line counts more than one thing.
+ */
 function behindName(text: string): Behind | 'several' | undefined {
   const candidates = countsIn(text);
   if (candidates.length === 0) return undefined;
@@ -78,7 +84,7 @@ function behindName(text: string): Behind | 'several' | undefined {
   return none ?? (bracket?.candidate.isAmid ? bracket : undefined);
 }
 
-/** "Straws: 10, cups: 5" has another number of things before; "3M", "2 x 4" and "300 g" are none. */
+/** Tells whether another thing is counted before: "Straws: 10, cups: 5"; "3M", "2 x 4" and "300 g" count nothing. */
 const isSecond = (last: Candidate, firstLetter: number, all: readonly Candidate[]): boolean =>
   all.some(
     ({ sign, nameEnd, tail }) =>
@@ -131,7 +137,7 @@ function isNumberWord(name: string): boolean {
 const kinds =
   /^(?:colou?rs?|shades?|flavou?rs?|sizes?|kinds?|types?|styles?|sided|people|persons?|players?|years?|or|to|and|for|if|in|at|with|from|of|on|by)\b/i;
 
-/** The unit behind a number and what is told of the thing; undefined where the number is no quantity. */
+/** Returns the unit behind a number and what describes the thing; undefined where the number is no quantity. */
 function tailOf(
   tail: string,
   value: number,
@@ -163,16 +169,16 @@ function tailOf(
   if (!/^[ ,;.([]/.test(more) || (isDimension(more) && unit.kind === 'measure')) return undefined;
   const aside = sign === 'bracket' ? /^[,;] (.+)$/.exec(more)?.[1] : undefined;
   if (aside !== undefined) return { units: unit.words, aside };
-  return isTold(more, sign) ? { units: rest, aside: '' } : undefined;
+  return isDescription(more, sign) ? { units: rest, aside: '' } : undefined;
 }
 
-/** "1 bag of 20", "5 pieces (12 inch)", "1 roll (wide)" */
-const isTold = (more: string, sign: Candidate['sign']): boolean =>
+/** Tells whether the text after a unit describes it: "1 bag of 20", "5 pieces (12 inch)", "1 roll (wide)". */
+const isDescription = (more: string, sign: Candidate['sign']): boolean =>
   /^ ?\([^()]*\)$/.test(more) ||
   /^ of \S+$/.test(more) ||
   ((sign === 'mark' || sign === 'bracket') && !/\d/.test(more));
 
-/** What stands where the specification has the unit is one, even if nobody knows it. */
+/** Tells whether an unknown word is a unit, because it stands where the specification has the unit. */
 function isOwnUnit(rest: string, tail: string, sign: Candidate['sign']): boolean {
   const isGlued = /^\p{L}/u.test(tail);
   const isSaid = (sign === 'mark' || sign === 'bracket') && !isGlued;

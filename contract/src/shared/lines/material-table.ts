@@ -1,7 +1,10 @@
 import { tidy } from '../fields.ts';
 import type { Columns } from './table-head.ts';
 
-/** The cells of a row of Markdown or of a word processor, empty ones included; undefined where the line is no row. */
+/**
+ * Splits a row of Markdown or of a word processor into its cells, empty ones included; undefined where the line is no
+ * row.
+ */
 export function rowOf(written: string): string[] | undefined {
   const text = written.trim();
   const isPiped = text.includes('|');
@@ -16,13 +19,16 @@ export function rowOf(written: string): string[] | undefined {
 
 const withoutOuter = (line: string): string => line.replace(/^\|/, '').replace(/\|$/, '');
 
-/** "Eggs - 6 pieces" of the cells "Eggs", "6" and "pieces"; without known columns the line without its outer pipes. */
+/**
+ * Writes the cells "Eggs", "6" and "pieces" as "Eggs - 6 pieces", other cells in brackets; without known columns
+ * returns the line without its outer pipes.
+ */
 export function rowText(line: string, row: readonly string[], columns: Columns | undefined): string {
   if (!columns) return withoutOuter(line).trim();
   const { name, quantity, units } = columns;
-  const rest = row.filter((cell, at) => at !== name && at !== quantity && at !== units && cell !== '');
-  const whole = [row[name] ?? '', ...rest.map((cell) => `(${cell})`)].join(' ').trim();
+  const otherCells = row.filter((cell, at) => at !== name && at !== quantity && at !== units && cell !== '');
+  const thing = [row[name] ?? '', ...otherCells.map((cell) => `(${cell})`)].join(' ').trim();
   const amount = [row[quantity] ?? '', units < 0 || units === quantity ? '' : (row[units] ?? '')].join(' ').trim();
-  if (amount === '' || whole === '') return whole + amount;
-  return `${whole} - ${amount}`;
+  if (amount === '' || thing === '') return thing + amount;
+  return `${thing} - ${amount}`;
 }

@@ -1,5 +1,5 @@
 type Measure = Record<string, number>;
-/** Each unit of a measure in its base: millimeters, grams, milliliters, pieces. */
+/** Size of each unit in the base of its measure: millimeters, grams, milliliters, pieces. */
 export const measures: Record<'length' | 'mass' | 'volume' | 'count', Measure> = {
   length: {
     ...{ mm: 1, millimeter: 1, millimetre: 1, cm: 10, centimeter: 10, centimetre: 10 },
@@ -22,6 +22,6 @@ export const measures: Record<'length' | 'mass' | 'volume' | 'count', Measure> =
   },
 };
 
-/** What things come in, beyond the measures: "3 rolls of tape". */
+/** Packs that things come in, beyond the measures: "3 rolls of tape". */
 export const packed =
   'sheet pair roll ball skein ream pack packet package box bag bottle jar tube stick set handful can bundle stack';

@@ -2,8 +2,8 @@ import { likeness } from './material-key.ts';
 import { spelled } from './spelling.ts';
 
 /**
- * Materials that go by several names, one group a line: the name that is shown first, then what people call the same thing.
- * Only what serves the same purpose in the same amount stands together; what merely helps out is in `substitutes.ts`.
+ * Materials with several names, one group a line: first the name that is shown, then other names of the same thing. A
+ * group holds only things that serve the same purpose in the same amount; mere makeshifts are in `substitutes.ts`.
  */
 const groups: readonly string[] = [
   // Paper and cardboard
@@ -209,7 +209,7 @@ const groups: readonly string[] = [
 ];
 
 const canonicalOf = new Map<string, string>();
-/** Every group, its shown name first. */
+/** All groups, the shown name first in each. */
 export const materialGroups: readonly (readonly [string, ...string[]])[] = groups.map((line) => {
   const [shown = '', others = ''] = line.split(' = ');
   const names = [shown, ...others.split(', ')] as const;
@@ -217,5 +217,5 @@ export const materialGroups: readonly (readonly [string, ...string[]])[] = group
   return names;
 });
 
-/** The name that the table shows for exactly these words; undefined where it does not have them. */
+/** Returns the shown name of a group that has exactly these words; undefined where none has. */
 export const tableName = (words: string): string | undefined => canonicalOf.get(likeness(spelled(words)));

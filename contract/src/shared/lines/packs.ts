@@ -1,8 +1,8 @@
 import { likeness } from './material-key.ts';
 
 /**
- * What a whole pack holds at least, in the measure that challenges ask for: few people measure the tape that is left on a roll.
- * The least that is sold in the United States for schools, so that a box never promises more than it has.
+ * Least content of a whole pack, in the measure that challenges ask for: few people measure the tape left on a roll.
+ * The smallest pack sold to schools in the United States, so that a box never promises more than it has.
  */
 export const packs: readonly (readonly [material: string, unit: string, size: number, of: string])[] = [
   ['masking tape', 'roll', 10, 'meter'],
@@ -36,5 +36,5 @@ export const packs: readonly (readonly [material: string, unit: string, size: nu
 ];
 const byName = new Map(packs.map(([thing, unit, size, of]) => [`${thing}\t${unit}`, { size, of }]));
 
-/** What a pack of this thing holds; undefined where the table does not say. */
+/** Returns the content of one pack of a thing, with its unit; undefined where the table has none. */
 export const packOf = (thing: string, unit: string) => byName.get(`${thing}\t${likeness(unit)}`);

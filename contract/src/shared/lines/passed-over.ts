@@ -1,8 +1,8 @@
 import { wordSet } from '../word-set.ts';
 
 /**
- * Words around a number that change nothing of what has to be there, or who gets it. They are one list, which decision 15
- * names: whoever adds one changes both.
+ * Words around a number that do not change how much is needed, or that say who gets it. Decision 15 has the same list:
+ * change both together.
  */
 const before = [
   'about|around|approx(?:\\.|imately)?|appr\\.|circa|ca\\.|roughly|nearly|almost|exactly|just|only|up to|at least|at most',
@@ -25,7 +25,7 @@ const aheadOfNumber = new RegExp(`(?:^|[\\s,:(–—-])(?:${before.replace('|jus
 const unstated =
   /^(?:(?:some|a few|few|several|a little|a bit of|lots of|a lot of|plenty of|dozens of|hundreds of|many|enough|any)(?: of)?) (?!of\b|more\b|dozen\b|hundred\b|or\b)/i;
 
-/** Nearly all lines hold none of these words in the place where it counts, and need not be looked at any closer. */
+/** Nearly all lines have none of these words in the deciding place, and need no closer look. */
 const firstWords =
   /^(?:[~≈±><≤≥]|(?:about|around|approx|approximately|appr|circa|ca|roughly|nearly|almost|exactly|just|only|up|at|no|not|more|a|minimum|maximum|min|max|between|total|quantity|qty|amount|number|count|for|per|each|every)(?![a-z]))/i;
 const lastWords = wordSet(
@@ -35,9 +35,9 @@ const leadingWords = wordSet(
   'about around approx approximately appr circa ca roughly nearly almost exactly to least most than minimum maximum min max of between total quantity qty amount number count',
 );
 
-/** The codes of what stands before a word. */
+/** Codes of the signs before a word. */
 const beforeWord = new Set([...' /('].map((sign) => sign.charCodeAt(0)));
-/** The last word without its period, bracket and plural. Scanned by hand, since every name is asked. */
+/** Returns the last word without its period, bracket and plural. Scanned by hand, since it runs for every name. */
 function wordAtEnd(text: string): string {
   let end = text.length;
   while (').:'.includes(text[end - 1] ?? ' ')) end -= 1;
@@ -47,12 +47,12 @@ function wordAtEnd(text: string): string {
   return text.slice(from, end).toLowerCase();
 }
 
-/** The text after "about", "~", "for each team:" and the like. */
+/** Strips words such as "about", "~" and "for each team:" from the start. */
 export function withoutLead(text: string): string {
   return firstWords.test(text) ? text.replace(owner, '').replace(atStart, '') : text;
 }
 
-/** The text after "+", "per team" and the like, which stand right behind a number or a unit. */
+/** Strips words such as "+" and "per team" right behind a number or a unit. */
 export function withoutFollower(text: string): string {
   let rest = text;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -63,7 +63,7 @@ export function withoutFollower(text: string): string {
   return rest;
 }
 
-/** The text before "per team", "each" and the like at its end. */
+/** Strips words such as "per team" and "each" from the end. */
 export function withoutTail(text: string): string {
   const last = wordAtEnd(text);
   if (!lastWords.has(last) && !/^\d$/.test(last)) return text;
@@ -72,14 +72,14 @@ export function withoutTail(text: string): string {
   return shorter === '' || isBroken ? text : shorter;
 }
 
-/** The text before "about", "qty" and the like at its end, where a number follows. */
+/** Strips words such as "about" and "qty" from the end, where a number follows. */
 export function withoutEndLead(text: string): string {
   if (!leadingWords.has(wordAtEnd(text)) && !'~≈±><≤≥'.includes(text.at(-1) ?? ' ')) return text;
   const shorter = text.replace(aheadOfNumber, '');
   return shorter === text ? text : withoutEndLead(shorter.trimEnd());
 }
 
-/** "string" of "some string"; undefined where the line does not begin so. */
+/** Returns "string" for "some string"; undefined where a line does not begin so. */
 export function withoutUnstated(text: string): string | undefined {
   const passed = unstated.exec(text)?.[0];
   return passed === undefined ? undefined : text.slice(passed.length);

@@ -6,7 +6,7 @@ const cellMaxLength = 40;
 const leastLabels = 3;
 const lineMaxLength = 400;
 
-/** Whether the cells name what stands below them: the things and how many, or what is scored and its points. */
+/** Tells whether cells name the columns below: things and their number, or what is scored and its points. */
 function isHead(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => cell.length > cellMaxLength)) return false;
   const columns = columnsIn(cells);
@@ -17,10 +17,12 @@ function isHead(cells: readonly string[]): boolean {
 const asRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replace(/\s+/gu, ' ')).join(' | ')} |`;
 
-/** Tables as Google Docs writes them into plain text, and those of spreadsheets, as rows with pipes; all else stays as it is. */
+/**
+ * Turns tables that Google Docs or spreadsheets write as plain text into rows with pipes; other text stays as it is.
+ */
 export const withRows = (text: string): string => withSpreadsheet(withDocsTables(text));
 
-/** Google Docs writes each cell on a line of its own, behind a tab but for the first one. */
+/** Rewrites tables of Google Docs, which puts each cell on a line of its own, all but the first behind a tab. */
 function withDocsTables(text: string): string {
   if (!/\n\t[^\t\n]*\r?\n\t/.test(text)) return text;
   const lines = text.split(/\r\n|\r|\n/);
@@ -37,19 +39,19 @@ function withDocsTables(text: string): string {
   return out.join('\n');
 }
 
-/** The words of the head tell how many columns there are; undefined where they do not. */
+/** Returns the rows of such a table; the words of its head give the number of columns. Undefined where they do not. */
 function docsRows(lines: readonly string[]): string[] | undefined {
   const cells = lines.map((line) => line.trim());
   let width = 0;
   while (width < cells.length && cells[width] !== '' && namesColumns(cells[width]!)) width += 1;
   const over = width > 1 ? cells.length % width : -1;
   const filled = over < 0 ? cells : cells.slice(0, cells.length - over);
-  // What is over is the empty line behind the table.
+  // The rest is the blank line behind the table.
   if (over < 0 || !isHead(cells.slice(0, width)) || cells.slice(filled.length).some(Boolean)) return undefined;
   return Array.from({ length: filled.length / width }, (_, row) => asRow(filled.slice(row * width, (row + 1) * width)));
 }
 
-/** The rows of a CSV file, or of one that was pasted into a text. */
+/** Rewrites the rows of a CSV file, or of one that was pasted into a text. */
 function withSpreadsheet(text: string): string {
   if (!/^[^\n\r]*[,;][^\n\r]*\r?$/m.test(text) && !isQuoted(text)) return text;
   const lines = text.replace(/^\ufeff+/, '').split(/\r\n|\r|\n/);
@@ -59,19 +61,19 @@ function withSpreadsheet(text: string): string {
     if (line.length > lineMaxLength || !(quoted ? /[,;\t]/ : /[,;]/).test(line)) continue;
     const [head] = readTable(line);
     if (!head || !(isHead(head.cells) || (at === (named ? 1 : 0) && isRecord(head.cells)))) continue;
-    return converted(lines, at, head.cells.length) ?? text;
+    return rowsWithPipes(lines, at, head.cells.length) ?? text;
   }
   return text;
 }
 
-/** Rows with tabs need no help, but for cells that hold line ends. */
+/** Tells whether tabbed cells hold line ends; other rows with tabs need no rewriting. */
 const isQuoted = (text: string): boolean => text.includes('\t') && /(?:^|\t)"/m.test(text);
 
-/** "Name,Level,Materials": what the parts of a challenge are called. */
+/** Tells whether cells are names of parts of a challenge: "Name,Level,Materials". */
 const isRecord = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.length <= cellMaxLength && headOf(cell)?.left === 0).length >= leastLabels;
 
-function converted(lines: readonly string[], at: number, width: number): string | undefined {
+function rowsWithPipes(lines: readonly string[], at: number, width: number): string | undefined {
   const separator = lines[at]!.includes(';') ? ';' : lines[at]!.includes('\t') ? '\t' : ',';
   const rowsFrom = (from: number) => readTable(`sep=${separator}\n${lines.slice(from).join('\n')}`);
   const placed = (rows: readonly TableRow[], from: number) =>
@@ -94,13 +96,13 @@ function converted(lines: readonly string[], at: number, width: number): string 
   return [...lines.slice(from, at), ...rows.map(({ cells }) => asRow(cells)), ...rest].join('\n');
 }
 
-/** A row with words in one cell alone is a line. */
+/** Writes a row as a line if only one cell has words. */
 function plainRow(cells: readonly string[]): string {
   const filled = cells.filter(Boolean);
   return filled.length === 1 && cells[0] !== '' ? `\n${filled[0]}` : asRow(cells);
 }
 
-/** One challenge, with a column for each part. */
+/** Writes one challenge with a column for each part as one labeled part below the other. */
 const record = (head: readonly string[], cells: readonly string[]): string =>
   head
     .flatMap((label, at) => (cells[at] ? [`${label}: ${cells[at].includes('\n') ? '\n' : ''}${cells[at]}`, ''] : []))

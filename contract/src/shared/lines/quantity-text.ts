@@ -1,28 +1,46 @@
-/** From one on. */
+/** Number words from one to twenty, in order. */
 export const numberWords = [
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ];
 
 /** A number as people write it; `end` is the position after it. A zero denominator gives a value that is not finite. */
 export interface Quantity {
   value: number;
   end: number;
-  /** "1.000" is a thousand where others write a thousandth, and "a couple" is two or so. */
+  /** "1.000" may be a thousand or one, and "a couple" is two or so. */
   isVague?: boolean;
 }
 
 /**
- * Reads 12, 1,000, 1 000, 2.5, 2,5, .5, 1/2, 1 1/2 or ½ at this position, undefined where none starts. A range (10-12, 10 to
- * 12) counts as its upper end: somebody has to buy it. Scanned by hand: the usual regular expressions take cubic time on
- * hostile lines.
+ * Reads 12, 1,000, 1 000, 2.5, 2,5, .5, 1/2, 1 1/2 or ½ at a position; undefined where no number starts. A range
+ * (10-12, 10 to 12) counts as its upper end: somebody has to buy it. Scanned by hand: the usual regular expressions
+ * take cubic time on hostile lines.
  */
 export function quantityAt(text: string, start: number): Quantity | undefined {
   const first = singleQuantityAt(text, start);
   return first && (rangeEnd(text, first, singleQuantityAt) ?? first);
 }
 
-/** The upper end of a range that begins with this number. */
+/** Returns the upper end of a range that begins with this number; undefined where it begins none. */
 function rangeEnd(
   text: string,
   first: Quantity,
@@ -41,7 +59,7 @@ function afterRangeSign(text: string, at: number): number | undefined {
   return /^(?:to|or) /i.test(text.slice(sign, sign + 3)) ? sign + 3 : undefined;
 }
 
-/** "3/4-inch", "⅜"" and "2x4" say how large each is, and not how many there are. */
+/** Tells whether a size starts here, behind its number: "3/4-inch", "⅜"", "2x4". */
 export function startsSize(text: string, at: number): boolean {
   const sign = text[at] ?? '';
   const next = text[at + 1] ?? ' ';
@@ -51,6 +69,7 @@ export function startsSize(text: string, at: number): boolean {
   return isTimes(text[times]) && (isDigit(text[times + 1]) || (text[times + 1] === ' ' && isDigit(text[times + 2])));
 }
 
+/** Reads a number at a position, without taking it for the beginning of a range; undefined where none starts. */
 export function singleQuantityAt(text: string, start: number): Quantity | undefined {
   const sign = fractionSign(text[start]);
   if (sign !== undefined) return { value: sign, end: start + 1 };
@@ -77,7 +96,7 @@ function fractionAt(text: string, start: number, slash: number, added: number): 
   return { value: added + Number(text.slice(start, slash)) / Number(text.slice(slash + 1, end)), end };
 }
 
-/** "1 1/2" or "1½" or "1 ½", with the whole part from `start` to `whole`; "10 3/4-inch screws" are ten. */
+/** Reads "1 1/2", "1½" or "1 ½", whose whole part runs from `start` to `whole`; "10 3/4-inch screws" are ten. */
 function mixedAt(text: string, start: number, whole: number): Quantity | undefined {
   const part = text[whole] === ' ' ? whole + 1 : whole;
   const sign = fractionSign(text[part]);
@@ -91,7 +110,10 @@ function mixedAt(text: string, start: number, whole: number): Quantity | undefin
   return startsSize(text, mixed.end) ? undefined : mixed;
 }
 
-/** The comma is a thousands sign only in the shape of 1,000: "0,500" is no number. Others write 1 000 and 1’000. */
+/**
+ * Returns the position after the thousands. The comma is a thousands sign only in the form 1,000: "0,500" is no number.
+ * Others write 1 000 and 1’000.
+ */
 function afterThousands(text: string, start: number, whole: number): number {
   const sign = text[whole] ?? '';
   if (whole - start > 3 || text[start] === '0' || !", '’".includes(sign) || sign === '') return whole;
@@ -108,7 +130,7 @@ function afterDigits(text: string, start: number): number {
   return end;
 }
 
-/** ½ and its like. */
+/** Returns the value of a fraction sign such as ½. */
 function fractionSign(character = ''): number | undefined {
   if (character < '¼' || !/[¼-¾⅐-⅞]/.test(character)) return undefined;
   const [above, below] = character.normalize('NFKD').split('⁄').map(Number);
@@ -121,10 +143,18 @@ const worded = new RegExp(
   'i',
 );
 const scores: Partial<Record<string, number>> = {
-  ...{ thirty: 30, forty: 40, fifty: 50, hundred: 100, a: 1, an: 1 },
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+  a: 1,
+  an: 1,
 };
 
-/** "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; `isArticle` where it may be no number. */
+/**
+ * Reads "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; `isArticle` where the word ("a",
+ * "half") may be no number.
+ */
 export function wordedQuantity(text: string): (Quantity & { isArticle: boolean }) | undefined {
   const [all, word = '', digits, times, dozen] = worded.exec(text.slice(0, 60)) ?? [];
   const many = times ?? dozen;
@@ -146,7 +176,7 @@ export function wordedQuantity(text: string): (Quantity & { isArticle: boolean }
 }
 
 const oneWord = new RegExp(`(?:${several})(?= |$)`, 'iy');
-/** "one or two" */
+/** Reads a range of words: "one or two". */
 function wordedRange(text: string, first: Quantity): Quantity | undefined {
   return rangeEnd(text, first, (_, at) => {
     oneWord.lastIndex = at;
@@ -155,7 +185,7 @@ function wordedRange(text: string, first: Quantity): Quantity | undefined {
   });
 }
 
-/** Digits and signs of other scripts and widths as those that are read here, each in its place. */
+/** Replaces digits and signs of other scripts and widths by those read here, each in its place. */
 export function foldedDigits(text: string): string {
   if (!/[^\x00-\x7f]/.test(text)) return text;
   return text
@@ -166,14 +196,17 @@ export function foldedDigits(text: string): string {
     .replace(/[⁄∕]/g, '/');
 }
 
+/** Tells whether a character can begin a number: a digit, a point or a fraction sign. */
 export function startsQuantity(character: string | undefined): boolean {
   return isDigit(character) || character === '.' || fractionSign(character) !== undefined;
 }
 
+/** Tells whether a character is 0 to 9. */
 export function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9';
 }
 
+/** Tells whether a character is a hyphen, a dash or a minus sign. */
 export function isDash(character: string | undefined): boolean {
   return (
     character === '-' ||
@@ -181,6 +214,7 @@ export function isDash(character: string | undefined): boolean {
   );
 }
 
+/** Tells whether a character is used as a times sign: x, X, ×, ✕ or *. */
 export function isTimes(character: string | undefined): boolean {
   return character === 'x' || character === 'X' || character === '×' || character === '✕' || character === '*';
 }

@@ -20,28 +20,37 @@ export interface NeededMaterial {
   category: MaterialCategory;
 }
 
-/** How a challenge is done, as far as materials go. */
+/** How a challenge is done, as far as it matters for materials. */
 export interface TeamsAtWork {
   teams: number;
   /** One team after the other, with the same tools. */
   inTurn: boolean;
-  /** "Reuse tools between challenges": what only sets up the room is there once, and what comes back once for each team at work. */
+  /**
+   * "Reuse tools between challenges": materials that only set up the room are needed once, and materials that come back
+   * once for each team at work.
+   */
   reuse: boolean;
 }
 
-/** How often each kind of material is needed; the arithmetic of the shopping list for one challenge. */
+/** Returns how many times each category of material is needed, by the rules of the shopping list for one challenge. */
 export function timesOf({ teams, inTurn, reuse }: TeamsAtWork): Record<MaterialCategory, number> {
   if (!reuse) return { damaging: teams, non_damaging: teams, setup_only: teams };
   return { damaging: teams, non_damaging: inTurn ? 1 : teams, setup_only: 1 };
 }
 
-/** What one team needs of a thing, in the base of its measure: millimeters, grams, milliliters, pieces. */
+/**
+ * Amounts that one team needs of a thing, by category, in the base of its measure: millimeters, grams, milliliters,
+ * pieces.
+ */
 export interface Need extends Record<MaterialCategory, number> {
   thing: string;
   measure: string;
 }
 
-/** Each thing once, whatever it is called. What every room has is needed without anybody bringing it: its amounts are 0. */
+/**
+ * Adds up what one team needs of each thing, under whatever name. A thing that every room has gets amount 0, for nobody
+ * has to bring it.
+ */
 export function needsOf(materials: readonly NeededMaterial[]): Need[] {
   const needs = new Map<string, Need>();
   for (const material of materials) {
@@ -55,14 +64,14 @@ export function needsOf(materials: readonly NeededMaterial[]): Need[] {
   return [...needs.values()];
 }
 
-/** What there is of a thing in one measure; `amount` null: as much as is needed, in whatever measure. */
+/** Amount of a thing in one measure; `amount` null is always enough, in any measure. */
 export interface Stock {
   thing: string;
   measure: string | null;
   amount: number | null;
 }
 
-/** What several boxes hold together. */
+/** Adds up what several boxes hold, per thing and measure. */
 export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
   const items = boxes.flatMap((item) => partsIn(item.name).map((name) => ({ ...item, name })));
   const stock = new Map<string, Stock>();
@@ -78,34 +87,38 @@ export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
 }
 
 /**
- * What there is for needs: paper cups are there where a cup is asked for, too. `choices` are the things of those needs that leave
- * one, "ribbon or string"; what there is of all that serves is added up.
+ * Returns what serves for each thing that may be needed: paper cups serve where a cup is asked for. `choices` are
+ * needed things that let you choose ("ribbon or string"); amounts of everything that serves are added up.
  */
 export function servingOf(stock: readonly Stock[], choices: readonly string[]): Stock[] {
   const byThing = Map.groupBy(stock, ({ thing }) => thing);
-  const asked = new Set([...byThing.keys(), ...Object.keys(materialKinds), ...choices]);
-  return [...asked].flatMap((thing): Stock[] => {
+  const things = new Set([...byThing.keys(), ...Object.keys(materialKinds), ...choices]);
+  return [...things].flatMap((thing): Stock[] => {
     const fit = [...thingsFor(thing)].flatMap((one) => byThing.get(one) ?? []);
     if (fit.some(({ amount }) => amount === null)) return [{ thing, measure: null, amount: null }];
     const byMeasure = Map.groupBy(fit, ({ measure }) => measure);
     return [...byMeasure].map(([measure, same]) => ({
-      ...{ thing, measure },
+      thing,
+      measure,
       amount: same.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     }));
   });
 }
 
-/** What is not there, or not enough of it: in the words and the unit of the challenge. */
+/** A material that is missing or short, in the name and unit of the challenge. */
 export interface MissingMaterial {
   name: string;
   units: string;
   need: number;
   have: number;
-  /** What may help out. */
+  /** Suggestion for something to use instead. */
   substitute: string | null;
 }
 
-/** `stock` is what serves. With `forRoom` also what only sets up the room; without it that is nobody's business. */
+/**
+ * Returns the materials that are missing or short. `stock` is what serves; `forRoom` includes materials that only set
+ * up the room.
+ */
 export function missingOf(
   materials: readonly NeededMaterial[],
   stock: readonly Stock[],
@@ -130,7 +143,7 @@ export function missingOf(
   });
 }
 
-/** The first material that names a need, and how much one of its units is. */
+/** Returns the first material that names a need, and the size of one of its units. */
 function namedBy(materials: readonly NeededMaterial[], key: string): [NeededMaterial | undefined, number] {
   for (const material of materials) {
     const match = needMatches(material).find((one) => one.key === key);

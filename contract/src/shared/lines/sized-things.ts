@@ -1,6 +1,6 @@
 import { wordSet } from '../word-set.ts';
 
-/** What is cut, poured or weighed: "3 m string" is an amount of it, where "30 cm ruler" is one ruler. */
+/** Things that are cut, poured or weighed: "3 m string" is an amount of string, while "30 cm ruler" is one ruler. */
 const stuffs = wordSet(
   [
     'rope string ribbon tape yarn wire twine thread cord lace elastic fabric cloth felt burlap canvas fleece foil wrap film plastic tubing hose chain',
@@ -11,7 +11,7 @@ const stuffs = wordSet(
     'cuerda hilo cinta arena agua harina arroz azúcar pintura ficelle corde fil ruban sable eau farine riz sucre peinture',
   ].join(' '),
 );
-/** What comes in sizes. */
+/** Things that come in sizes. */
 const sized = wordSet(
   [
     'ruler dowel bottle cup can jar bag box bucket pail battery bulb paper card cardboard cardstock stock plate bowl ball nail screw bolt pipe tube',
@@ -24,7 +24,10 @@ const sized = wordSet(
 const dimension =
   /^(?:wide|long|tall|thick|deep|high|round|square|diameter|in diameter|across|apart|or (?:longer|wider|taller|more)|each|piece|pieces)\b/i;
 
-/** Of what kind the thing is that a name says: its last word before brackets, commas and what it is for. */
+/**
+ * Returns whether a thing is "stuff" measured by amount or "sized", by the last word of its name before brackets,
+ * commas and its purpose; undefined for others.
+ */
 export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
   const said = name.toLowerCase().split(/[(,;]| (?:for|with|of|in|to|or|and) /, 1)[0] ?? '';
   const last = said.trim().split(' ').at(-1) ?? '';
@@ -33,10 +36,10 @@ export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
   return isOf(sized) ? 'sized' : undefined;
 }
 
-/** "2 m long" says how long each is. */
+/** Tells whether a text continues a measure as a size: "2 m long". */
 export const isDimension = (after: string): boolean => dimension.test(after.trimStart());
 
-/** "boxes", "batteries" and "rulers" are those of "box", "battery" and "ruler". */
+/** Returns a word with its possible singulars: "box" for "boxes", "battery" for "batteries". */
 const forms = (word: string): string[] => [
   word,
   word.replace(/s$/, ''),

@@ -7,7 +7,9 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/\bgrey\b/g, 'gray'],
 ];
 
-/** A name in the one spelling that names are compared in: phones type ’ where keyboards have ', and hyphens come and go. */
+/**
+ * Returns a name in the spelling for comparing: lower case, American, straight quotes, no hyphens, no leading article.
+ */
 export function spelled(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll('’', "'");
   const words = plain

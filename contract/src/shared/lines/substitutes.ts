@@ -1,8 +1,8 @@
 import { canonicalName } from './thing-name.ts';
 
 /**
- * What may help out where something is missing. Weaker than another name: it is suggested, and never counts as being there.
- * By the name that `names.ts` shows.
+ * Makeshifts for materials that are missing. Weaker than another name: suggested, but never counted as being there. By
+ * the name that `names.ts` shows.
  */
 const substitutes: Readonly<Record<string, string>> = {
   'copy paper': 'scrap paper with one blank side',
@@ -93,11 +93,14 @@ const substitutes: Readonly<Record<string, string>> = {
   blindfold: 'a scarf',
 };
 
-/** What may help out where this material is missing, in lower case for the middle of a sentence; undefined where nothing is known. */
+/**
+ * Returns what may replace a missing material, in lower case for the middle of a sentence; undefined where the table
+ * has nothing.
+ */
 export function substituteFor(name: string): string | undefined {
   const shown = canonicalName(name);
   return shown === undefined ? undefined : substitutes[shown];
 }
 
-/** How many materials have one. */
+/** Names of the materials that have a substitute. */
 export const substitutable: readonly string[] = Object.keys(substitutes);

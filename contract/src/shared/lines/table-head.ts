@@ -1,6 +1,6 @@
 import { wordSet } from '../word-set.ts';
 
-/** What people write over the columns of a table, by what stands below. */
+/** Words that people write above the columns of a table, by column. */
 const columnWords = {
   name: wordSet(
     'item items thing things object objects material materials what resource resources name equipment supply supplies',
@@ -9,7 +9,7 @@ const columnWords = {
   units: wordSet('unit units measure pieces'),
   points: wordSet('points point max marks mark score criterion criteria pts weight rating ratings'),
 };
-/** What stands over other columns, or beside those words. */
+/** Words above other columns, or beside those words. */
 const otherWords = wordSet(
   'category task description detail details note notes possible earned total value worth each for the of per team group needed used no # your our',
 );
@@ -26,18 +26,21 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(Boolean);
 
-/** Whether a text says that this column stands below it. */
-export const tellsOf = (text: string, column: Column): boolean =>
+/** Tells whether a text has a word for this column. */
+export const hasWordFor = (text: string, column: Column): boolean =>
   wordsIn(text).some((word) => columnWords[column].has(word));
 
-/** "Criterion – Points": words over columns, and nothing of what stands in them. */
+/** Tells whether a text consists only of names of columns, such as "Criterion – Points". */
 export const namesColumns = (text: string): boolean =>
   wordsIn(text).every((word) => isOfMaterials(word) || columnWords.points.has(word));
 
 const isOfMaterials = (word: string): boolean =>
   columnWords.name.has(word) || columnWords.quantity.has(word) || columnWords.units.has(word) || otherWords.has(word);
 
-/** "| Item | Quantity | Unit |" and the same without its lines: the head of a table of materials, which names no thing. */
+/**
+ * Tells whether a line is the head of a table of materials, which names no thing: "| Item | Quantity | Unit |", with or
+ * without pipes.
+ */
 export function isTableHead(text: string): boolean {
   if (!mayBeHead.test(text)) return false;
   const words = wordsIn(text);
@@ -47,7 +50,7 @@ export function isTableHead(text: string): boolean {
   );
 }
 
-/** Which column of a table of materials says what; -1 for none. */
+/** Position of each column in a table of materials; -1 for none. */
 export interface Columns {
   name: number;
   quantity: number;
@@ -55,9 +58,10 @@ export interface Columns {
 }
 
 const cellMaxLength = 40;
-/** The columns that the head of a table of materials names; undefined where the row is no such head. */
+/** Returns the columns that the head of a table of materials names; undefined where the row is no such head. */
 export function columnsIn(row: readonly string[]): Columns | undefined {
-  const columnOf = (column: Column) => row.findIndex((cell) => cell.length <= cellMaxLength && tellsOf(cell, column));
+  const columnOf = (column: Column) =>
+    row.findIndex((cell) => cell.length <= cellMaxLength && hasWordFor(cell, column));
   const units = columnOf('units');
   const quantity = columnOf('quantity');
   // "Item | Pieces"

@@ -4,7 +4,10 @@ import { unitAt } from './unit-at.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import { foldedDigits, quantityAt } from './quantity-text.ts';
 
-/** Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined where no cell is a number. What else a row tells stands in brackets. */
+/**
+ * Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined unless exactly one cell is an amount. Other cells of
+ * the row stand in brackets behind the name.
+ */
 export function rowMaterial(text: string): ReadMaterial | undefined {
   const cells = text
     .split('|')
@@ -13,18 +16,18 @@ export function rowMaterial(text: string): ReadMaterial | undefined {
   const at = cells.findIndex((cell) => amountOf(cell) !== undefined);
   const amount = at < 0 ? undefined : amountOf(cells[at]!);
   const others = cells.filter((_, index) => index !== at);
-  // The number of a row and how many there are.
+  // One would be the number of the row, the other the amount.
   if (!amount || others.some((cell) => amountOf(cell) !== undefined)) return undefined;
   const unitCell = others.findIndex(
     // "10 | pieces | Straws", but "10 | cups".
     (cell, index) =>
       (index > 0 || (at === 0 && others.length > 1)) && amount.units === '' && unitAt(cell, 0)?.end === cell.length,
   );
-  const [name = '', ...told] = others.filter((_, index) => index !== unitCell);
+  const [name = '', ...details] = others.filter((_, index) => index !== unitCell);
   if (!/\p{L}/u.test(name)) return undefined;
   const units = amount.units || (unitCell < 0 ? '' : (unitAt(others[unitCell]!, 0)?.words ?? ''));
   return {
-    name: told.length > 0 ? `${name} (${told.join(', ')})` : name,
+    name: details.length > 0 ? `${name} (${details.join(', ')})` : name,
     quantity: amount.quantity,
     units,
     said: 'clearly',

@@ -5,28 +5,28 @@ import { spelled } from './spelling.ts';
 import { isUnit } from './units.ts';
 import { wordSet } from '../word-set.ts';
 
-/** What a name means: the thing by the name that the table shows, else by its own words; and the unit that the name itself has. */
+/** Thing that a name stands for: the name that the table shows, else its own words. */
 export interface NamedThing {
   thing: string;
   isKnown: boolean;
-  /** "roll" of "roll of tape". */
+  /** Unit within the name: "roll" in "roll of tape". */
   unit: string;
 }
 
 const colors = wordSet(
   'red orange yellow green blue purple violet pink brown black white gray silver gold colored colorful',
 );
-/** Of these every size of a thing is the same thing. */
+/** Words of size that make no other thing. */
 const sizes = wordSet(
   'small little mini short long tall large big jumbo giant medium regular standard wide narrow thin thick heavy',
 );
-/** A large tray is more than a tray, and nobody builds with a thin board what asks for a thick one. */
+/** Things whose size matters: a large tray is more than a tray, and a thin board cannot replace a thick one. */
 const sizeMatters = new Set(
   [...wordSet('paper cardboard box tray bowl tub basin board cloth fabric sheet bag bottle jar bucket rope')].map(
     stemOf,
   ),
 );
-/** What is said of a thing without making it another one. */
+/** Words that describe a thing without making it another one. */
 const conditions = wordSet(
   'clean old stiff new used fresh empty plain blank sturdy strong sharp sharpened unsharpened dried loose soft smooth washed ' +
     'recycled folded rolled flexible bendable bendy washable crayola straight single equal assorted extra spare more additional identical',
@@ -36,13 +36,16 @@ const conditions = wordSet(
 const purpose = /^(\S.*?) (?:for|to|as|per|from|that|which) \S.*$/;
 const note = /^(.*?\S)\s*(?:[([]([^)\]]*)[)\]]?.*|, ?(.*))$/;
 
-/** "#2 pencils", "1 inch tape", "8.5 x 11 paper", */
+/** "#2 pencils", "1 inch tape", "8.5 x 11 paper". */
 const measureInFront =
   /^(?:no\.? ?|#)?\d\S*(?: (?:\d\S*|x|by|inch|inches|in|cm|mm|ft|foot|oz|ounce|ml|ply|pound|lb))* (?=\S)/;
 
 const lastWordOf = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
 
-/** What one thing is called, whatever else its name says: "2 clean red straws (bendable)" are drinking straws. */
+/**
+ * Returns the thing that a name stands for, without its descriptions: "2 clean red straws (bendable)" are drinking
+ * straws.
+ */
 export function namedThing(name: string): NamedThing {
   let text = spelled(name);
   let unit = '';
@@ -72,7 +75,9 @@ function withoutPurpose(text: string): Shorter | undefined {
   return cut === undefined ? undefined : { text: cut };
 }
 
-/** "Roll of tape", "large sheet of paper", "masking tape roll". */
+/**
+ * Splits the unit from a name: "Roll of tape", "large sheet of paper", "masking tape roll"; undefined without a unit.
+ */
 function unitInName(text: string): Shorter | undefined {
   const of = text.indexOf(' of ');
   if (of > 0) {
@@ -98,13 +103,16 @@ function withoutFirstWord(text: string): Shorter | undefined {
   return sizes.has(first) && !sizeMatters.has(stemOf(lastWordOf(rest))) ? { text: rest } : undefined;
 }
 
-/** The name that the table shows for a thing; undefined where the table does not know it, or the name means several. */
+/** Returns the name that the table shows for a thing; undefined where the table does not have it. */
 export function canonicalName(name: string): string | undefined {
   const { thing, isKnown } = namedThing(name);
   return isKnown ? thing : undefined;
 }
 
-/** The names of things that are all needed: two of "paper and scissors". Only where the table knows each, so that no name breaks. */
+/**
+ * Returns the names of things that are all needed, two for "paper and scissors". Splits only where the table knows
+ * each, so that no name breaks.
+ */
 export function partsIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];
   const text = spelled(name);
@@ -114,7 +122,7 @@ export function partsIn(name: string): readonly string[] {
   return isList && tableName(parts.toReversed().join(' ')) === undefined ? parts : [name];
 }
 
-/** The names of things of which each is enough: two of "ribbon or string". */
+/** Returns the names of things of which one is enough, two for "ribbon or string". */
 export function choicesIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];
   const choices = withoutMore(spelled(name))
@@ -126,7 +134,7 @@ export function choicesIn(name: string): readonly string[] {
   return choices.map((choice) => (tableName(`${choice} ${kind}`) === undefined ? choice : `${choice} ${kind}`));
 }
 
-/** Without purpose and note, but with the choice that a note gives: "tape (masking or duct)", "string (or yarn)". */
+/** Strips purpose and note, but keeps a choice in the note: "tape (masking or duct)", "string (or yarn)". */
 function withoutMore(text: string): string {
   const [, thing, inBrackets = ''] = note.exec(text) ?? [];
   if (thing === undefined || (inBrackets === '' && text.includes(' or '))) return purpose.exec(text)?.[1] ?? text;

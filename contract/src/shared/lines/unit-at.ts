@@ -3,31 +3,31 @@ import { measures, packed } from './measures.ts';
 const containers =
   'pr pkg pkt tin pad spool reel strip length bucket tray carton deck kit bunch batch block bar slice loaf tub case pinch scoop dozen blatt bogen bögen rolle rollen paar packung schachtel dose hoja rollo par feuille rouleau rouleaux paire boîte paquet loaves';
 const pieces = 'piece pc pce item unit count ct lump stk stck stück 本 枚 個 根 张 个 片';
-/** What only says of what kind a thing is, and never how much of it there is. */
+/** Units that describe a thing and never count it. */
 const traits =
   'v volt volts w watt watts amp amps ma mah ohm ohms ply gauge ga pin ring hole mil way psi hz gb mb degree karat min mins minute minutes sec secs second seconds hour hours hr hrs day days sided person color colour page';
 
-/** How something after a number is counted or measured, or what the number says of the thing. */
+/** How something after a number is counted or measured, or how the number describes it. */
 export interface Unit {
   kind: 'measure' | 'container' | 'piece' | 'trait';
   measure?: string;
-  /** As it was written, without the period of an abbreviation. */
+  /** As written, without the period of an abbreviation. */
   words: string;
-  /** The position after it. */
+  /** Position after it. */
   end: number;
   isPlural: boolean;
 }
 
 type Known = Pick<Unit, 'kind' | 'measure' | 'isPlural'>;
-/** By each of its forms. */
+/** Units by each of their forms. */
 const units = new Map<string, Known>();
 const add = (kind: Unit['kind'], words: string, measure?: string) => {
   for (const word of words.split(' ')) {
     const isLong = word.length > 2 || kind === 'piece' || word === 'pr';
-    const known = measure === undefined ? { kind } : { kind, measure };
-    units.set(word, { ...known, isPlural: word === 'feet' });
+    const base = measure === undefined ? { kind } : { kind, measure };
+    units.set(word, { ...base, isPlural: word === 'feet' });
     if (kind !== 'trait' && isLong)
-      units.set(`${word}${/(?:x|ch)$/.test(word) ? 'es' : 's'}`, { ...known, isPlural: true });
+      units.set(`${word}${/(?:x|ch)$/.test(word) ? 'es' : 's'}`, { ...base, isPlural: true });
   }
 };
 for (const measure of ['length', 'mass', 'volume'] as const)
@@ -49,7 +49,7 @@ const word = /[^\s,;:()[\]/|"″”“.-]+/uy;
 const pairOfWords =
   /(?:fl\.?|fluid) (?:oz|ounces?)(?![\p{L}\d])|(?:sq\.?|square|cubic|cu\.?) ?(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|yd|met(?:er|re)s?)(?![\p{L}\d])/iuy;
 
-/** The unit at this position of a text, undefined where there is none. */
+/** Returns the unit at a position of a text; undefined where there is none. */
 export function unitAt(text: string, at: number): Unit | undefined {
   const two = /[fsc]/i.test(text[at] ?? '') ? matchAt(pairOfWords, text, at) : undefined;
   const words = two ?? matchAt(word, text, at);
@@ -58,12 +58,12 @@ export function unitAt(text: string, at: number): Unit | undefined {
   const end = text[after] === '.' && (text[after + 1] ?? ' ') === ' ' ? after + 1 : after;
   if (two !== undefined)
     return { kind: 'measure', measure: /^f/i.test(two) ? 'volume' : 'area', words, end, isPlural: false };
-  const found = units.get(words.toLowerCase());
-  if (!found) return undefined;
+  const known = units.get(words.toLowerCase());
+  if (!known) return undefined;
   const isPlace = /^in$/i.test(words) && /^ (?:an?|the|each|one|total|all)\b/i.test(text.slice(end, end + 8));
   // "3M tape" and "10 in a bag"
   if (words === 'M' || words === 'G' || isPlace) return undefined;
-  return { ...found, words: words.replace(/^pr(?=s?$)/i, 'pair'), end };
+  return { ...known, words: words.replace(/^pr(?=s?$)/i, 'pair'), end };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

@@ -3,7 +3,7 @@ import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
-import { within } from '@teamsparks/contract/challenges/texts/sheet/room';
+import { fitSheet } from '@teamsparks/contract/challenges/texts/sheet/room';
 import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
@@ -70,7 +70,7 @@ export function sheetOf(row: AiRecord, name: string): PaperSheet {
     time_limits: details?.time_limits ?? null,
     safety_flags: details?.safety_flags ?? null,
     materials: details?.materials ?? [],
-    ...(row.sheet ? within(row.sheet).sheet : (readUnseen(row.description).sheet ?? emptySheet())),
+    ...(row.sheet ? fitSheet(row.sheet).sheet : (readUnseen(row.description).sheet ?? emptySheet())),
   };
 }
 

@@ -2,7 +2,7 @@ import { fold } from '@teamsparks/contract/runs/run-fold';
 import type { RunEvent, RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { longestMs, spentMs, wasDone } from '@teamsparks/contract/runs/stage-outcome';
-import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { completeCommand } from '@teamsparks/contract/runs/run-undo';
 import { refusalOf } from '@teamsparks/contract/runs/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
@@ -42,7 +42,7 @@ async function append(
 ): Promise<RunEvent> {
   const { by, device, at = runs.now(), commandId } = happening;
   const sender = { by, ...(device !== undefined && { device }) };
-  const command = aimed(state, happening.command, sender);
+  const command = completeCommand(state, happening.command, sender);
   demandRoom(row, state, happening);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);

@@ -1,17 +1,17 @@
 import { shares, type StepWeights, stepKinds } from './cues.ts';
 
-/** What stands between a passage and the one above it. */
+/** How a passage follows the one above it. */
 export type Step = (typeof stepKinds)[number];
-/** A passage as one of those that stand below each other. */
+/** A passage in the chain of passages of a text. */
 export interface Link {
-  /** What speaks for each place. */
+  /** Score of each place by the words of the passage, higher for likelier. */
   sums: readonly number[];
   step: Step;
 }
 
 /**
- * How likely each place of each passage is when those above and below are looked at too: rules are seldom followed by one line of
- * story and rules again. Forwards and backwards over the passages, once each.
+ * Returns for each passage how likely each place is (0 to 1, 1 in all), given its own words and its neighbors: rules, a
+ * single line of story, and rules again is rare. Runs once forwards and once backwards over the passages.
  */
 export function likelyPlaces(links: readonly Link[], steps: StepWeights): number[][] {
   const own = links.map(({ sums }) => shares(sums));
@@ -30,14 +30,14 @@ export function likelyPlaces(links: readonly Link[], steps: StepWeights): number
   return forward;
 }
 
-/** What the places before make likely: the sum over all of them of how often they are followed so. */
+/** Returns how likely each next place is: the sum over the places before, each times how often it is followed so. */
 const after = (before: readonly number[], step: readonly (readonly number[])[]) =>
   before.map((_, to) => before.reduce((sum, share, from) => sum + share * step[from]![to]!, 0));
 const ahead = (next: readonly number[], step: readonly (readonly number[])[]) =>
   next.map((_, from) => next.reduce((sum, share, to) => sum + share * step[from]![to]!, 0));
 const times = (one: readonly number[], other: readonly number[]) => one.map((share, at) => share * other[at]!);
 
-function scaled(found: readonly number[]): number[] {
-  const all = found.reduce((sum, share) => sum + share, 0);
-  return found.map((share) => share / all);
+function scaled(numbers: readonly number[]): number[] {
+  const all = numbers.reduce((sum, share) => sum + share, 0);
+  return numbers.map((share) => share / all);
 }

@@ -10,7 +10,10 @@ interface Columns {
   end: number;
 }
 
-/** Two heads side by side became two lines, and the lines below alternate between the columns. */
+/**
+ * Returns two columns that became alternating lines, whose heads are this line and the next, with the places of both
+ * and the line after their end; undefined where there are none.
+ */
 export function columnsAt(
   lines: readonly SourceLine[],
   at: number,

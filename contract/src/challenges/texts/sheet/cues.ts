@@ -1,32 +1,32 @@
 import { cueTable, stepTable } from './cue-table.ts';
 
-/** What the words of a line tell. What is only of the page that the text was copied from is unknown. */
-export const toldPlaces = [
+/** Places that the words of a line can point to; "unknown" is page furniture that was copied along. */
+export const wordPlaces = [
   ...(['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const),
   ...(['materials', 'fact', 'unknown'] as const),
 ] as const;
-export type Told = (typeof toldPlaces)[number];
-/** What each cue is worth for each of the places, in their order. */
+export type WordPlace = (typeof wordPlaces)[number];
+/** Weight of each cue for each place, in the order of the places. */
 export type CueWeights = ReadonlyMap<string, readonly number[]>;
 
-/** What stands between a passage and the one above it: a line end, an empty line, or a head. */
+/** How a passage follows the one above it: on the next line, after a blank line, or after a head. */
 export const stepKinds = ['next', 'paragraph', 'head'] as const;
-/** How often each place is followed by each, of 1 in all. */
+/** How often each place follows each place, as shares that sum to 1. */
 export type StepWeights = Readonly<Record<(typeof stepKinds)[number], readonly (readonly number[])[]>>;
-/** What the texts of games taught. */
+/** Weights learned from the texts of games. */
 export interface Learned {
   cues: CueWeights;
   steps: StepWeights;
 }
 
-/** What the cues are worth, as they were learned from texts of games. */
+/** Weights of the cues, learned from the texts of games. */
 export const learnedFromGames: Learned = /*#__PURE__*/ { cues: weightsIn(cueTable), steps: stepsIn(stepTable) };
 
-/** Some words of a text, and where they stand. */
+/** Words of a text, and where they stand. */
 export interface Passage {
   text: string;
   isItem: boolean;
-  /** Where in the text, 0 to 1. */
+  /** Position in the text, 0 to 1. */
   share: number;
 }
 
@@ -43,7 +43,10 @@ const looks: readonly (readonly [string, RegExp])[] = [
   ['~quoted', /^["“‘]/],
 ];
 
-/** What tells where a passage belongs: the stems of its words, "^" before the first one, and "~" before how it looks. */
+/**
+ * Returns the cues of a passage: the stems of its words, "^" before the first word, and "~" before features of its
+ * form.
+ */
 export function cuesOf({ text, isItem, share }: Passage): Set<string> {
   const sample = text.slice(0, sampleLength);
   const words = (sample.match(word) ?? []).map(stem);
@@ -59,17 +62,17 @@ export function cuesOf({ text, isItem, share }: Passage): Set<string> {
 const stem = (written: string) =>
   /^\d/.test(written) ? '#' : written.toLowerCase().replace('’', "'").replace(ending, '');
 
-/** What speaks for each place, in all. */
-export function weighed(passage: Passage, weights: CueWeights): number[] {
-  const sums = toldPlaces.map(() => 0);
+/** Sums the weights of the cues of a passage, for each place in order. */
+export function sumCueWeights(passage: Passage, weights: CueWeights): number[] {
+  const sums = wordPlaces.map(() => 0);
   for (const cue of cuesOf(passage)) {
-    const found = weights.get(cue);
-    if (found) for (let at = 0; at < sums.length; at += 1) sums[at]! += found[at]!;
+    const cueWeights = weights.get(cue);
+    if (cueWeights) for (let at = 0; at < sums.length; at += 1) sums[at]! += cueWeights[at]!;
   }
   return sums;
 }
 
-/** How likely each place is, of 1 in all. */
+/** Turns the sums of the places into probabilities that sum to 1 (softmax). */
 export function shares(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
@@ -77,21 +80,21 @@ export function shares(sums: readonly number[]): number[] {
   return powers.map((power) => power / all);
 }
 
-/** "king 12 castle 9": cues and tenths. */
-function weightsIn(table: Record<Told, string>): CueWeights {
-  const found = new Map<string, number[]>();
-  for (const [at, place] of toldPlaces.entries()) {
+/** Parses "king 12 castle 9", cues followed by their weights in tenths. */
+function weightsIn(table: Record<WordPlace, string>): CueWeights {
+  const weightsByCue = new Map<string, number[]>();
+  for (const [at, place] of wordPlaces.entries()) {
     const words = table[place].split(' ');
     for (let next = 0; next + 1 < words.length; next += 2) {
-      const weights = found.get(words[next]!) ?? toldPlaces.map(() => 0);
+      const weights = weightsByCue.get(words[next]!) ?? wordPlaces.map(() => 0);
       weights[at] = Number(words[next + 1]) / 10;
-      found.set(words[next]!, weights);
+      weightsByCue.set(words[next]!, weights);
     }
   }
-  return found;
+  return weightsByCue;
 }
 
-/** Thousandths, a row for each place. */
+/** Parses rows of shares in thousandths, one row per place. */
 function stepsIn(table: Record<(typeof stepKinds)[number], readonly string[]>): StepWeights {
   const rows = (kind: (typeof stepKinds)[number]) =>
     table[kind].map((row) => row.split(' ').map((one) => Number(one) / 1000));

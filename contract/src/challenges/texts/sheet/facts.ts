@@ -4,25 +4,26 @@ import type { SourceLine } from './source-lines.ts';
 const licenses =
   /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contribut(?:ed|ors?)\b|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;
 const labelled = /^([^:–—]{2,40}?)\s*(?::|\s[–—-])\s*(?=\S)/u;
-/** The name of the game beside a word for it: "Activity: Rain Relay". */
+/** The name of the game behind a word for it: "Activity: Rain Relay". */
 const named =
   /^(?:(?:name of (?:the )?)?(?:activity|game|challenge)(?: name)?|project|problem|lesson(?: plan)?|initiative|instant challenge|event|station|title)$/i;
 const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|mins|minutes|h|hours?|people|players)?)\.?$/i;
-/** "20–30 mins", "4 to 8 players": what people put behind a label of a datum. */
+/** Values that people put behind the label of a datum: "20–30 mins", "4 to 8 players". */
 const measured =
   /^(?:about |approx\.? ?|ca\.? ?|up to |at least |max\.? ?)?\d{1,3}(?: ?(?:[-–x×]|to|or) ?\d{1,3})? ?(?:\+|min|mins|minutes|minute|h|hours?|people|players?|students|children|kids|pupils|participants|persons|lessons?|periods?|sessions?|years?|years old)?\b[.+]?(?: (?:each|and up|or more|old|long|total|minutes?|max|per team|per group|plus .{1,30}))?$/i;
 const ofPeople = /^(?:(?:group|team|class) size|players?|participants?|people|number of \w+|ages?|grades?)$/i;
-/** One of "Ages 11–15 | 2 × 45 min | Teams of 3". */
+/** A piece of "Ages 11–15 | 2 × 45 min | Teams of 3". */
 const fact =
   /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
 
-/** "Instant challenge: Two-Faced Tower" */
+/** Tells whether a line names its game: "Instant challenge: Two-Faced Tower". */
 export const isNamed = (text: string): boolean =>
   named.test(text.split(/(?: (?:no\.? ?)?\d{1,3})?(?::| [–—-])\s/i, 1)[0] ?? '');
 
-/** Without pictures and bullets in front. */
+/** Strips pictures and bullets in front of a piece. */
 const bare = (piece: string) => piece.replace(/^[^\p{L}\p{N}'’]+/u, '');
 
+/** Tells whether a label stands before a datum about the challenge, such as "Ages" or "Time". */
 export function isFactLabel(label: string): boolean {
   if (label === '') return false;
   if (/^(?:for|where)$/i.test(label)) return true;
@@ -30,7 +31,10 @@ export function isFactLabel(label: string): boolean {
   return head?.place === 'fact' && head.left <= 1;
 }
 
-/** A labelled datum about the challenge, such as ages, minutes, author or license, which is none of its words. */
+/**
+ * Tells whether a line is a datum about the challenge (ages, minutes, author, license) and no words of its sheet;
+ * `section` is the part it stands in.
+ */
 export function isFact({ text, cells, raw }: SourceLine, section: Place | undefined, isBrief = false): boolean {
   if (text.length <= 160 && (licenses.test(text) || (raw !== text && licenses.test(raw)))) return true;
   const [all, label] = (text.length <= 220 && labelled.exec(text)) || [];
@@ -44,7 +48,7 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
       headOf(label)
     )
       return true;
-    // Among things a number alone is how many of them there are.
+    // Among things a number alone is a count.
     const isSure = section === 'materials' && measured.test(value) && (/[a-z]/i.test(value) || ofPeople.test(label));
     if (isSure && isFactLabel(label)) return true;
     if (isFactLabel(label)) return section === undefined || section === 'fact' || section === 'scene' || isBrief;
@@ -60,7 +64,7 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
   );
 }
 
-/** What is of the page that the text was copied from. */
+/** Furniture of the page that a text was copied from. */
 const junk = /*#__PURE__*/ joined([
   /^\W*(?:page|p\.|sheet|slide|game) ?\d+ ?(?:of|\/) ?\d+/i,
   /\b(?:page|p\.) ?\d+(?: ?(?:of|\/) ?\d+)?\W*$/i,
@@ -85,16 +89,17 @@ const junk = /*#__PURE__*/ joined([
   /\]\(#|\.svg\)|^\[←/,
 ]);
 
-/** One pattern for all that have the same flags: a line is gone through far fewer times. */
+/** Joins patterns with the same flags into one, so that a line is scanned far fewer times. */
 function joined(patterns: readonly RegExp[]): RegExp[] {
   const byFlags = Map.groupBy(patterns, ({ flags }) => flags);
   return [...byFlags].map(([flags, same]) => new RegExp(same.map(({ source }) => `(?:${source})`).join('|'), flags));
 }
 
-/** How a mail begins and ends. */
+/** First and last lines of a mail. */
 const greeting =
   /^(?:cheers|best|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|hey|dear|thank you|see you|see ya)\b[^.?]{0,40}[,!.?]*$/i;
 
+/** Tells whether a line is no part of the game: page furniture, a greeting, or a row of a table of contents. */
 export function isJunk({ text, raw }: SourceLine, section: Place | undefined): boolean {
   if (section !== 'scoring' && section !== 'materials' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
   if (section !== 'handouts' && greeting.test(raw)) return true;

@@ -1,4 +1,4 @@
-import { type Learned, type Told, toldPlaces, weighed } from './cues.ts';
+import { type Learned, type WordPlace, wordPlaces, sumCueWeights } from './cues.ts';
 import { likelyPlaces, type Link, type Step } from './chain.ts';
 import type { LinePlace } from './line-place.ts';
 import { sheetParts } from '../../../shared/sheet-parts.ts';
@@ -6,31 +6,34 @@ import type { SourceLine } from './source-lines.ts';
 
 const host = new Set<LinePlace>(['setup', 'notes', 'handouts']);
 const team = new Set<LinePlace>(['scene', 'task', 'rules', 'scoring']);
-/** How likely a place has to be for words below no known head, and how likely at most that they are the host's. */
+/**
+ * Least probability of a place for words below no known head, and the most probability that they are the host's when
+ * they are placed with the team.
+ */
 const leastLikely = 0.6;
 const leastLikelyForTeam = 0.9;
 const mostLikelyOfHost = 0.1;
-/** How much words count beside their neighbors. */
+/** Weight of words beside that of their neighbors. */
 const worthOfWords = 0.85;
-/** What a known head says weighs as much as this many to one: any, and one that says nothing else and is set off by a mark. */
+/** Weight of a known head as odds to one: of any, and of one that says nothing else and is set off by a mark. */
 const trustInHeads = Math.log(20);
 const trustInFirmHeads = Math.log(1000);
-/** How likely another place has to be against the head: for that place, and for none. */
+/** Least probability of another place that overrules the head: to go to that place, and to go nowhere. */
 const sure = 0.95;
 const doubtful = 0.55;
 
-/** The heads of our own form of a challenge text. */
+/** Heads of our own form of a challenge text. */
 const ownHeads = new Set([...Object.values(sheetParts).map(({ label }) => `${label}:`), 'Materials:']);
 
-/** The lines of a text with what the heads say of them. */
+/** Lines of a text with the places that their heads give. */
 interface KnownPlaces {
   lines: readonly SourceLine[];
   places: readonly LinePlace[];
-  /** Which of them stand below a head that leaves no doubt. */
+  /** Lines below a head that leaves no doubt. */
   firm: ReadonlySet<number>;
 }
 
-/** Lines that are one sentence, with the place that they have so far. */
+/** Lines that form one sentence, with their place so far. */
 interface Passage extends Link {
   from: number;
   end: number;
@@ -38,43 +41,43 @@ interface Passage extends Link {
 }
 
 /**
- * The places of all lines, where those below no known head are told by their words and their neighbors. Lines whose words speak
- * clearly against the head above them go where the words say, in doubt nowhere. Who writes in our own form is taken at their word.
- * `isDatum` tells which lines are labelled facts, or read by their form, whose words say nothing.
+ * Returns the places of all lines: lines below no known head are placed by their words and neighbors, and lines whose
+ * words clearly contradict their head move to where the words point, in doubt nowhere. Texts in our own form keep their
+ * places. `isDatum` marks lines read by their form (labeled facts), whose words decide nothing.
  */
-export function withGuesses(known: KnownPlaces, isDatum: (at: number) => boolean, learned: Learned): LinePlace[] {
-  const found = [...known.places];
+export function guessPlaces(known: KnownPlaces, isDatum: (at: number) => boolean, learned: Learned): LinePlace[] {
+  const settled = [...known.places];
   const passages = passagesIn(known, isDatum, learned);
   for (const [at, likely] of likelyPlaces(passages, learned.steps).entries()) {
     const { from, end, place } = passages[at]!;
-    found.fill(place === 'open' ? guessed(likely) : heeded(place as Told, likely), from, end);
+    settled.fill(place === 'open' ? guessed(likely) : heeded(place as WordPlace, likely), from, end);
   }
-  return found;
+  return settled;
 }
 
-function guessed(found: readonly number[]): LinePlace {
-  const [best, likely] = likeliest(found);
-  // What is handed out is told by a head only: it is made of the words of all other parts.
+function guessed(shares: readonly number[]): LinePlace {
+  const [best, likely] = likeliest(shares);
+  // Only a head makes a hand-out: its words are like those of all other parts.
   if (best === 'handouts') return 'unknown';
   if (!team.has(best)) return likely >= leastLikely ? best : 'unknown';
-  const hosts = found.reduce((sum, one, at) => sum + (host.has(toldPlaces[at]!) ? one : 0), 0);
+  const hosts = shares.reduce((sum, share, at) => sum + (host.has(wordPlaces[at]!) ? share : 0), 0);
   return likely >= leastLikelyForTeam && hosts <= mostLikelyOfHost ? best : 'unknown';
 }
 
-const isTold = (place: LinePlace): boolean =>
+const isWeighed = (place: LinePlace): boolean =>
   place === 'open' ||
-  (place !== 'unknown' && place !== 'handouts' && (toldPlaces as readonly LinePlace[]).includes(place));
+  (place !== 'unknown' && place !== 'handouts' && (wordPlaces as readonly LinePlace[]).includes(place));
 
-function heeded(place: Told, found: readonly number[]): LinePlace {
-  const [best, likely] = likeliest(found);
+function heeded(place: WordPlace, shares: readonly number[]): LinePlace {
+  const [best, likely] = likeliest(shares);
   if (best === place || likely < doubtful) return place;
-  // What stands below a head of the host's is never for the team.
+  // Lines below a head for the host never go to the team.
   return likely < sure || best === 'handouts' || (host.has(place) && team.has(best)) ? 'unknown' : best;
 }
 
-function likeliest(found: readonly number[]): [Told, number] {
-  const most = Math.max(...found);
-  return [toldPlaces[found.indexOf(most)]!, most];
+function likeliest(shares: readonly number[]): [WordPlace, number] {
+  const most = Math.max(...shares);
+  return [wordPlaces[shares.indexOf(most)]!, most];
 }
 
 function passagesIn(
@@ -82,7 +85,7 @@ function passagesIn(
   isDatum: (at: number) => boolean,
   learned: Learned,
 ): Passage[] {
-  const found: Passage[] = [];
+  const passages: Passage[] = [];
   let step: Step = 'head';
   let isOwn = false;
   for (let from = 0, end = 1; from < lines.length; from = end) {
@@ -92,22 +95,23 @@ function passagesIn(
     if (place === 'head' || place === 'subhead') isOwn = ownHeads.has(lines[from]!.raw);
     if (place === 'head' || place === 'subhead' || place === 'title') step = 'head';
     else if (place === 'blank') step = step === 'next' ? 'paragraph' : step;
-    else if (isTold(place) && !isOwn && !(place !== 'open' && isDatum(from))) {
+    else if (isWeighed(place) && !isOwn && !(place !== 'open' && isDatum(from))) {
       const words = lines.slice(from, end);
       const trust = firm.has(from) ? trustInFirmHeads : trustInHeads;
-      const sums = weighedIn(words, from / lines.length, learned).map(
-        (sum, at) => sum * worthOfWords + (toldPlaces[at] === place ? trust : 0),
+      const sums = sumCuesOf(words, from / lines.length, learned).map(
+        (sum, at) => sum * worthOfWords + (wordPlaces[at] === place ? trust : 0),
       );
-      found.push({ from, end, place, sums, step });
+      passages.push({ from, end, place, sums, step });
       step = 'next';
     } else step = 'head';
   }
-  return found;
+  return passages;
 }
 
 const wrappedLength = 35;
+/** Tells whether a line continues the sentence of the line above it. */
 export const goesOn = (above: SourceLine, line: SourceLine): boolean =>
   !line.isBlank && !line.isItem && above.raw.length > wrappedLength && !/[.!?:]$/.test(above.text);
 
-const weighedIn = (lines: readonly SourceLine[], share: number, { cues }: Learned) =>
-  weighed({ text: lines.map(({ text }) => text).join(' '), isItem: lines[0]!.isItem, share }, cues);
+const sumCuesOf = (lines: readonly SourceLine[], share: number, { cues }: Learned) =>
+  sumCueWeights({ text: lines.map(({ text }) => text).join(' '), isItem: lines[0]!.isItem, share }, cues);

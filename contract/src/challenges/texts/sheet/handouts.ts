@@ -10,9 +10,13 @@ const headed =
   /^(.{1,200}?)\s*\((?:for )?(?:(the team|each team|the appraiser|one player|each player)\b)?,?\s*(?:(\d{1,2}) (?:copies|copy))?\)\s*:?$/i;
 const plainTitle = 'Handout';
 
+/** Tells whether a line is the head of a hand-out in our own form: "Spy (for one player, 2 copies):". */
 export const isHandoutHead = (text: string): boolean => /\((?:for |\d)/i.test(text) && headed.test(text);
 
-/** The handouts of a text: a head of its own, or a short line above others, begins the next one. */
+/**
+ * Returns the handouts of a text; a head in our own form or, where there is none, a marked head behind a blank line
+ * begins the next one.
+ */
 export function handoutsOf(lines: readonly SourceLine[], places: readonly LinePlace[], wrapped: boolean): Handout[] {
   const starts: number[] = [];
   const inside = lines.map((_, at) => at).filter((at) => places[at] === 'handouts');

@@ -3,23 +3,26 @@ import { isCardTitle, withoutStage } from './head-lines.ts';
 import { readScoringLine } from './scoring-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Tells heads that are known from lines that only look like one. */
+/** Distinguishes known heads from lines that only look like one. */
 export class HeadFinder {
   readonly #lines: readonly SourceLine[];
   readonly #title = new Set<string>();
-  #found: (Head | null)[] = [];
+  #cache: (Head | null)[] = [];
 
   constructor(lines: readonly SourceLine[]) {
     this.#lines = lines;
   }
 
-  /** The words of the title explain nothing in a head: "How to play Human Loom". */
+  /** Remembers the words of the title, which explain nothing in a head such as "How to play Human Loom". */
   takeTitle(text: string): void {
     for (const word of headWords(text)) this.#title.add(word);
-    this.#found = [];
+    this.#cache = [];
   }
 
-  /** What the line is the head of. `isFirst`: it begins a paragraph; `place`: where the section above it belongs. */
+  /**
+   * Returns the part that a line is the head of; undefined where it is no head. `isFirst` says that it begins a
+   * paragraph, `place` names the part of the section above.
+   */
   headAt(at: number, isFirst: boolean, place: Place | 'unknown' | undefined): Place | undefined {
     const [line, next] = [this.#lines[at]!, this.#lines[at + 1]];
     if (!line.head) return undefined;
@@ -58,21 +61,22 @@ export class HeadFinder {
     const mayTellMore = head.place !== 'task' && head.place !== 'scene' && head.place !== 'fact';
     if (isFirst && head.begins && head.left <= 3 && !line.isItem) return head.place;
     if (isFirst) return head.left === 0 || (mayTellMore && head.left === 1 && words >= 2) ? head.place : undefined;
-    // In the middle of a text without empty lines only what says nothing else is a head, and never a thing on a list.
+    // In the middle of a text without blank lines only a line that says nothing else is a head, and never a thing on a
+    // list.
     if (head.left > 0 || words > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(line.text)) return undefined;
     return (place === 'materials' || place === 'handouts') && (head.place === 'materials' || head.place === 'handouts')
       ? undefined
       : head.place;
   }
 
-  /** "Part 1: Getting ready" is the head of what it names, "Step 2: Fold" of what the team does. */
+  /** Returns the part of a stage: "Part 1: Getting ready" belongs to what it names, "Step 2: Fold" to the task. */
   #stageOf(named: string, place: Place | 'unknown' | undefined): Place {
     const head = named === '' ? undefined : headOf(named, this.#title);
     if (head && head.left === 0 && head.place !== 'fact') return head.place;
     return place === 'scoring' || place === 'notes' || place === 'setup' || place === 'handouts' ? place : 'task';
   }
 
-  /** A question or a row of scoring among others of its kind. */
+  /** Tells whether a short line is a question or a row of scoring among others of its kind. */
   #isAskedOrListed(at: number): boolean {
     const [above, line, next] = [this.#lines[at - 1], this.#lines[at]!, this.#lines[at + 1]];
     if (/\p{L} \d+$|\d.*,|,.*\d/u.test(line.text)) return true;
@@ -80,20 +84,20 @@ export class HeadFinder {
     return asks(line) && (next === undefined || next.isBlank || asks(next) || (asks(above) && !above!.isBlank));
   }
 
-  /** What the line says as a head. Several rules ask, so it is looked up once. */
+  /** Returns what a line says as a head, looked up once because several rules ask for it. */
   #headOf(at: number): Head | undefined {
-    const known = this.#found[at];
-    if (known !== undefined) return known ?? undefined;
+    const cached = this.#cache[at];
+    if (cached !== undefined) return cached ?? undefined;
     const head = this.#lookedUp(this.#lines[at]!);
-    this.#found[at] = head ?? null;
+    this.#cache[at] = head ?? null;
     return head;
   }
 
   #lookedUp({ text, cells, head: shape }: SourceLine): Head | undefined {
-    const whole = headOf(cells.length > 1 ? cells.join(' ') : text, this.#title);
+    const head = headOf(cells.length > 1 ? cells.join(' ') : text, this.#title);
     if (cells.length > 1)
-      return whole?.left === 0 && cells.length === 2 && !/\d/.test(text) && text.length <= 40 ? whole : undefined;
-    if (shape !== 'marked' || (whole && whole.left <= 2)) return whole;
+      return head?.left === 0 && cells.length === 2 && !/\d/.test(text) && text.length <= 40 ? head : undefined;
+    if (shape !== 'marked' || (head && head.left <= 2)) return head;
     return headOf(text.split(/\s[–—-]\s|:\s/, 1)[0] ?? '', this.#title);
   }
 }

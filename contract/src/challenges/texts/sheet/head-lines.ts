@@ -1,28 +1,38 @@
 import { subHead } from '../materials-text.ts';
-import { columnsIn, namesColumns, tellsOf } from '../../../shared/lines/table-head.ts';
+import { columnsIn, namesColumns, hasWordFor } from '../../../shared/lines/table-head.ts';
 import { isFactLabel } from './facts.ts';
 import { headOf, headWords, type Place } from '../../../shared/lines/heads.ts';
 import type { LinePlace } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** "| Item | How many |" and "| Criterion | Max. |": what the rows below are about. */
+/**
+ * Returns the part that the rows below a table head belong to: "| Item | How many |" opens the materials, "| Criterion
+ * | Max. |" the scoring; undefined where the line heads no table.
+ */
 export function tableHead(line: SourceLine, next: SourceLine | undefined): Place | undefined {
   if (line.cells.length < 2 && !(next?.isRule && next.raw.includes('|'))) return undefined;
   if (next === undefined || (next.cells.length < 2 && !next.isRule)) return undefined;
   const words = headWords(line.text);
   if (words.length > 14) return undefined;
-  if (tellsOf(line.text, 'points') || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
+  if (hasWordFor(line.text, 'points') || words.filter((word) => /^\d$/.test(word)).length >= 3) return 'scoring';
   return columnsIn(line.cells.length > 1 ? line.cells : line.text.split('|')) ? 'materials' : undefined;
 }
 
-/** "Criterion – Points", and the head of a rubric: "| Criterion | Great (4) | Good (3) |" over a rule. */
+/**
+ * Tells whether a line names columns: "Criterion – Points", or a rubric's "| Criterion | Great (4) | Good (3) |" above
+ * a rule.
+ */
 export const isHeadRow = ({ text, cells }: SourceLine, next: SourceLine | undefined): boolean =>
   namesColumns(text) || (cells.length > 2 && next?.isRule === true && namesColumns(cells[0]!));
 
-/** Whether nothing stands right below a line. */
+/** Tells whether the next line is missing, blank or a rule, so that nothing stands right below this one. */
 export const standsAlone = (next: SourceLine | undefined): boolean => next === undefined || next.isBlank || next.isRule;
 
-/** "Setup: Tape a line on the floor." `isAmongOthers`: the line stands in a part, where "Grab: ten cups" is one of its items. */
+/**
+ * Returns the part that a line's own label opens: "Setup: Tape a line on the floor." opens the setup; undefined where
+ * it opens none. With `isAmongOthers` the line stands inside a part, where common words such as "Grab: ten cups" name
+ * an item.
+ */
 export function inlineHead(text: string, isAmongOthers = false): Place | undefined {
   const [all, label] = /^([^:–—.!?]{2,40}?)\.?\s*(?::|\s?[–—]|\s-{1,2})\s+(?=\S)/u.exec(text) ?? [];
   if (all === undefined || label === undefined || label.split(' ').length > 5 || /^\d|\d \w/.test(label))
@@ -35,42 +45,48 @@ export function inlineHead(text: string, isAmongOthers = false): Place | undefin
   return isStory && text.slice(all.length).split(' ').length < 3 ? undefined : head.place;
 }
 
-/** "Task: Build a tower." may follow the last thing at once; "Cards - 4" is a thing. */
+/**
+ * Returns the part that "Task: Build a tower." opens right below a list of materials; undefined for a thing such as
+ * "Cards - 4".
+ */
 export function headBelowThings({ text, isItem, cells }: SourceLine): Place | undefined {
   if (isItem || cells.length > 1 || !/^[^:]{2,30}: \S+ \S/.test(text)) return undefined;
   const place = inlineHead(text, true);
   return place === 'handouts' || place === 'notes' || place === 'fact' ? undefined : place;
 }
 
-/** Over links to other pages. */
+/** Heads above links to other pages. */
 const elsewhere =
   /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this|\d+ (?:comments|thoughts|replies).*|comments? \(\d+\)|leave a (?:reply|comment))\W*$/i;
+/** Tells whether a line is a head above links to other pages, such as "See also" or "Comments (3)". */
 export const leadsElsewhere = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
 
-/** "Talk – Which clue was the best?" */
+/** Tells whether a line begins with a short label and its mark, such as "Talk – Which clue was the best?". */
 export const isLabelled = (text: string): boolean => /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u.test(text);
 const cardTitle =
   /^(?:card|puzzle|clue|door|envelope|document|exhibit|suspect|witness|diary|role card|clue card|fact card)\s+(?:\d{1,2}|\p{Lu})\b/iu;
-/** "Card B: The cook's list" */
+/** Tells whether a line is the title of a card or document for the team, such as "Card B: The cook's list". */
 export const isCardTitle = (text: string): boolean => cardTitle.test(text);
 
 const stage =
   /^(?:step|part|round|act|phase|stage|session|day|night|turn|level)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)\b(?: of \d{1,2})?\W{0,3}/i;
-/** "Step 2: Fold" without "Step 2"; undefined where a line is no stage of what a team does. */
+/** Returns a line without its stage, "Fold" for "Step 2: Fold"; undefined where it begins with no stage. */
 export function withoutStage(text: string): string | undefined {
-  const found = text.length <= 80 ? stage.exec(text) : null;
-  return found ? text.slice(found[0].length) : undefined;
+  const match = text.length <= 80 ? stage.exec(text) : null;
+  return match ? text.slice(match[0].length) : undefined;
 }
-/** A head that is surely none of a hand-out's own words. */
-export function endsHandouts({ head, level, text }: SourceLine): boolean {
-  const found = head === 'marked' ? headOf(text) : undefined;
-  return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
+/** Tells whether a line is a known head of another part, which cannot be words of a hand-out. */
+export function endsHandouts({ head: shape, level, text }: SourceLine): boolean {
+  const head = shape === 'marked' ? headOf(text) : undefined;
+  return head?.left === 0 && head.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
 }
 const beginning =
   /\b(?:to|not|of|as follows|that|by|with|for)(?::|\.\.\.|…)$|^(?:once upon|long(?:,| )long ago|long ago|in the beginning|picture this|imagine|dear)\b/i;
-/** "Teams may not:" and "Once upon a time" begin a sentence, and are kept with its end. */
+/**
+ * Tells whether a line begins a sentence that ends on the next lines, such as "Teams may not:" or "Once upon a time".
+ */
 export const leadsOn = (text: string): boolean => beginning.test(text);
-/** Short enough for the first line of a text to be its title. */
+/** Tells whether a first line is short and plain enough to be the title of its text. */
 export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
   text.length <= 80 &&
   text.split(' ').length <= 12 &&
@@ -79,7 +95,10 @@ export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
   !/[.;,:]$|[.!?] \p{Lu}/u.test(text);
 const whose =
   /^(?:for|per|each) [^.\d]{0,20}\b(?:teams?|groups?|pairs?|players?|class|everyone|person|child|children|kids|students?|table|room)$/i;
-/** "For each team:" over things, or "For the whole group" with an empty line above it. */
+/**
+ * Tells whether a line only says whom the things below are for: "For each team:", or "For the whole group" below a
+ * blank line.
+ */
 export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | undefined): boolean =>
   (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
   headOf(text)?.place !== 'notes';
@@ -89,7 +108,10 @@ const needs = /\b(?:needs?|gets?|has|have|receives?):$/i;
 const isOverThings = (text: string): boolean => sharers.test(text) || (text.endsWith(':') && needs.test(text));
 const noThing = /[.!?]$|\b(?:minutes?|mins?|seconds?|points?|tries|turns?|people|players?)\b/i;
 const countedThing = /^(?:[\d½¼¾]|(?:an?|one|two|three|four|five|six|ten) )|\D[ (]\d+\)?$/i;
-/** "For the leader:" between things and more of the same shape, at least one of them counted: the list goes on. */
+/**
+ * Tells whether "For the leader:" stands between things and more things of the same shape, at least one with a count,
+ * so that the list goes on.
+ */
 function isAmongThings(lines: readonly SourceLine[], at: number): boolean {
   const line = lines[at]!;
   const above = lines[at - 1]?.isBlank ? lines[at - 2] : lines[at - 1];
@@ -106,7 +128,10 @@ function isAmongThings(lines: readonly SourceLine[], at: number): boolean {
   return isCounted;
 }
 
-/** "1️⃣ Fill the cup" with "2️⃣" below it, under no head or set off from the things of a list. */
+/**
+ * Tells whether keycap digits begin the steps of the task: "1️⃣ Fill the cup" with "2️⃣" below it, under no known head
+ * or set off from the things of a list.
+ */
 export const beginsSteps = (
   lines: readonly SourceLine[],
   at: number,
@@ -121,10 +146,13 @@ export const beginsSteps = (
     (section === 'materials' && lines[at - 1]?.isBlank === true && places[at - 2] === section)) &&
   lines.slice(at + 1, at + 4).some(({ raw }) => /^2\ufe0f?\u20e3/.test(raw));
 
-/** Over things of the list, and none itself. */
+/** Tells whether a line is a heading inside a list of things, such as "For each team:", and no thing itself. */
 export const isHeadOfThings = (lines: readonly SourceLine[], at: number): boolean =>
   saysWhose(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
 
-/** Among the materials: "Setup only:" and "For each team:" begin no other part. */
+/**
+ * Tells whether a line belongs inside the materials: a subheading such as "Setup only:" or "For each team:" begins no
+ * other part.
+ */
 export const isOfMaterials = (lines: readonly SourceLine[], at: number): boolean =>
   subHead(lines[at]!.raw) !== undefined || isHeadOfThings(lines, at);

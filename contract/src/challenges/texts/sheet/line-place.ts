@@ -1,22 +1,22 @@
 import type { Place } from '../../../shared/lines/heads.ts';
 
 /**
- * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that
- * nobody knows; or it is unknown.
+ * Where a line belongs: a part of the sheet; "head" (known, or a rule), which says nothing by itself; "title";
+ * "subhead", an unknown head; "unknown"; "blank"; or "open", still to be placed by its words.
  */
 export type LinePlace = Place | 'head' | 'title' | 'subhead' | 'unknown' | 'blank' | 'open';
 
-/** What is known of the lines, by their numbers, before their places are. */
+/** Facts about lines, by number, before their places are decided. */
 export interface KnownLines {
-  /** How many lines the front matter takes: they are no words of the text. */
+  /** Number of lines of front matter, which are no words of the text. */
   front: number;
-  /** A `key: value` line of a metadata text. */
+  /** Tells whether a line is a `key: value` line of a metadata text. */
   isField: (at: number) => boolean;
-  /** One of the lines of a material that takes several. */
+  /** Tells whether a line is one of several that form one material. */
   isStacked: (at: number) => boolean;
 }
 
-/** The place of each line, and which lines begin what stands below them. */
+/** Place of each line, and the part that each line at a beginning opens. */
 export interface PlacedLines {
   places: LinePlace[];
   begins: ReadonlyMap<number, Place | 'unknown'>;

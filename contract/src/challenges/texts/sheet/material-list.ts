@@ -8,20 +8,20 @@ import { headOf } from '../../../shared/lines/heads.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
 import { rowOf, rowText } from '../../../shared/lines/material-table.ts';
 import { thingsIn } from './material-words.ts';
-import { isWrapped, joined, passageLines } from './passages.ts';
+import { isWrapped, joinPassage, passageLines } from './passages.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
 
-/** The lines of a list, with an empty one where lines of the text stand apart. */
+/** Lines of a list, with an empty one where the lines of the text stand apart. */
 export interface MaterialList {
   texts: string[];
-  /** For each of them its number in the text. */
+  /** Number of each line in the text. */
   numbers: number[];
   trust: Trust[];
 }
 
-/** The list of the documented section. */
+/** List of the documented section. */
 export interface DocumentedList extends MaterialList {
-  /** The numbers of the heads of its tables. */
+  /** Numbers of the lines that head a table. */
   tableHeads: ReadonlySet<number>;
 }
 
@@ -31,7 +31,10 @@ interface Listed {
   trust: Trust;
 }
 
-/** A list with an empty line between all of its lines is read as if it had none: its numbers are no page's. */
+/**
+ * Drops the blank lines of a list where a blank line stands between all lines, so that its numbers are not read as page
+ * numbers.
+ */
 function spaced(all: readonly Listed[]): MaterialList {
   const isSpaced = !all.some(({ text }, index) => text !== '' && (all[index + 1]?.text ?? '') !== '');
   const kept = isSpaced ? all.filter(({ text }) => text !== '') : all;
@@ -43,10 +46,11 @@ function spaced(all: readonly Listed[]): MaterialList {
 }
 
 /**
- * The lines of materials that take several (UPL-056): no head, and no number of a page. They are looked for in the documented
- * section, or in all of a text that has none, before anything is known of its heads.
+ * Returns the numbers of the lines that form stacked materials, one material over several lines with its count on a
+ * line of its own (UPL-056). Looks in the documented section, or in the whole text where there is none, before heads
+ * are known.
  */
-export function stackedIn(
+export function stackedLines(
   written: readonly TextLine[],
   lines: readonly SourceLine[],
   { section, keyLines, front }: SortedLines,
@@ -62,12 +66,12 @@ export function stackedIn(
   return new Set(stacks.flatMap((one) => numbers.slice(one.at, one.at + one.lines)));
 }
 
-/** A number and nothing else, perhaps behind a bullet. */
+/** Tells whether a line is only a number, perhaps behind a bullet. */
 const isBareNumber = (text: string) => text.length < 20 && /^\P{L}*\p{N}\P{L}*$/u.test(text);
 
 /**
- * "## How to play" over "1", a head by its mark and its words, or behind an empty line "Group size" over "6–14" and "How to play"
- * over steps whose numbers have lines of their own.
+ * Tells whether a line is a head of something other than materials: by its mark and words, above steps whose numbers
+ * have lines of their own, or a label such as "Group size" behind a blank line.
  */
 function isOtherHead(lines: readonly SourceLine[], at: number): boolean {
   const { level, text } = lines[at]!;
@@ -88,16 +92,17 @@ function isHeadOfWords(text: string): boolean {
 }
 
 /**
- * What of the documented section is a list. A line with "scoring" ends it (UPL-055), whatever heads stand before; without such a
- * line the next head of something else does. What stands below one is doubtful.
+ * Returns the list of the documented section, each line with how far it can be trusted. A line with "scoring" ends it
+ * (UPL-055), whatever heads stand before; without such a line the next head of another part does. Lines below such a
+ * head are doubtful.
  */
-export function listOf(
+export function documentedListOf(
   written: readonly TextLine[],
   lines: readonly SourceLine[],
   { start, lines: section, isEnded }: MaterialSection,
   { places, begins }: PlacedLines,
 ): DocumentedList {
-  const found: Listed[] = [];
+  const listed: Listed[] = [];
   const tableHeads = new Set<number>();
   let head: 'materials' | 'other' | 'unknown' = 'materials';
   const textAt = rowReader(written);
@@ -108,7 +113,7 @@ export function listOf(
     if (begun === 'materials' || (begun && place === 'materials')) head = 'materials';
     else if (begun && head !== 'other') head = begun === 'unknown' ? begun : 'other';
     // "Rules" below a number is no unit of the thing above.
-    if (head === 'other' && begun && place === 'head') found.push({ at, text: '', trust: 'doubt' });
+    if (head === 'other' && begun && place === 'head') listed.push({ at, text: '', trust: 'doubt' });
     const text = textAt(at);
     if (text === undefined) {
       tableHeads.add(at);
@@ -116,18 +121,21 @@ export function listOf(
     }
     const line = lines[at];
     const isAside = line !== undefined && !line.isBlank && ((place === 'unknown' && isOfPage(line)) || isProse(line));
-    // Behind a paragraph of sentences nobody knows what a line without a head is.
-    if (isAside && head === 'materials' && found.length > 0 && lines[at - 1]?.isBlank) head = 'unknown';
+    // Behind a paragraph of sentences, a line without a head may belong anywhere.
+    if (isAside && head === 'materials' && listed.length > 0 && lines[at - 1]?.isBlank) head = 'unknown';
     if (!isEnded && (place === 'fact' || isAside || (head !== 'unknown' && isElsewhere(head, place)))) continue;
     const isBelow = head !== 'materials' && place !== 'materials';
     const isHead = line !== undefined && isHeadOfThings(lines, at);
     const isOther = place !== 'materials' && place !== 'unknown' && place !== 'blank';
-    found.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
+    listed.push({ at, text, trust: isBelow || isOther || isHead || isAside ? 'doubt' : 'sure' });
   }
-  return { ...spaced(inThings(found)), tableHeads };
+  return { ...spaced(inThings(listed)), tableHeads };
 }
 
-/** The text of a line, with the cells of a table in their order; undefined for the head of one. The lines are asked for in their order. */
+/**
+ * Returns a reader of lines that orders the cells of a table row by its columns; undefined for a table head. Call it
+ * line by line, in order: it remembers the columns.
+ */
 function rowReader(written: readonly TextLine[]): (at: number) => string | undefined {
   let columns: Columns | undefined;
   return (at) => {
@@ -140,23 +148,26 @@ function rowReader(written: readonly TextLine[]): (at: number) => string | undef
   };
 }
 
-/** The things of a list below any other head, as they are written: the reader of materials knows more marks than that of the sheet. */
+/**
+ * Returns the things of a list below any other head, as written: the reader of materials knows more marks than the
+ * reader of the sheet.
+ */
 export function openList(
   written: readonly TextLine[],
   lines: readonly SourceLine[],
   places: readonly LinePlace[],
 ): { texts: string[]; trust: Trust[] } {
   const textAt = rowReader(written);
-  const found = passageLines(lines, places, 'materials', isWrapped(lines)).flatMap((numbers) => {
+  const things = passageLines(lines, places, 'materials', isWrapped(lines)).flatMap((numbers) => {
     const at = numbers[0]!;
     const begin = textAt(at)?.replace(chatStamp, '');
     const trust: Trust = isHeadOfThings(lines, at) ? 'doubt' : 'sure';
-    return begin ? [{ text: joined(lines, numbers, begin), trust }] : [];
+    return begin ? [{ text: joinPassage(lines, numbers, begin), trust }] : [];
   });
-  return { texts: found.map(({ text }) => text), trust: found.map(({ trust }) => trust) };
+  return { texts: things.map(({ text }) => text), trust: things.map(({ trust }) => trust) };
 }
 
-/** "10 straws, tape, and a cup" as the only line of a list are three things. */
+/** Splits the only line of a list, "10 straws, tape, and a cup", into its things where there are at least three. */
 function inThings(all: readonly Listed[]): readonly Listed[] {
   const filled = all.filter(({ text }) => text !== '');
   const [only] = filled;
@@ -164,17 +175,20 @@ function inThings(all: readonly Listed[]): readonly Listed[] {
   return only && things.length > 2 ? things.map((text) => ({ ...only, text, trust: 'guess' })) : all;
 }
 
-/** Below a head of something else only what is surely of the list, and in the list what is surely a note. */
+/**
+ * Tells whether a line belongs outside the list: below another head everything but materials, below its own head only
+ * notes.
+ */
 function isElsewhere(head: 'materials' | 'other', place: PlacedLines['places'][number]): boolean {
   return head === 'materials' ? place === 'notes' : place !== 'materials' && place !== 'blank';
 }
 
-/** "Page 1 of 2"; of a number alone the list itself knows better. */
+/** Tells whether a line is page furniture such as "Page 1 of 2"; a bare number is left to the reader of the list. */
 const isOfPage = (line: SourceLine): boolean => !isBareNumber(line.raw) && isJunk(line, 'materials');
 
 const noMaterials = /^no(?:ne| (?:special |extra )?(?:materials?|supplies|equipment))\b/i;
 const speaks = /^(?:they|you|we|it|each|every|the|all|no|do|don['’]t|teams?|players?)\b/i;
-/** Sentences and notes are no list: "Every team gets 10." */
+/** Tells whether a line is a sentence or a note and no thing of a list: "Every team gets 10." */
 export function isProse({ text, isItem }: SourceLine): boolean {
   if (isItem || !/[.!?:]/.test(text) || noMaterials.test(text)) return false;
   if (/^notes?:/i.test(text) || /[.!?] \p{Lu}\p{Ll}/u.test(text)) return true;

@@ -3,7 +3,7 @@ import { headOf } from '../../../shared/lines/heads.ts';
 import type { PlacedLines } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Things that stand beside their head, as in "Materials: 6 eggs, 1 roll of tape". */
+/** Things beside their head, as in "Materials: 6 eggs, 1 roll of tape". */
 export interface BesideHead {
   at: number;
   things: string[];
@@ -12,10 +12,13 @@ export interface BesideHead {
 const label = /^[^:–—.]{2,40}?\s*(?::|\s[–—-]|\.{3,60})\s+/;
 /** "Each team gets 1 bottle." */
 const given = /^(?:each|every|per) (?:team|group|pair|player|child|student)s? (?:gets?|has|have|receives?|needs?) /i;
-/** What is said of a list, and is none. */
+/** Words that speak about a list and are none. */
 const aboutList = /^\(.*\)$|^(?:see|as|listed|below)\b/i;
 
-/** The words beside the heads of materials, parted at their commas; all of them are guesses. */
+/**
+ * Returns the things beside heads of materials ("Materials: 6 eggs, 1 roll of tape"), split at commas; empty `things`
+ * where the words only point to a list.
+ */
 export function besideHeads(lines: readonly SourceLine[], { places, begins }: PlacedLines): BesideHead[] {
   return [...begins].flatMap(([at, begun]) => {
     const line = lines[at]!;
@@ -27,11 +30,14 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
   });
 }
 
-/** "Materials: 4 straws, 2 labels" begins the materials wherever it stands. */
+/**
+ * Tells whether a line such as "Materials: 4 straws, 2 labels" lists at least two counted things, so that it begins the
+ * materials wherever it stands.
+ */
 export const namesThings = (text: string): boolean =>
   /^(?:materials?|supplies|equipment): /i.test(text) && thingsIn(text).filter((thing) => /\d/.test(thing)).length > 1;
 
-/** Parted at commas and semicolons, but for those in brackets and in numbers such as "1,000". */
+/** Splits words at commas and semicolons into things, but not inside brackets or in numbers such as "1,000". */
 export function thingsIn(words: string): string[] {
   const things: string[] = [];
   let [from, depth] = [0, 0];

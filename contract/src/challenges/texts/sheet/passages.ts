@@ -5,7 +5,7 @@ const widest = 100;
 const leastLines = 6;
 const isProse = (place: LinePlace) => place === 'scene' || place === 'task';
 
-/** Whether the lines were broken to fit a width, so that a paragraph goes over several of them. */
+/** Tells whether the lines were broken to fit a width, so that a paragraph runs over several lines. */
 export function isWrapped(lines: readonly SourceLine[]): boolean {
   const lengths = lines.filter(({ isBlank, isRule }) => !isBlank && !isRule).map(({ raw }) => raw.length);
   const width = lengths.reduce((most, length) => Math.max(most, length), 0);
@@ -13,7 +13,7 @@ export function isWrapped(lines: readonly SourceLine[]): boolean {
   return lengths.filter((length) => length >= width * 0.75).length >= lengths.length * 0.4;
 }
 
-/** The paragraphs and items of one place, each in one line. */
+/** Returns the paragraphs and items of one place, each joined into one line without its label. */
 export function passagesOf(
   lines: readonly SourceLine[],
   places: readonly LinePlace[],
@@ -21,18 +21,18 @@ export function passagesOf(
   wrapped: boolean,
 ): string[] {
   return passageLines(lines, places, wanted, wrapped)
-    .map((numbers) => joined(lines, numbers, withoutLabel(lines[numbers[0]!]!.text, wanted)))
+    .map((numbers) => joinPassage(lines, numbers, withoutLabel(lines[numbers[0]!]!.text, wanted)))
     .filter(Boolean);
 }
 
-/** The numbers of the lines of each paragraph and item of one place. */
+/** Returns the line numbers of each paragraph and item of one place. */
 export function passageLines(
   lines: readonly SourceLine[],
   places: readonly LinePlace[],
   wanted: LinePlace,
   wrapped: boolean,
 ): number[][] {
-  const found: number[][] = [];
+  const passages: number[][] = [];
   let before: SourceLine | undefined;
   let isRestOfItem = false;
   const end = places.lastIndexOf(wanted) + 1;
@@ -47,15 +47,17 @@ export function passageLines(
       (before.isItem ? line.indent > before.indent : isRestOfItem);
     const rest = before && (isDeeper || goesOn(before, line, wanted, wrapped)) ? before : undefined;
     isRestOfItem = isDeeper;
-    if (rest) found.at(-1)!.push(at);
-    else found.push([at]);
+    if (rest) passages.at(-1)!.push(at);
+    else passages.push([at]);
     before = line;
   }
-  return found;
+  return passages;
 }
 
-/** A passage that begins with these words, with the rest of its lines. */
-export function joined(lines: readonly SourceLine[], numbers: readonly number[], begin: string): string {
+/**
+ * Joins the lines of a passage to its beginning, with a space or, where a word was hyphenated at a line end, without.
+ */
+export function joinPassage(lines: readonly SourceLine[], numbers: readonly number[], begin: string): string {
   let text = begin;
   for (const [index, at] of numbers.entries()) {
     if (index === 0) continue;
@@ -65,13 +67,13 @@ export function joined(lines: readonly SourceLine[], numbers: readonly number[],
   return text;
 }
 
-/** "some-" over "thing": a word that was parted at the end of a line. */
+/** Tells whether a word was hyphenated at the end of a line: "some-" over "thing". */
 const isParted = (before: SourceLine, line: SourceLine) => /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text);
 
-/** Behind its points nothing more is said of an item. */
+/** An item ends with its points. */
 const endsInPoints = /\d(?: ?(?:points?|pts\.?|marks?))?[)\]]?$/i;
 
-/** Whether a line is the rest of the one above it. */
+/** Tells whether a line continues the one above it. */
 function goesOn(before: SourceLine, line: SourceLine, place: LinePlace, wrapped: boolean): boolean {
   if (line.isItem || line.cells.length > 1 || before.cells.length > 1) return false;
   if (isParted(before, line)) return true;
@@ -96,5 +98,5 @@ const labels: Partial<Record<LinePlace, RegExp>> = {
   materials: /^(?:materials?|supplies|equipment|you(?:['’]ll| will) need|props)\s*[:–—]\s+/i,
 };
 
-/** "Setup: Tape a line" in the setup is "Tape a line". */
+/** Strips the label of the place: "Setup: Tape a line" becomes "Tape a line" in the setup. */
 const withoutLabel = (text: string, place: LinePlace) => text.replace(labels[place] ?? /^$/, '');

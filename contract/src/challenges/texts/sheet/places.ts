@@ -3,7 +3,7 @@ import { HeadFinder } from './head-finder.ts';
 import { headOf, type Place } from '../../../shared/lines/heads.ts';
 import { columnsAt } from './columns.ts';
 import { type Learned, learnedFromGames } from './cues.ts';
-import { withGuesses } from './guesses.ts';
+import { guessPlaces } from './guesses.ts';
 import { isFact, isJunk, isNamed } from './facts.ts';
 import {
   beginsSteps,
@@ -27,9 +27,9 @@ import { isAimOfLesson, isNumberedHead, isOverDeeper, isPlainHead, type Traits, 
 interface Section {
   place: Place | 'unknown' | undefined;
   level: number;
-  /** Begun by "Setup: …" on the line of its words, or by the head of a table: it ends with the paragraph. */
+  /** Begun by "Setup: …" on the line of its words, or by the head of a table: the section ends with the paragraph. */
   isBrief: boolean;
-  /** Its head is a known one and nothing else, and set off by a mark. */
+  /** Its head is known, says nothing else, and is set off by a mark. */
   isFirm?: boolean;
   /** Begun on the line of its words. */
   isLabelled?: true;
@@ -39,23 +39,26 @@ interface Section {
 
 const nowhere: Section = { place: undefined, level: 0, isBrief: false };
 
-/** Right below such a line a paragraph begins. */
+/** A paragraph begins right below a line of these places. */
 const overOthers: ReadonlySet<LinePlace> = new Set(['head', 'title', 'subhead', 'unknown']);
 
-/** The place of each line, and which lines begin what stands below them. */
+/**
+ * Sorts the lines of a text into parts: returns the place of each line, and which lines begin a section. Heads decide
+ * first; lines below no known head go by their words, as learned from games.
+ */
 export function placesOf(
   lines: readonly SourceLine[],
   known: KnownLines,
   learned: Learned = learnedFromGames,
 ): PlacedLines {
-  const { begins, ...found } = new PlaceFinder(lines, known).find();
+  const { begins, ...placed } = new PlaceFinder(lines, known).find();
   const isDatum = (at: number) => known.isField(at) || known.isStacked(at) || isFact(lines[at]!, undefined);
-  return { places: withGuesses({ lines, ...found }, isDatum, learned), begins };
+  return { places: guessPlaces({ lines, ...placed }, isDatum, learned), begins };
 }
 
 class PlaceFinder {
   readonly #lines: readonly SourceLine[];
-  readonly #told: KnownLines;
+  readonly #fields: KnownLines;
   readonly #begins = new Map<number, Place | 'unknown'>();
   readonly #places: LinePlace[] = [];
   readonly #firm = new Set<number>();
@@ -64,15 +67,15 @@ class PlaceFinder {
   readonly #traits: Traits;
   readonly #heads: HeadFinder;
 
-  constructor(lines: readonly SourceLine[], told: KnownLines) {
+  constructor(lines: readonly SourceLine[], fields: KnownLines) {
     this.#lines = lines;
-    this.#told = told;
+    this.#fields = fields;
     this.#traits = traitsOf(lines);
     this.#heads = new HeadFinder(lines);
   }
 
   find(): { places: readonly LinePlace[]; firm: ReadonlySet<number>; begins: ReadonlyMap<number, Place | 'unknown'> } {
-    for (let at = 0; at < this.#told.front; at += 1) this.#places.push('blank');
+    for (let at = 0; at < this.#fields.front; at += 1) this.#places.push('blank');
     while (this.#places.length < this.#lines.length) {
       const at = this.#places.length;
       const section = this.#section;
@@ -85,7 +88,10 @@ class PlaceFinder {
     return { places: this.#places, firm: this.#firm, begins: this.#begins };
   }
 
-  /** What a line is whatever stands above it. */
+  /**
+   * Returns the place that a line has independent of the section above it (blank, rule, fact, page furniture);
+   * undefined where it has none.
+   */
   #known(at: number): LinePlace | undefined {
     const line = this.#lines[at]!;
     if (line.isBlank) {
@@ -95,18 +101,21 @@ class PlaceFinder {
     if (line.isRule) return 'head';
     // Every message speaks for itself.
     if (chatStamp.test(line.raw)) this.#section = nowhere;
-    if (this.#section.place === 'materials' && (isOfMaterials(this.#lines, at) || this.#told.isStacked(at)))
+    if (this.#section.place === 'materials' && (isOfMaterials(this.#lines, at) || this.#fields.isStacked(at)))
       return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return endsHandouts(line) ? undefined : 'handouts';
-    if (this.#told.isField(at)) return 'fact';
+    if (this.#fields.isField(at)) return 'fact';
     if (isJunk(line, this.#placeForFacts()) || (this.#traits.isMail && /^> ?/.test(line.raw))) return 'unknown';
     if (line.cells.length > 1 && this.#traits.repeated.has(line.raw)) return 'unknown';
     return isFact(line, this.#placeForFacts(), this.#section.isBrief) ? 'fact' : undefined;
   }
 
-  /** What a line begins, if it does. */
+  /**
+   * Returns the place of a line that begins a title, a head or a section, and opens that section; undefined for any
+   * other line.
+   */
   #headed(at: number): LinePlace | undefined {
     const line = this.#lines[at]!;
     const isFirst = this.#isFirst(at);
@@ -121,8 +130,8 @@ class PlaceFinder {
       this.#heads.takeTitle(line.text);
       return 'title';
     }
-    const told = this.#headAt(at);
-    const head = told === 'task' && isAimOfLesson(this.#traits, line.text) ? 'notes' : told;
+    const fields = this.#headAt(at);
+    const head = fields === 'task' && isAimOfLesson(this.#traits, line.text) ? 'notes' : fields;
     if (head) {
       const isFirm = line.head === 'marked' && headOf(line.text)?.left === 0;
       this.#section = { place: head, level: line.level, isBrief: false, isFirm, marker: line.marker };
@@ -183,7 +192,10 @@ class PlaceFinder {
     return 'subhead';
   }
 
-  /** The first line of the text, "Activity card" among them, unless it says no more than a known head. */
+  /**
+   * Tells whether a line is the title: the first real line of the text (or "Activity card"), unless it says no more
+   * than a known head.
+   */
   #isTitle(at: number): boolean {
     const line = this.#lines[at]!;
     if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
@@ -195,7 +207,7 @@ class PlaceFinder {
 
   #isPlainHead(): boolean {
     const { marker, raw } = this.#lines[this.#places.length]!;
-    // "C. Read to the team" after "B. Materials".
+    // "C. Read to the team" comes after "B. Materials".
     const isNext = marker !== '' && marker === this.#section.marker && /\w/.test(marker) && raw.length <= 70;
     if (isNext && this.#isFirst(this.#places.length)) return true;
     if (isNumberedHead(this.#lines, this.#places.length)) return true;
@@ -217,18 +229,21 @@ class PlaceFinder {
     return this.#heads.headAt(at, isFirst, this.#section.place);
   }
 
-  /** The lines of two columns, whose heads are this one and the next. */
+  /**
+   * Places the lines of two columns whose heads are this line and the next; returns the place of the last line, or
+   * undefined where there are no columns.
+   */
   #columns(at: number): LinePlace | undefined {
-    const found = columnsAt(this.#lines, at, (line, isFirst) => this.#headAt(line, isFirst));
-    if (!found) return undefined;
-    const { left, right, end } = found;
+    const columns = columnsAt(this.#lines, at, (line, isFirst) => this.#headAt(line, isFirst));
+    if (!columns) return undefined;
+    const { left, right, end } = columns;
     this.#places.push('head', 'head');
     for (let line = at + 2; line < end - 1; line += 1) this.#places.push((line - at) % 2 === 0 ? left : right);
     this.#section = { place: right, level: 0, isBrief: false };
     return (end - 1 - at) % 2 === 0 ? left : right;
   }
 
-  /** A paragraph below no known head. */
+  /** Marks a paragraph below no known head as open, to be placed by its words. */
   #guess(from: number) {
     let end = from + 1;
     while (end < this.#lines.length && !this.#endsBlock(end)) end += 1;

@@ -4,74 +4,78 @@ import { type TextLine, textLines, textMaxLength } from '../../../shared/text-li
 import type { Learned } from './cues.ts';
 import { pastedText } from '../../../shared/lines/pasted-text.ts';
 import { type BesideHead, besideHeads } from './material-words.ts';
-import { listOf, type DocumentedList, isProse, openList, stackedIn } from './material-list.ts';
+import { documentedListOf, type DocumentedList, isProse, openList, stackedLines } from './material-list.ts';
 import type { LinePlace, PlacedLines } from './line-place.ts';
 import { placesOf } from './places.ts';
 import { type SourceLine, sourceLines } from './source-lines.ts';
 
-/** A text, read once for its fields and for its sheet: the same number means the same line everywhere. */
+/** A text read once for its fields and its sheet: a number means the same line everywhere. */
 export interface ReadLines {
   written: readonly TextLine[];
-  /** What their marks say. */
+  /** Lines with what their marks say. */
   lines: readonly SourceLine[];
-  /** As many as there are lines: what a text has beyond them has no place. */
+  /** Place of each of `lines`; lines of the text beyond them have none. */
   places: readonly LinePlace[];
   sorted: SortedLines;
   materials: ReadMaterials;
 }
 
-/** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
+/**
+ * A sheet has room for 20,000 characters. Lines far beyond that are not read, so that a page of line ends takes no
+ * longer.
+ */
 const linesMax = 4000;
 const titleLinesMax = 6;
 
-/** Reads the lines of a text in time linear in its length. */
+/** Reads a text into lines, their places in the sheet, its fields and its materials, in time linear in its length. */
 export function readLines(text: string): ReadLines {
-  const { written, lines, sorted, ...placed } = placedIn(text);
+  const { written, lines, sorted, ...placed } = placeLines(text);
   const places = withSubheads(lines, withTitle(lines, placed.places));
-  const list = listOf(written, lines, sorted.section, { ...placed, places });
+  const list = documentedListOf(written, lines, sorted.section, { ...placed, places });
   const beside = besideHeads(lines, { ...placed, places });
   return { written, lines, sorted, ...withMaterials({ written, lines, places, sorted, list, beside }) };
 }
 
-/** The lines with their places, as their heads and words tell. */
-export function placedIn(
+/** Sorts the lines of a text into places by heads and words, before title, subheads and materials are settled. */
+export function placeLines(
   text: string,
   learned?: Learned,
 ): PlacedLines & Pick<ReadLines, 'written' | 'lines' | 'sorted'> {
   const written = textLines(pastedText(text.slice(0, textMaxLength)));
   const sorted = sortLines(written);
   const lines = sourceLines(written.slice(0, linesMax));
-  const stacked = stackedIn(written, lines, sorted);
-  const known = {
+  const stacked = stackedLines(written, lines, sorted);
+  const knownLines = {
     front: sorted.front.lines,
     isField: (at: number) => sorted.keyLines.has(at),
     isStacked: (at: number) => stacked.has(at),
   };
-  const { places, begins } = placesOf(lines, known, learned);
+  const { places, begins } = placesOf(lines, knownLines, learned);
   return { written, lines, sorted, begins, places: withFront(places, lines, sorted) };
 }
 
-/** A title stands among the first lines. A name below a text is that of its sender. */
+/** Drops the title where it stands too far below the first lines: a name below a text is its sender's. */
 function withTitle(lines: readonly SourceLine[], places: readonly LinePlace[]): readonly LinePlace[] {
   const title = places.indexOf('title');
   const above = lines.slice(0, Math.max(title, 0)).filter(({ isBlank }, at) => !isBlank && places[at] !== 'fact');
   return above.length <= titleLinesMax ? places : places.map((place, at) => (at === title ? 'unknown' : place));
 }
 
-/** A head that nobody knows stays with what stands below it. */
+/** Places an unknown head with the lines below it. */
 function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
-  const found = [...places];
+  const settled = [...places];
   let below: LinePlace | undefined;
-  for (let at = found.length - 1; at >= 0; at -= 1) {
-    const place = found[at]!;
+  for (let at = settled.length - 1; at >= 0; at -= 1) {
+    const place = settled[at]!;
     if (place === 'subhead')
-      found[at] = below === undefined || below === 'title' || below === 'fact' || lines[at]!.isRule ? 'unknown' : below;
-    if (place !== 'blank' && place !== 'head') below = found[at];
+      settled[at] =
+        below === undefined || below === 'title' || below === 'fact' || lines[at]!.isRule ? 'unknown' : below;
+    if (place !== 'blank' && place !== 'head') below = settled[at];
   }
-  return found;
+  return settled;
 }
 
-/** Of front matter the fields and other data with a value are facts; what else it has, nobody knows. */
+/** Marks the fields and other valued data of front matter as facts, the rest of it as unknown. */
 function withFront(
   places: readonly LinePlace[],
   lines: readonly SourceLine[],
@@ -84,7 +88,8 @@ function withFront(
   });
 }
 
-interface Found {
+/** The parts of a read text that decide about its materials. */
+interface PlacedText {
   written: readonly TextLine[];
   lines: readonly SourceLine[];
   places: readonly LinePlace[];
@@ -94,9 +99,10 @@ interface Found {
 }
 
 /**
- * The materials of the documented section, with what stands beside its head. "You will need" is no documented beginning of the list,
- * but unless a whole list is there from "materials" to "scoring", what stands below it is of the list, too; else it has no place. The
- * list of the front matter counts where the text has no other.
+ * Returns the materials of the documented section with those beside its head, and the places that follow from them.
+ * "You will need" begins no documented list, but unless a full list stands between "materials" and "scoring" the things
+ * below it count; otherwise those lines lose their place. The list of the front matter counts where the text has no
+ * other.
  */
 function withMaterials({
   written,
@@ -105,36 +111,36 @@ function withMaterials({
   sorted,
   list,
   beside,
-}: Found): Pick<ReadLines, 'places' | 'materials'> {
+}: PlacedText): Pick<ReadLines, 'places' | 'materials'> {
   const { section, front } = sorted;
   const { numbers, trust } = list;
-  // What stands beside a head is read there, each thing by itself.
+  // Things beside a head are read there, one by one.
   const isBeside = (at: number) => beside.some((one) => one.at === at && one.things.length > 1);
   const texts = list.texts.map((text, index) => (isBeside(numbers[index]!) ? '' : text));
-  const known = parseMaterials(texts, (at) => trust[at]);
-  const taken = new Set(known.taken.flatMap(({ at, lines: count }) => numbers.slice(at, at + count)));
-  const isCertain = known.materials.length > known.taken.filter(({ at }) => trust[at] === 'doubt').length;
+  const parsed = parseMaterials(texts, (at) => trust[at]);
+  const taken = new Set(parsed.taken.flatMap(({ at, lines: count }) => numbers.slice(at, at + count)));
+  const isCertain = parsed.materials.length > parsed.taken.filter(({ at }) => trust[at] === 'doubt').length;
   const isWhole = isCertain && section.isEnded;
   const named = beside.filter(({ at }) => !isWhole || at === section.start);
   const listed = new Set([...numbers, ...named.map(({ at }) => at)]);
-  const found = places.map((place, at) => {
+  const settled = places.map((place, at) => {
     if (list.tableHeads.has(at)) return 'head';
     if (place === 'unknown' && taken.has(at)) return 'materials';
     if (place !== 'materials' || taken.has(at) || at === section.start) return place;
-    // Sentences among the things are none of them, and are not lost.
+    // Sentences among the things are no things, and must not be lost.
     const isOut = isProse(lines[at]!) || (isWhole && !listed.has(at));
     return isOut && !named.some((one) => one.at === at) ? 'unknown' : place;
   });
-  const others = found.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
+  const others = settled.map((place, at) => (place === 'materials' && listed.has(at) ? 'head' : place));
   const isClosed = isWhole || !others.includes('materials');
   const rest = isClosed ? { texts: [], trust: [] } : openList(written, lines, others);
-  // Beside their head they are on a list as much as below it.
+  // Things beside their head are as much on the list as those below it.
   const things = named.flatMap((one) => one.things.map((thing) => `- ${thing}`));
   const before = [...things, ...rest.texts];
   const isFront = before.length === 0 && !isCertain;
   if (isFront) before.push(...front.materials);
-  if (before.length === 0) return { places: found, materials: known };
+  if (before.length === 0) return { places: settled, materials: parsed };
   const trustOf = (at: number) =>
     at < things.length ? 'guess' : (rest.trust[at - things.length] ?? trust[at - before.length - 1]);
-  return { places: found, materials: parseMaterials([...before, '', ...texts], trustOf) };
+  return { places: settled, materials: parseMaterials([...before, '', ...texts], trustOf) };
 }

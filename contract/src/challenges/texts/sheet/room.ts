@@ -8,21 +8,24 @@ import {
 } from '../../../shared/sheet-parts.ts';
 import { cut } from '../../../shared/text-lines.ts';
 
-/** Puts what was found within the limits: long paragraphs are cut at sentences, and what is still too much stands beside. */
-export function within(found: Sheet): { sheet: Sheet; tooLong: TooLong[] } {
+/**
+ * Fits a sheet into its limits: cuts long paragraphs at sentences, and returns apart, as `tooLong`, what still does not
+ * fit.
+ */
+export function fitSheet(sheet: Sheet): { sheet: Sheet; tooLong: TooLong[] } {
   const room = new Room();
-  // What a team reads comes first, so that it is the last to be left out.
+  // What a team reads takes its room first, so that it is the last to be left out.
   const team = {
-    scene: room.texts('scene', paragraphs(found.scene)),
-    task: room.texts('task', paragraphs(found.task)),
-    rules: room.texts('rules', found.rules.flatMap(inSentences)),
-    scoring: room.scoring(found.scoring),
+    scene: room.texts('scene', paragraphs(sheet.scene)),
+    task: room.texts('task', paragraphs(sheet.task)),
+    rules: room.texts('rules', sheet.rules.flatMap(inSentences)),
+    scoring: room.scoring(sheet.scoring),
   };
-  const setup = room.texts('setup', found.setup.flatMap(inSentences));
-  // Notes end with what belongs to no part, which takes no room from what does.
-  const handouts = room.handouts(found.handouts);
-  const notes = room.texts('notes', paragraphs(found.notes));
-  return { sheet: { ...team, setup, notes, handouts, language: found.language }, tooLong: room.tooLong };
+  const setup = room.texts('setup', sheet.setup.flatMap(inSentences));
+  // Notes take their room last: they end with lines that fit no part, which must not crowd out the parts.
+  const handouts = room.handouts(sheet.handouts);
+  const notes = room.texts('notes', paragraphs(sheet.notes));
+  return { sheet: { ...team, setup, notes, handouts, language: sheet.language }, tooLong: room.tooLong };
 }
 
 class Room {
@@ -64,14 +67,14 @@ class Room {
   }
 }
 
-/** A name of an item that is too long goes on in its detail. */
+/** Moves the end of a too long item name into its detail. */
 function shortened(one: ScoringItem): ScoringItem {
   if (one.item.length <= sheetItemMaxLength && one.detail.length <= sheetItemMaxLength) return one;
   const [item = '', ...rest] = inSentences([one.item, one.detail].filter(Boolean).join(': '));
   return { ...one, item, detail: cut(rest.join(' '), sheetItemMaxLength) };
 }
 
-/** Paragraphs that are too many are joined where two fit into one. */
+/** Cuts long paragraphs into pieces; where that makes too many, joins neighbors that fit into one. */
 function paragraphs(texts: readonly string[]): string[] {
   const cutUp = texts.flatMap(inSentences);
   if (cutUp.length <= sheetItemsMax) return cutUp;
@@ -85,7 +88,10 @@ function paragraphs(texts: readonly string[]): string[] {
   return joined;
 }
 
-/** A text in pieces of at most 1,000 characters, cut behind sentences, otherwise between words, otherwise anywhere. */
+/**
+ * Cuts a text into pieces of at most `sheetItemMaxLength` characters: behind a sentence, else between words, else
+ * anywhere.
+ */
 export function inSentences(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;

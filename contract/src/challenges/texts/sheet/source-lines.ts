@@ -6,27 +6,28 @@ const markedMaxLength = 400;
 /** How a line is set off as a head: by a mark of its own, or only by being short. */
 export type HeadShape = 'marked' | 'short' | undefined;
 
+/** A line with what its marks say about it. */
 export interface SourceLine {
-  /** The line as it was written, tidied. */
+  /** The line as written, tidied. */
   raw: string;
-  /** Without bullet, number, and the marks of Markdown, HTML and tables. */
+  /** The words, without bullet, number, or the marks of Markdown, HTML and tables. */
   text: string;
-  /** What stood in the cells of a table; one where there is none. */
+  /** Cells of a table row; a single one where the line is no row. */
   cells: string[];
-  /** What stood before it in a list: "-", "1." or "C.2." are "-", "1" and "C.1"; empty without. */
+  /** Bullet or number before the words in a list: "-", "1." or "C.2." become "-", "1" and "C.1"; empty without one. */
   marker: string;
   isItem: boolean;
-  /** How many blanks stood before it. */
+  /** Number of blanks before the line. */
   indent: number;
   head: HeadShape;
-  /** 1 for the highest head; 0 where nothing tells. */
+  /** 1 for the highest head; 0 where the marks give no level. */
   level: number;
   /** A rule, a border of a table, or a tag without words. */
   isRule: boolean;
   isBlank: boolean;
 }
 
-/** The lines, as they are written, with what their marks say. */
+/** Reads what the marks of each line say: bullet, cells, head and level, one entry per line as written. */
 export function sourceLines(written: readonly TextLine[]): SourceLine[] {
   const lines = written.map(sourceLine);
   unmarkCapitals(lines);
@@ -38,7 +39,7 @@ export function sourceLines(written: readonly TextLine[]): SourceLine[] {
   return lines;
 }
 
-/** In a text that is all in capitals they set nothing off. */
+/** Weakens heads that are only in capitals where most of the text is in capitals, so that they set nothing off. */
 function unmarkCapitals(lines: readonly SourceLine[]): void {
   const filled = lines.filter(({ isBlank, isRule }) => !isBlank && !isRule);
   const capitals = filled.filter(({ text }) => isUpper(text));
@@ -93,7 +94,7 @@ function listed(plain: string): Pick<SourceLine, 'text' | 'marker' | 'isItem'> {
 const joinedCells = (cells: readonly string[]) =>
   cells.reduce((all, cell) => (/[:.)–-]$/.test(all) && all.length < 40 ? `${all} ${cell}` : `${all} – ${cell}`));
 
-/** "*for* 12 to 20 people" and "**Time** – 20 min" as "for: 12 to 20 people" and "Time: 20 min". */
+/** Turns a label with emphasis into one with a colon: "*for* 12 to 20 people" becomes "for: 12 to 20 people". */
 const withColon = (line: string) =>
   !/[*_]/.test(line)
     ? line
@@ -101,14 +102,14 @@ const withColon = (line: string) =>
         .replace(/^(\*\*|__)(\d{1,2}[.)] )\s*(?=\S)/, '$2$1')
         .replace(/^(\W{0,3})(\*\*|\*|__|_)(?=\S)([^*_:]{2,30})\2:?\s*(?:[–—-]\s+)?(?=\p{L}|\d|\()/u, '$1$3: ');
 
-/** "[6/14, 7:04 PM] Ann: ten kids" as "ten kids": who said it in a chat, and when, says nothing of the game. */
+/** Sender and time before a chat message, which say nothing about the game: "[6/14, 7:04 PM] Ann: ten kids". */
 export const chatStamp = /^\[(?=[^\]]{0,20}\d:\d\d)[^\]]{3,24}\] ?[^:]{1,24}: (?=\S)/;
 
-/** "1\ufe0f\u20e3 Fold" as "1. Fold". */
+/** Turns a keycap digit into a list number: "1\ufe0f\u20e3 Fold" becomes "1. Fold". */
 const withPlainNumber = (line: string) =>
   line.includes('\u20e3') ? line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ') : line;
 
-/** The cells of a row that is parted by pipes, tabs or wide gaps. */
+/** Splits a row at its pipes, tabs or wide gaps into cells; returns the whole line as one cell where it is no row. */
 function cellsOf(line: string, plain: string): string[] {
   if (!/\||\t|\S {2}/.test(line)) return [plain];
   const isPiped = line.includes(' | ') || line.indexOf('|') !== line.lastIndexOf('|');
@@ -120,7 +121,7 @@ function cellsOf(line: string, plain: string): string[] {
     .map(tidy);
   const filled = cells.filter((cell) => cell !== '');
   const [first = '', second, ...rest] = filled;
-  // "2." before its words is a number in a list, and what stands in brackets behind a head belongs to it.
+  // "2." before its words is a list number, and brackets behind a head belong to the head.
   if (second !== undefined && (isMarker(first) || (rest.length === 0 && /^\(.*\)$/.test(second))))
     return [`${first} ${second}`, ...rest];
   return filled;
@@ -156,7 +157,10 @@ function withoutBullet(line: string): { text: string; marker: string } {
 
 const boldHead = /^[^\p{L}\p{N}*_]{0,8}(\*\*|__|\*|_)(?=\S)(.{1,80}?)\1[^\p{L}\p{N}]{0,8}$/u;
 
-/** "## Task", "**Task**", "== Task ==", "--- Task ---", "Task [edit]", "Task -->", "T A S K": the words, and that they were set off. */
+/**
+ * Strips the marks of a head and tells whether there were any: "## Task", "**Task**", "== Task ==", "--- Task ---",
+ * "Task [edit]", "Task -->", "T A S K".
+ */
 function withoutHeadMarks(line: string): { text: string; level: number; isMarked: boolean } {
   const hashes = line.startsWith('#') ? /^(#{1,6})(?:\s+|(?!\d))(?=\S)/.exec(line) : null;
   const words = hashes ? line.slice(hashes[0].length).replace(/ ?#+$/, '').replace(pictures, '') : line;
@@ -176,7 +180,7 @@ function withoutHeadMarks(line: string): { text: string; level: number; isMarked
   };
 }
 
-/** Without the marks of Markdown inside a line. */
+/** Strips the Markdown marks inside a line. */
 function plainText(text: string): string {
   if (!/[*_`[]/.test(text)) return text;
   const words = text.includes('](') ? text.replace(/!?\[([^\][]{0,200})\]\([^()]{0,400}\)/g, '$1') : text;

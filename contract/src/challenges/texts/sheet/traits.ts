@@ -7,27 +7,28 @@ const leastPlainHeads = 2;
 const lessonWords =
   /^(?:lesson\b|(?:age|grade) levels?\b|standards?\b|(?:common core|ngss|curriculum|learner|learning|key stage|differentiation|plenary|assessment|anticipated)\b)/i;
 const aims = /^(?:the |our |lesson )?(?:objectives|aims|goals)(?: and (?:objectives|aims|goals))?\W*$/i;
-/** The head of what a class should learn. */
+/** Tells whether a line is the head of what a class should learn, which is for the teacher and no task of a team. */
 export const isAimOfLesson = ({ isLesson }: Traits, text: string): boolean => isLesson && aims.test(text);
 
-/** What a text is like as a whole. */
+/** Traits of a text as a whole. */
 export interface Traits {
-  /** Somebody answered a mail, and its lines are quoted. */
+  /** The text is a mail with the lines of another mail quoted. */
   isMail: boolean;
-  /** What is prepared has a head of its own. */
+  /** The text has a head for what is prepared. */
   hasSetup: boolean;
-  /** Heads have no mark but an empty line above them, so that a line of that kind is one, known or not. */
+  /** Heads have no mark but a blank line above, so that such a line is a head, known or not. */
   hasPlainHeads: boolean;
-  /** Hand-outs say in their heads whom they are for, so that nothing else begins one. */
+  /** Heads of hand-outs say whom they are for, so that nothing else begins one. */
   hasHandoutHeads: boolean;
-  /** A plan of a lesson, whose objectives are those of the teacher. */
+  /** The text is a lesson plan, whose objectives are the teacher's. */
   isLesson: boolean;
   /** Lines that stand in the text more than once, such as a running head. */
   repeated: ReadonlySet<string>;
-  /** The lines of a table of contents. */
+  /** Numbers of the lines of a table of contents. */
   contents: ReadonlySet<number>;
 }
 
+/** Finds the traits of a text that change how its lines are read. */
 export function traitsOf(lines: readonly SourceLine[]): Traits {
   const heads = lines.map(({ head, text }) => (head === undefined ? undefined : headOf(text)));
   return {
@@ -41,21 +42,24 @@ export function traitsOf(lines: readonly SourceLine[]): Traits {
   };
 }
 
-/** A short line of words above others, with an empty line before it. */
+/** Tells whether a line is a short line of words above others, with a blank line before it. */
 export function isPlainHead(lines: readonly SourceLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (line?.head !== 'short' || line.isItem || line.cells.length > 1 || line.text.endsWith(':')) return false;
   return (above === undefined || above.isBlank) && below !== undefined && !below.isBlank && !below.isRule;
 }
 
-/** "2. Line of Silence" with an empty line before it and words below, that are no items. */
+/**
+ * Tells whether a line is a numbered head, "2. Line of Silence", with a blank line before and below it words that are
+ * no items.
+ */
 export function isNumberedHead(lines: readonly SourceLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at]!, lines[at + 1]];
   if (line.head === undefined || !/^(?:1|A)$/.test(line.marker) || !/^\p{Lu}/u.test(line.text)) return false;
   return above?.isBlank === true && below !== undefined && !below.isBlank && below.marker !== line.marker;
 }
 
-/** "C.2. Dimensions" over "C.2.a". */
+/** Tells whether the next line has a deeper number: "C.2. Dimensions" above "C.2.a". */
 export function isOverDeeper(lines: readonly SourceLine[], at: number): boolean {
   const { marker } = lines[at]!;
   const next = lines.slice(at + 1, at + 4).find(({ isBlank }) => !isBlank);
@@ -69,15 +73,15 @@ function repeatedIn(lines: readonly SourceLine[]): Set<string> {
   return again;
 }
 
-/** Heads below each other with nothing between. */
+/** Returns the numbers of the lines of a table of contents: at least four known heads below each other. */
 function contentsOf(lines: readonly SourceLine[], heads: readonly (Head | undefined)[]): Set<number> {
-  const found = new Set<number>();
+  const contents = new Set<number>();
   for (let from = 0; from < lines.length; from += 1) {
     let end = from;
     while (end < lines.length && !lines[end]!.isItem && heads[end]?.left === 0 && !/: ./.test(lines[end]!.text))
       end += 1;
-    if (end - from >= leastContents) for (let at = from; at < end; at += 1) found.add(at);
+    if (end - from >= leastContents) for (let at = from; at < end; at += 1) contents.add(at);
     from = Math.max(from, end - 1);
   }
-  return found;
+  return contents;
 }

@@ -1,5 +1,5 @@
 import type { ItemResult } from '@teamsparks/contract/runs/run-points';
-import { allowedPoints, fits } from '@teamsparks/contract/runs/run-rules';
+import { allowedPoints, fitsItem } from '@teamsparks/contract/runs/run-rules';
 import type { RunItem } from '@teamsparks/contract/runs/run-state';
 import { pointsStep, runTextMaxLength } from '@teamsparks/contract/runs/vocabulary';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDi
   const [points, setPoints] = useState<number | null>(result.points);
   const [why, setWhy] = useState(result.settled?.why ?? '');
   const [isTried, setTried] = useState(false);
-  const isRight = points !== null && fits(item, points);
+  const isRight = points !== null && fitsItem(item, points);
   function settle() {
     setTried(true);
     if (isRight && onSettle(points, why.trim())) onClose();

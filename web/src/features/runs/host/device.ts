@@ -1,7 +1,7 @@
 import type { HostMessage } from '@teamsparks/contract/runs/addresses/runs';
 import type { SentCommand } from '@teamsparks/contract/runs/fields/run';
 import { refusalOf } from '@teamsparks/contract/runs/run-rules';
-import { aimed } from '@teamsparks/contract/runs/run-undo';
+import { completeCommand } from '@teamsparks/contract/runs/run-undo';
 import { fold, isSteering } from '@teamsparks/contract/runs/run-fold';
 import type { RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
 
@@ -48,7 +48,7 @@ export const logTime = ({ ahead }: Device, at: number): number => ahead + at;
 /** The state that the host sees: the server's, and what waits. */
 export function stateOf(track: RunTrack, { id: device, known, waiting }: Device): RunState {
   return waiting.reduce((state, { at, by, step, arrived }) => {
-    const command = aimed(state, step, { by, device });
+    const command = completeCommand(state, step, { by, device });
     if (arrived || refusalOf(track, state, command)) return state;
     const event = { ...command, by, device, seq: state.seq, at: Math.max(at, state.clock.since) };
     return fold(track, state, event);
@@ -66,7 +66,7 @@ interface Given {
 /** Puts a command into the queue; or answers why the run refuses it as it stands here. */
 export function give(track: RunTrack, device: Device, { id, by, step, at }: Given): Device | string {
   const state = stateOf(track, device);
-  const refusal = refusalOf(track, state, aimed(state, step, { by, device: device.id }));
+  const refusal = refusalOf(track, state, completeCommand(state, step, { by, device: device.id }));
   if (refusal) return refusal;
   const one: Waiting = { id, by, step, seen: device.known.seq, at: logTime(device, at) };
   return { ...device, waiting: [...device.waiting, one] };
