@@ -77,8 +77,8 @@ const areas = [
 type Area = (typeof areas)[number];
 type JsonIn<A> = A extends unknown ? Extract<A[keyof A], { kind: 'json' }> : never;
 
-/** Every JSON endpoint by its method and path: through it the types of a call come from its address. */
+/** Every JSON endpoint by its method and path; the types of a call follow from its address through this type. */
 export type Served = { [E in JsonIn<Area> as `${E['method']} ${E['path']}`]: E };
 
-/** The route table: every call of the product with its access. What is not in it is not served. */
+/** Route table: every call of the product with its access. Other calls are not served. */
 export const routes: readonly (Endpoint | PlainRoute)[] = areas.flatMap((area) => Object.values(area));

@@ -2,43 +2,46 @@ import type { Permissions, User } from './addresses/auth.ts';
 import type { Preferences } from './preferences.ts';
 import type { Paper } from '../shared/sheet-copies.ts';
 
-/** Settings of this server that screens speak of. */
+/** Settings of this server that screens need. */
 export interface PageSettings {
-  /** Bytes of the largest PDF that is accepted. */
+  /** Size of the largest PDF that is accepted (bytes). */
   pdf_max_bytes: number;
-  /** Characters of the shortest password of a student or parent. */
+  /** Length of the shortest password of a student or parent (characters). */
   password_min: number;
-  /** Of the installation; the zone of new events. */
+  /** Time zone of the installation, used for new events. */
   time_zone: string;
-  /** What is printed on where a person has not chosen; null: nobody decided, so the device's country does. */
+  /**
+   * Paper for people who have not chosen any; null where the server has no setting, and the country of the device
+   * decides.
+   */
   paper: Paper | null;
 }
 
-/** What the server writes into every page: its settings, and what it knows of the visitor. */
+/** What the server writes into every page: its settings, and what it knows about the visitor. */
 export interface BootBlock {
   /** Absolute base of the external public site, or '' when its pages are ours. */
   site: string;
   settings: PageSettings;
-  /** `null`: nobody is signed in. Absent with `renew`, and where the visitor could not be looked up. */
+  /** `null` where nobody is signed in. Absent with `renew`, and where the visitor could not be looked up. */
   user?: User | null;
   permissions?: Permissions;
   preferences?: Preferences;
-  /** Of the program. Only staff is told, because it says which weaknesses are known. */
+  /** Version of the program. Only for staff, because it shows which weaknesses are present. */
   version?: string;
-  /** The session may be renewed: the page has to ask who this is. */
+  /** The session can be renewed, so the page has to ask the server who this is. */
   renew?: true;
-  /** The page holds what it shows first, painted for a screen of this kind. */
+  /** The page arrives painted, for a screen of this kind. */
   painted?: 'phone' | 'computer';
 }
 
-/** What the painter of the web build needs in order to paint a page. */
+/** What the painter of the web build needs to paint a page. */
 export interface PaintOrder {
   /** Path and query. */
   url: string;
   boot: BootBlock;
-  /** To the page's first calls, by path and query. */
+  /** Answers to the first calls of the page, by path and query. */
   answers: Record<string, unknown>;
 }
 
-/** HTML of what the page shows first, null if it asks for more than it came with; or the stack of what went wrong. */
+/** HTML of what the page shows first, null where it needs more than it came with; or the stack of the error. */
 export type Painted = { markup: string | null } | { failure: string };

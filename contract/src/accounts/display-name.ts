@@ -1,9 +1,12 @@
 export const displayNameMaxLength = 60;
 
-/** An accent on an accent, and vowel signs beside them: more than three of a kind are no writing, but noise over the lines. */
+/**
+ * Tells whether a letter carries more than three accents or vowel signs of a kind, which is no writing but clutter over
+ * the lines.
+ */
 export function hasTooManyMarks(text: string): boolean {
   const runs = text.normalize('NFD').match(/\p{M}{4,}/gu) ?? [];
-  // Signs that take a place of their own, as in Burmese, count apart from those that stand above or below the letter.
+  // Signs with a place of their own, as in Burmese, count apart from those above or below the letter.
   return runs.some((run) => /(?:\p{Mc}*[\p{Mn}\p{Me}]){4}|(?:[\p{Mn}\p{Me}]*\p{Mc}){4}/u.test(run));
 }
 
@@ -11,7 +14,7 @@ export const tooManyMarks = 'Please use at most three accents or vowel signs on 
 
 const suffix = /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i;
 
-/** The words of a name in the order in which it is said: without "Jr.", and "Lovelace, Ada" as Ada Lovelace. */
+/** Returns the words of a name in spoken order: without "Jr.", and "Lovelace, Ada" as Ada Lovelace. */
 function wordsOf(name: string): string[] {
   const [before = [], after = []] = name
     .normalize('NFC')
@@ -21,24 +24,26 @@ function wordsOf(name: string): string[] {
   const words = isReversed ? [...after, ...before] : before;
   return words.length > 2 && suffix.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
-/** Spaces; in Japanese and Chinese the dot that stands for one. */
+/** Spaces; in Japanese and Chinese also the dot that replaces a space. */
 const partsAt = /\s+|[・･]|(?<=[\p{Script=Han}\p{Script=Katakana}])[·‧](?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
-/** How others see a person: "Ada King Lovelace" as "Ada L.", one word unchanged, "Anonymous" without a name. */
+/**
+ * Returns the name that others see: "Ada L." for "Ada King Lovelace", one word unchanged, "Anonymous" without a name.
+ */
 export function shownName(name: string | null): string {
   const words = wordsOf(name ?? '');
   const [first = 'Anonymous'] = words;
   const last = words.length > 1 ? words.at(-1) : undefined;
   if (last === undefined) return first;
   const [initial] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(initialOf(last));
-  // A Sinhala letter that is joined to the next one has a joiner at its end.
+  // A Sinhala letter that joins the next one ends with a joiner.
   return `${first} ${initial?.segment.toUpperCase().replace(/\u200d$/, '')}.`;
 }
 
-/** From the first letter on: 't Hooft is under t. */
+/** Returns a word from its first letter on: 't Hooft is listed under t. */
 const initialOf = (word: string): string => /\p{L}.*/su.exec(word)?.[0] ?? word;
 
-/** "Ada Lovelace" of `ada.lovelace`; '' of one word, which would show others what the person signs in with. */
+/** Suggests "Ada Lovelace" for `ada.lovelace`; '' for one word, which would show others the sign-in name. */
 export function suggestedName(username: string): string {
   const words = username.split(/[._-]+/).filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
   if (words.length < 2) return '';

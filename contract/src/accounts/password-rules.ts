@@ -1,5 +1,5 @@
 const longest = 256;
-/** A shorter name is in many good passwords by chance. */
+/** Shorter names occur in many good passwords by chance. */
 const nameMinLength = 4;
 
 export interface ChosenPassword {
@@ -9,8 +9,9 @@ export interface ChosenPassword {
 }
 
 /**
- * Says in a sentence why a chosen password is refused. Composition ("one digit, one capital") is not checked on purpose. The
- * server also refuses common passwords, from a list too long to send to a browser.
+ * Returns why a chosen password is refused, in a sentence; undefined where it is fine. Composition ("one digit, one
+ * capital") is deliberately not checked. The server also refuses common passwords, from a list too long to send to a
+ * browser.
  */
 export function brokenPasswordRule(
   { password, username, email }: ChosenPassword,

@@ -1,4 +1,4 @@
-/** What /login says for each `error` in its address: the codes of a failed sign-in with Google. */
+/** Sentences on /login for each `error` in its address: the codes of a failed sign-in with Google. */
 export const signInErrors = {
   access_denied: 'Access denied. You may not have permission to access this application.',
   unauthorized: 'Unauthorized access. Please contact your administrator.',

@@ -1,8 +1,11 @@
-/** What waits in "To review"; of a draft that somebody proposed from the AI library the kind is `proposal`. */
+/** Kinds of items in "To review"; a draft that somebody proposed from the AI library is a `proposal`. */
 export const reviewKinds = ['ai', 'draft', 'proposal', 'request', 'report'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** `accept` lets in, publishes, grants, or keeps a reported review; `reject` is the other way. `undo` takes the last one back. */
+/**
+ * `accept` admits, publishes, grants, or keeps a reported review; `reject` does the opposite; `undo` reverses the last
+ * decision.
+ */
 export const reviewDecisions = ['accept', 'reject', 'undo'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 

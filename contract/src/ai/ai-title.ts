@@ -9,7 +9,10 @@ const quotes: readonly (readonly [string, string])[] = [
   ['`', '`'],
 ];
 
-/** The title as a screen shows it: without a leading "Title/Name of Challenge:" and without quotes around it. */
+/**
+ * Returns a title as a screen shows it: without a leading "Title/Name of Challenge:" and without quotes around it;
+ * "Untitled Challenge" where nothing is left.
+ */
 export function cleanAiTitle(text: string): string {
   let title = text.trim();
   for (let before = ''; before !== title;) {

@@ -11,15 +11,15 @@ export const aiTypeLabels: Record<AiType, string> = {
   combination: 'Combination',
 };
 
-/** Everyone sees accepted challenges, only the maker sees the others; no list shows rejected ones. */
+/** Everyone sees accepted challenges, only their creator sees the others; no list shows rejected ones. */
 export const aiStatuses = ['undecided', 'accepted', 'rejected'] as const;
 export type AiStatus = (typeof aiStatuses)[number];
 
-/** Which generator wrote it. */
+/** The generator that wrote a challenge. */
 export const aiProviders = ['built-in', 'openai-compatible', 'anthropic'] as const;
 export type AiProvider = (typeof aiProviders)[number];
 
-/** The parts of a challenge in the order in which they are written, streamed and shown. */
+/** Parts of a challenge in the order in which they are written, streamed and shown. */
 export const aiSections = [
   'title',
   'scene',
@@ -33,7 +33,7 @@ export const aiSections = [
 ] as const;
 export type AiSection = (typeof aiSections)[number];
 
-/** What may be asked of a new version of a challenge. */
+/** Changes that can be requested for a new version of a challenge. */
 export const aiWishes = ['easier', 'harder', 'shorter', 'other_materials', 'another'] as const;
 export type AiWish = (typeof aiWishes)[number];
 export const aiWishLabels: Record<AiWish, string> = {
@@ -44,10 +44,10 @@ export const aiWishLabels: Record<AiWish, string> = {
   another: 'Another one',
 };
 
-/** What may be written anew by itself; the rest of the challenge stays as it is. */
+/** Parts that can be rewritten alone; the rest of the challenge stays as it is. */
 export const aiRewritable = ['scene', 'task', 'rules', 'time', 'materials', 'scoring'] as const;
 export type AiRewritable = (typeof aiRewritable)[number];
-/** Which wishes a part can be asked for; other pairs are refused (422). */
+/** Changes that each part can be rewritten with; other pairs are refused (422). */
 export const aiWishesOf: Record<AiRewritable, readonly AiWish[]> = {
   scene: ['another', 'shorter'],
   task: ['easier', 'harder', 'another'],
@@ -57,17 +57,20 @@ export const aiWishesOf: Record<AiRewritable, readonly AiWish[]> = {
   scoring: ['another'],
 };
 
-/** Longest texts that are stored, whoever wrote them. */
+/** Longest texts that are stored, whether a generator or a person wrote them. */
 export const aiTitleMaxLength = 200;
 export const aiDescriptionMaxLength = 8000;
-/** How many the library requests at once. */
+/** Number of challenges that the library requests at once. */
 export const aiPageSize = 100;
 
-/** Said when a challenge cannot be made; the status is 502. */
+/** Sentence for a challenge that cannot be generated; the status is 502. */
 export const generationFailed = 'Failed to generate AI challenge. Please try again.';
-/** Said beside it where parts were shown already, which are taken back. */
+/** Sentences beside it where parts were already on screen and disappear. */
 export const generationWithdrawn = 'What you saw is gone because the challenge did not pass our checks.';
 export const generationBrokenOff = 'What you saw is gone because the rest of the challenge did not arrive.';
 
-/** The description of a challenge that was edited so that host and team parts are one text, for readers of the team part. */
+/**
+ * Description, for people who read only the part for teams, of a challenge whose host and team parts became one text by
+ * editing.
+ */
 export const aiDescriptionWithheld = 'The words of this challenge are for the person who runs it.';

@@ -3,34 +3,34 @@ import { coreMechanics } from '../shared/challenge-vocabulary.ts';
 import { categories, challengeTypes, levels, tournamentLevels } from '../shared/vocabulary.ts';
 
 /**
- * Everyone who sees the challenge; holders of `add_edit_challenges`; those of them it cannot be spoiled for; they and people who
- * buy its materials.
+ * Who gets a field: "everyone" who sees the challenge; "editors" hold `add_edit_challenges`; "insiders" are those
+ * editors whom it cannot be spoiled for; "shoppers" are insiders and people who buy its materials.
  */
 export type Audience = 'everyone' | 'editors' | 'insiders' | 'shoppers';
 
 export interface Field {
-  /** Above its control, in the page's facts, in summaries of errors, in the history. */
+  /** Name of the field: above its control, in the page's facts, in summaries of errors, in the history. */
   label: string;
   audience: Audience;
-  /** A column that holds the value as it is, or as JSON. Without it the field is not a column of the row. */
+  /** The field is a column of the row, with the value itself or as JSON. Without it the field is no column. */
   stored?: 'column' | 'json';
-  /** Rows of the library have it, too. */
+  /** Rows of the library have the field, too. */
   inRows?: boolean;
   /** A new challenge must name it. */
   required?: boolean;
-  /** The value in a new challenge that does not name it, in an empty form, and in versions older than the field. */
+  /** Value in a new challenge that does not name it, in an empty form, and in versions older than the field. */
   initial?: unknown;
-  /** Its keys in a metadata text; where a text has several, the first one here wins. */
+  /** Keys in a metadata text; where a text has several, the first one here wins. */
   keys?: readonly [string, ...string[]];
-  /** What it is one of. */
+  /** Values to choose from. */
   options?: readonly string[];
-  /** The letters of a text. */
+  /** Most letters of a text. */
   maxLength?: number;
 }
 
 /**
- * The fields of a challenge, in the order in which its history lists them. Their schemas are in challenge-fields.ts, so that a
- * page that only names fields loads no schemas.
+ * Fields of a challenge, in the order of its history. Their schemas are in challenge-fields.ts, so that a page that
+ * only names fields loads no schemas.
  */
 export const challengeFieldTable = {
   name: {
@@ -141,14 +141,14 @@ export const challengeFieldTable = {
 
 type Table = typeof challengeFieldTable;
 export type ChallengeFieldName = keyof Table;
-/** The fields whose row in the table has these properties. */
+/** Names of the fields whose row in the table has these properties. */
 export type FieldsWith<Wanted> = {
   [F in ChallengeFieldName]: Table[F] extends Wanted ? F : never;
 }[ChallengeFieldName];
 
 export const challengeFieldNames = Object.keys(challengeFieldTable) as [ChallengeFieldName, ...ChallengeFieldName[]];
 
-/** The fields that have this property, or this value of it. */
+/** Returns the names of the fields that have a property, or a value of it. */
 /*#__NO_SIDE_EFFECTS__*/
 export function fieldsWith<P extends keyof Field, const V = unknown>(property: P, value?: V) {
   return challengeFieldNames.filter((name) => {
@@ -157,7 +157,7 @@ export function fieldsWith<P extends keyof Field, const V = unknown>(property: P
   }) as FieldsWith<Record<P, V>>[];
 }
 
-/** These keys of a value. */
+/** Returns a copy of a value with only these keys. */
 /*#__NO_SIDE_EFFECTS__*/
 export function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>;

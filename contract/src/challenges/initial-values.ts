@@ -1,7 +1,7 @@
 import { challengeFieldTable, type Field, fieldsWith, type FieldsWith } from './challenge-field-table.ts';
 import type { NewChallenge } from './fields/challenge.ts';
 
-/** The values of a new challenge that names no field. */
+/** Returns the initial value of every field that has one, for a new challenge; lists are copied. */
 export function initialValues(): Pick<NewChallenge, FieldsWith<{ initial: unknown }>> {
   const values = fieldsWith('initial').map((field) => {
     const { initial }: Field = challengeFieldTable[field];

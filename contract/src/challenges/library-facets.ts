@@ -1,13 +1,13 @@
 import type { ChallengeFieldName, challengeFieldTable } from './challenge-field-table.ts';
 import { coreMechanics, safetyFlags, skills } from '../shared/challenge-vocabulary.ts';
 
-/** Minutes in all, up to and with the larger number. */
+/** Minutes in all; the larger number is included. */
 const minuteSteps = ['up-to-10', '11-15', '16-20', '21-30', 'over-30'] as const;
-/** How many materials are listed; `none` is said only of challenges that need none. */
+/** Number of listed materials; `none` only for challenges that need none. */
 const materialSteps = ['none', 'up-to-5', 'more'] as const;
 const setupSteps = ['1', '2', '3', '4', '5'] as const;
 
-/** Whoever does not get the field can neither choose by it nor learn its counts. */
+/** People who do not get the field can neither filter by it nor see its counts. */
 type Facet = {
   [F in ChallengeFieldName]: {
     field: F;
@@ -16,7 +16,7 @@ type Facet = {
   };
 }[ChallengeFieldName];
 
-/** What a mentor knows of the challenge that is wanted, by its name in the address. */
+/** Filters of the library by what a mentor knows about the challenge they want, by the name in the address. */
 export const libraryFacets = {
   minutes: { field: 'time_limits', audience: 'everyone', options: minuteSteps },
   setup: { field: 'setup_difficulty', audience: 'insiders', options: setupSteps },
@@ -30,14 +30,14 @@ export type FacetName = keyof typeof libraryFacets;
 export const facetNames = Object.keys(libraryFacets) as FacetName[];
 
 /**
- * Leave only challenges that have words to read, that the person has not marked as tried, that they bookmarked, or that are not
+ * Switches that keep only challenges with words to read, not marked as tried by the person, bookmarked by them, or not
  * archived.
  */
 export const onlySwitches = ['words', 'untried', 'bookmarked', 'unarchived'] as const;
 export type OnlySwitch = (typeof onlySwitches)[number];
 
-/** Counts above it are said as "over" it where not all rows were looked at. */
+/** Counts above this are shown as "over" it where not all rows were read. */
 export const facetCountMax = 10_000;
 
-/** Where the library's search looks: in names (and keywords), or in the words of challenges as well. */
+/** Where the search of the library looks: in names (and keywords), or also in the words of challenges. */
 export const searchPlaces = ['names', 'text'] as const;

@@ -1,6 +1,6 @@
 import type { Status } from '../shared/vocabulary.ts';
 
-/** What each status means, shown where someone chooses one. */
+/** Meaning of each status, shown where someone chooses one. */
 export const statusExplanations: Record<Status, string> = {
   draft: 'Draft - Only visible to interns & admins',
   published: 'Published - Visible to everyone, admin-only editing',

@@ -1,4 +1,4 @@
-/** What can be wrong with a challenge of the library, in the order in which it is told. */
+/** Faults that a challenge of the library can have, in the order in which they are listed. */
 export const findings = [
   'no_pdf',
   'no_sheet',

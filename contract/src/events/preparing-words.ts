@@ -1,13 +1,14 @@
 /**
- * What an event can miss, in the order in which it is mended: a lesson plan, plans that are no drafts, others for challenges
- * that were archived, materials that are ticked off, something to print for each challenge. Not a mentor: whoever leads it is there.
+ * What an event can lack, in the order in which it should be fixed: a lesson plan, published plans, replacements for
+ * archived challenges, materials checked off, something to print for each challenge. Not a mentor: the person who leads
+ * the event is one.
  */
 export const missingKinds = ['plan', 'published_plans', 'archived', 'materials', 'sheets'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** "2 plans are still drafts" */
+/** Returns what an event lacks, in words: "2 plans are still drafts". */
 export function missingInWords({ kind, count }: { kind: MissingKind; count: number }): string {
   switch (kind) {
     case 'plan':

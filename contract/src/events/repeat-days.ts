@@ -3,21 +3,24 @@ import type { Repeat } from './fields.ts';
 import { repeatsMax, repeatYearsMax } from '../shared/limits.ts';
 import type { DayOff } from '../accounts/fields/settings.ts';
 
-/** A day of the repeat on which nothing takes place. */
+/** A day of the repeat without an event. */
 interface LeftOut {
   day: string;
-  /** The name of the days off, null where the person skips it. */
+  /** Name of the days off; null where the person skips the day. */
   off: string | null;
 }
 
 interface RepeatDays {
   days: string[];
   leftOut: LeftOut[];
-  /** Why none of them can be made, and which field of the repeat mends it. */
+  /** Why the events cannot be created, and the field of the repeat to change; null where they can. */
   problem: { field: 'until' | 'times' | 'skip'; message: string } | null;
 }
 
-/** The days of a repeating event from `start` on. What is left out counts as no times; skipping any other day does nothing. */
+/**
+ * Returns the days of a repeating event from `start` on, the days left out (days off and skipped ones, which do not
+ * count as times), and what is wrong. A skipped day that is no day of the repeat has no effect.
+ */
 export function repeatDays(start: string, repeat: Repeat, daysOff: readonly DayOff[]): RepeatDays {
   const { weekdays, until, times } = repeat;
   const limit = lastDay(start);
@@ -25,7 +28,7 @@ export function repeatDays(start: string, repeat: Repeat, daysOff: readonly DayO
   const days: string[] = [];
   const leftOut: LeftOut[] = [];
   const end = until === undefined || until > limit ? limit : until;
-  // Without an end no day is made.
+  // Without an end there are no days.
   const count = until === undefined && times === undefined ? 0 : times;
   for (let day = start; day <= end && days.length !== count; day = addDays(day, 1)) {
     if (!weekdays.includes(weekdayOf(day))) continue;
@@ -36,7 +39,7 @@ export function repeatDays(start: string, repeat: Repeat, daysOff: readonly DayO
   return { days, leftOut, problem: problemOf(repeat, limit, { days, leftOut }) };
 }
 
-/** The same day two years later. It need not exist: days are only compared with it. */
+/** Returns the same day two years later. It need not exist, because days are only compared with it. */
 const lastDay = (start: string): string => `${Number(start.slice(0, 4)) + repeatYearsMax}${start.slice(4)}`;
 
 function problemOf(

@@ -1,7 +1,10 @@
 import { plannedMinutes } from '../challenges/challenge-minutes.ts';
 import type { PlanItem } from './fields/lesson-plan.ts';
 
-/** Minutes of a part on the wall: its own, else as long as its video or its challenge takes; null where nobody knows. */
+/**
+ * Returns how long a part of a plan takes (minutes): its own time, else that of its video or its challenge; null where
+ * it is unknown.
+ */
 export function minutesOf(item: PlanItem): number | null {
   switch (item.kind) {
     case 'video':
@@ -13,10 +16,10 @@ export function minutesOf(item: PlanItem): number | null {
   }
 }
 
-/** Null where nobody knows how long it is. */
+/** Returns the length of a video in whole minutes, rounded up; null where it is unknown. */
 export const videoMinutes = (seconds: number | null): number | null => (seconds ? Math.ceil(seconds / 60) : null);
 
-/** What a part of a plan is called: videos by their session. */
+/** Returns the title of a part of a plan; a video has the title of its session. */
 export function partTitle(item: PlanItem): string {
   switch (item.kind) {
     case 'video':

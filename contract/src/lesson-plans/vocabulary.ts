@@ -4,6 +4,6 @@ export type PlanLength = (typeof planLengths)[number];
 
 export const planUses = ['yes', 'no'] as const;
 
-/** By name; latest change, longest, latest event first. */
+/** By name; latest change first, longest first, latest event first. */
 export const planSorts = ['name', 'changed', 'minutes', 'used'] as const;
 export type PlanSort = (typeof planSorts)[number];

@@ -2,13 +2,13 @@ import { likeness, materialKey } from '../shared/lines/material-key.ts';
 import { unitWords } from '../shared/lines/unit-words.ts';
 import type { MaterialCategory } from '../shared/challenge-vocabulary.ts';
 
-/** What a challenge on the list needs, for one team and one run. */
+/** Materials that a challenge on the list needs, for one team and one run. */
 export interface ListedChallenge {
   id: number;
   materials: readonly { name: string; quantity: number; units: string; category: MaterialCategory }[];
 }
 
-/** How often the challenges are run, and whether tools go round. */
+/** How often the challenges are run, and whether tools are reused. */
 export interface ShoppingPlan {
   teams: number;
   rounds: number;
@@ -16,26 +16,26 @@ export interface ShoppingPlan {
   reuse: boolean;
 }
 
-/** One team, one round, everything adds up: the totals that the screen opens with. */
+/** One team, one round, everything added up: the totals with which the screen opens. */
 export const plainPlan: ShoppingPlan = { teams: 1, rounds: 1, reuse: false };
 
 export interface ShoppingLine {
-  /** Of {@link materialKey}. */
+  /** Key of the material, see {@link materialKey}. */
   key: string;
   name: string;
   units: string;
-  /** To the thousandth. */
+  /** Rounded to thousandths. */
   need: number;
 }
 
 type Material = ListedChallenge['materials'][number];
-/** Millionths: whole numbers add up to the same sum in every order. */
+/** Amounts in millionths: whole numbers have the same sum in every order. */
 type Exact = bigint;
 const one = 1_000_000;
 const exact = (quantity: number): Exact => BigInt(Math.round(Math.max(0, quantity) * one));
 const thousandths = (amount: Exact): number => Math.round(Number(amount) / 1000) / 1000;
 
-/** Per category of a material: all that the challenges need, and the most that one of them needs. */
+/** Demand by category of material: the sum over all challenges, and the most that a single one needs. */
 type Demand = Record<MaterialCategory, { sum: Exact; most: Exact }>;
 
 const noDemand = (): Demand => ({
@@ -45,9 +45,9 @@ const noDemand = (): Demand => ({
 });
 
 /**
- * The materials of all challenges, each once however it is written, by name. What is used up adds up over challenges, teams
- * and rounds; with `reuse` tools go from challenge to challenge (the most that one needs, for each team) and what only sets
- * up the room is there once. A challenge that is named twice is run twice.
+ * Lists the materials of all challenges by name, each once however it is written. Materials that are used up add up
+ * over challenges, teams and rounds; with `reuse` tools move from challenge to challenge (the most that one needs, for
+ * each team), and materials that only set up the room are there once. A challenge that is named twice is run twice.
  */
 export function shoppingList(challenges: readonly ListedChallenge[], plan: ShoppingPlan): ShoppingLine[] {
   const uses = challenges.flatMap(({ materials }, run) => materials.map((material) => ({ run, material })));
@@ -83,7 +83,7 @@ function needOf({ damaging, non_damaging, setup_only }: Demand, { teams, rounds,
   return damaging.sum * times + non_damaging.most * BigInt(teams) + setup_only.most;
 }
 
-/** The spelling that most lines have. */
+/** Returns the spelling that most lines have. */
 function nameOf(materials: readonly Material[]): string {
   const spellings = Map.groupBy(materials, ({ name }) => name);
   const ranked = [...spellings].sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1));
@@ -91,15 +91,15 @@ function nameOf(materials: readonly Material[]): string {
 }
 
 /**
- * In the right number: "1 sheet", "8 sheets". Of units that no table knows, the shortest spelling on the list for one, else the
- * longest.
+ * Returns the unit in the right number: "1 sheet", "8 sheets". Of units that no table knows, the shortest spelling on
+ * the list for at most one, else the longest.
  */
 function unitsOf(spellings: readonly string[], need: number): string {
   const ranked = spellings.toSorted((a, b) => a.length - b.length || (a > b ? -1 : 1));
   return unitWords((need <= 1 ? ranked[0] : ranked.at(-1)) ?? '', need);
 }
 
-/** What is still to get; never less than nothing. */
+/** Returns the amount still to get, rounded to thousandths; never below zero. */
 export function toGet(need: number, have: number): number {
   return Math.max(0, Math.round((need - Math.max(0, have)) * 1000) / 1000);
 }

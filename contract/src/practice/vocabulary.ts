@@ -1,4 +1,4 @@
-/** What became of a part of a plan. */
+/** Outcomes of a part of a plan. */
 export const outcomes = ['done', 'changed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 

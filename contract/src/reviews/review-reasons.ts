@@ -1,3 +1,3 @@
-/** Why a reader reports a review. There is no text to write: it would be one more to look at. */
+/** Reasons for reporting a review. There is no text field: it would be one more text to moderate. */
 export const reportReasons = ['unkind', 'personal', 'spoiler', 'off_topic'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -13,7 +13,7 @@ export interface RunPart {
   stage: number | null;
 }
 
-/** Points of one scoring item: up to them, or all of them or none. */
+/** Points of one scoring item: any number up to `points`, or all or none. */
 export interface RunItem {
   points: number;
   up_to: boolean;

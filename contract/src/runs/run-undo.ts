@@ -33,7 +33,7 @@ const leavesPart: ReadonlySet<UndoableKind> = new Set(['start', 'next', 'back', 
 const openPage = ({ page, turned }: RunState) => ({ page, turned });
 
 /**
- * Returns whose points an event gives: the screen's, or `host`, because a host with two tabs or devices is one person.
+ * Returns the giver of the points in an event: the screen, or `host`, because a host with two tabs or devices is one person.
  */
 export const giverOf = ({ screens }: RunState, by: string): string =>
   screens.some(({ id }) => id === by) ? by : 'host';

@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts';
 
-/** The screens that join a run by a code. */
+/** Kinds of screens that join a run by a code. */
 export const screenKinds = ['team', 'appraiser'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
@@ -39,7 +39,7 @@ const everyone = [
 
 const participant = [...everyone, 'add_edit_challenge_reviews', 'add_edit_account'] as const satisfies Flag[];
 
-/** What each role can do unless the person has an override (docs/permissions.md). */
+/** Flags of each role, for people without an override (docs/permissions.md). */
 export const roleFlags: Record<Role, readonly Flag[]> = {
   student: participant,
   parent: participant,
@@ -56,11 +56,11 @@ export const roleFlags: Record<Role, readonly Flag[]> = {
 };
 
 /**
- * Who may call an endpoint, decided before anything of the request is read:
- * - `open`: anybody; `session`: anybody signed in;
- * - `all`: signed in and holding every flag; `any`: signed in and holding one of them;
- * - `run`: a screen that joined a run by its code, whoever is signed in on it;
- * - `denied`: the sentence of the 403 answer where the specification has one.
+ * Who may call an endpoint, decided before anything else in the request is read:
+ * - `open`: everyone; `session`: everyone signed in;
+ * - `all`: signed in and holding every flag; `any`: signed in and holding at least one;
+ * - `run`: a screen that joined a run by its code, no matter who is signed in on it;
+ * - `denied`: the sentence of the 403 answer, where the specification has one.
  */
 export type Access =
   | 'open'

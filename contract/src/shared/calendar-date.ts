@@ -2,18 +2,18 @@
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day that is `days` after `date`, before it when negative. */
+/** Returns the day that is `days` after `date`, or before it where negative ("YYYY-MM-DD"). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days later `to` is than `from`. */
+/** Returns how many days `to` is later than `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** 1 is Monday. */
+/** Returns the day of the week, 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
-/** The last day does not come before the first one; an open end or beginning is fine. */
+/** Tells whether the last day is not before the first one; either may be missing. */
 export function isPeriod({
   start_date,
   end_date,

@@ -1,8 +1,8 @@
 import type { Category } from './vocabulary.ts';
 
 /**
- * The color of each category, on screen and in print (#rrggbb). `hue`: a strong mid color that carries white text and
- * white marks; `ink`: its dark sibling, for text on white or on a pale tint of the hue. Both keep at least 4.5:1 there.
+ * Color of each category, on screen and in print (#rrggbb). `hue`: a strong mid color that carries white text and white
+ * marks; `ink`: its dark sibling, for text on white or on a pale tint of the hue. Both keep at least 4.5:1 there.
  */
 export const categoryHues: Record<Category, { hue: string; ink: string }> = {
   Storytelling: { hue: '#6335be', ink: '#381a72' },

@@ -31,7 +31,7 @@ const variantTable: Partial<Record<Category, readonly string[]>> = {
   Tower: ['height_only', 'weight_support', 'height_under_load'],
 };
 
-/** The variants of a category, an empty list if it has none. */
+/** Returns the variants of a category; empty where it has none. */
 export function variantsOf(category: Category): readonly string[] {
   return variantTable[category] ?? [];
 }
@@ -72,7 +72,7 @@ export const safetyFlags = [
 ] as const;
 export type SafetyFlag = (typeof safetyFlags)[number];
 
-/** What the select offers. A stored value may be another, such as the default "Unknown". */
+/** Values in the select. A stored value may be another, such as the default "Unknown". */
 export const copyrights = [
   'Public Domain',
   'Creative Commons',
@@ -85,9 +85,11 @@ export const copyrights = [
 export const materialCategories = ['damaging', 'non_damaging', 'setup_only'] as const;
 export type MaterialCategory = (typeof materialCategories)[number];
 
-/** What only the person needs who runs a challenge: a team is not handed it, and may not read of it. */
+/**
+ * Tells whether a material is only for the person who runs a challenge: teams do not get it and may not read about it.
+ */
 export const isForRoom = ({ category }: { category: MaterialCategory }): boolean => category === 'setup_only';
-/** What becomes of a material, in the words of the people who hand it out. */
+/** What happens to a material, in the words of the people who hand it out. */
 export const materialCategoryLabels: Record<MaterialCategory, string> = {
   damaging: 'May be used up',
   non_damaging: 'Must come back',

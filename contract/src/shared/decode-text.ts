@@ -2,9 +2,9 @@ const looked = 1024;
 const leastBytes = 8;
 
 /**
- * The text of a file that a person gave us, whatever program wrote it; never fails. UTF-16 by its mark, or where every other byte is
- * zero, as in English text without a mark; else UTF-8, and where it is not that, Mac Roman below line ends of old Macs, and
- * Windows-1252.
+ * Decodes the text of a file from any program; never fails. UTF-16 by its mark, or where every other byte is zero, as
+ * in English text without a mark; else UTF-8; where that breaks, Mac Roman if the line ends are those of old Macs,
+ * otherwise Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
@@ -13,18 +13,18 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    // A single broken byte does not make the rest of a file another encoding: by chance nothing else reads as UTF-8.
-    return broken(text) < whole(text)
+    // A single broken byte does not make a whole file another encoding: by chance no other encoding reads as UTF-8.
+    return brokenSigns(text) < wellFormedSigns(text)
       ? text
       : new TextDecoder(ofOldMacs(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
   }
 }
 
-/** Excel writes both in one file (“CSV (Macintosh)”). */
+/** Tells whether the only line ends are those of old Macs; Excel writes these with Mac Roman (“CSV (Macintosh)”). */
 const ofOldMacs = (bytes: Uint8Array): boolean => bytes.includes(13) && !bytes.includes(10);
 
-const broken = (text: string): number => text.split('\ufffd').length - 1;
-const whole = (text: string): number => text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+const brokenSigns = (text: string): number => text.split('\ufffd').length - 1;
+const wellFormedSigns = (text: string): number => text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

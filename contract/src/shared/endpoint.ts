@@ -4,17 +4,19 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
-/** What an id in a path looks like. */
+/** Form of an id in a path. */
 export const idPattern = /^[1-9]\d{0,9}$/;
 
 export interface Sending {
   /** Creates something: a request repeated with the same Idempotency-Key creates it once. */
   once?: true;
-  /** The body may also come form-encoded, as the specification's sign-in does. */
+  /** The body may also be form-encoded, as in the specification's sign-in. */
   form?: true;
 }
 
-/** Where a call goes and how it is sent: all that the browser loads of it. The rest is its endpoint, in `endpoints/`. */
+/**
+ * Where a call goes and how it is sent: all that the browser loads of it. The rest is in its endpoint, in `endpoints/`.
+ */
 export interface Address<M extends Method = Method, P extends string = string> extends Sending {
   method: M;
   /** Fastify notation: `/org-api/challenges/:id`. */
@@ -29,7 +31,7 @@ export function address<M extends Method, P extends string>(method: M, path: P, 
 interface Description<X extends Access = Access> {
   summary: string;
   access: X;
-  /** Answered status of a success; 200 when absent. */
+  /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202;
 }
 
@@ -38,7 +40,7 @@ interface Schemas<P, Q, B, R> {
   query?: Q;
   body?: B;
   reply: R;
-  /** A wrong value in the path is "not found"; this is the sentence. */
+  /** Sentence for a wrong value in the path, which is "not found". */
   notFound?: string;
 }
 type MaybeSchema = Schema | undefined;
@@ -53,12 +55,15 @@ export type Endpoint<
   X extends Access = Access,
 > = { kind: 'json' } & A & Description<X> & Schemas<P, Q, B, R>;
 
-/** A route that is not JSON in, JSON out (files, redirects, pages): listed in the same table with its access. */
+/**
+ * A route with anything other than JSON in and JSON out (files, redirects, pages): in the same table, with its access.
+ */
 export type PlainRoute = { kind: 'plain' } & Address & Description;
 
-/** A path with parameters says what they are, and only such a path. */
+/** Requires `params` for a path with parameters, and forbids them for any other. */
 type ParamsIn<A extends Address> = A['path'] extends `${string}/:${string}` ? { params: Schema } : { params?: never };
 
+/** Defines a JSON endpoint: an address with its access, schemas and summary. */
 export function endpoint<
   A extends Address,
   const X extends Access,
@@ -70,11 +75,15 @@ export function endpoint<
   return { kind: 'json', ...at, ...description };
 }
 
+/** Defines a route that is not JSON in, JSON out, with its access and summary. */
 export function plainRoute(at: Address, description: Description): PlainRoute {
   return { kind: 'plain', ...at, ...description };
 }
 
-/** The path with its parameters filled in and the query appended; arrays become repeated keys, absent values nothing. */
+/**
+ * Fills the parameters into a path and appends the query. Arrays become repeated keys; absent, null and empty values
+ * are left out.
+ */
 export function urlOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

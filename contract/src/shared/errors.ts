@@ -1,4 +1,4 @@
-/** Machine-readable error codes and the status each is sent with. */
+/** Machine-readable error codes, each with its status. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -9,7 +9,7 @@ export const errorStatus = {
   email_not_verified: 403,
   account_suspended: 403,
   not_found: 404,
-  /** Whoever asks may restore it now. */
+  /** The person who asks may restore it now. */
   deleted: 404,
   method_not_allowed: 405,
   timeout: 408,
@@ -27,7 +27,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not a success. `fields` names the inputs that were refused. */
+/** Body of every answer that is not a success. `fields` names the inputs that were refused. */
 export interface ErrorBody {
   detail: string;
   code: ErrorCode;

@@ -2,30 +2,37 @@ import * as z from 'zod/mini';
 import { idPattern } from './endpoint.ts';
 
 /**
- * Control characters, halves of letters, and what nobody sees: zero-width characters and marks of direction, with which two
- * names look the same, or one reads backwards. A joiner is seen within an emoji, between Arabic letters that would join
- * (U+200C), after the sign that takes an Indian consonant its vowel, and at the end of a Malayalam or Bengali one that is written so.
+ * Control characters, halves of letters, and invisible characters: zero-width characters and marks of direction, with
+ * which two names look the same, or one reads backwards. A joiner is visible within an emoji, between Arabic letters
+ * that would join (U+200C), after the sign that removes the vowel of an Indian consonant, and at the end of a Malayalam
+ * or Bengali consonant that is written so.
  */
 export const unseen =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=[\u0626\u0628\u062a-\u062e\u0633-\u0647\u0649\u064a\u0678-\u0687\u069a-\u06bf\u06c1\u06cc\u06ce\u06d0])\u200c(?=[\u0622-\u063f\u0641-\u064a\u0671-\u06d3])|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]).(?=\p{L})|(?<=[\u0d15\u0d23\u0d28\u0d30\u0d32\u0d33]\u0d4d|\u09a4\u09cd)\u200d)[\u200c\u200d]/u;
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 
-/** Refinements without a sentence are about characters: `inputSentence` has it. */
+/** Refinements without a sentence are about characters; `inputSentence` has theirs. */
 const wellFormed = z.refine<string>((text) => !unseen.test(text));
 const oneLine = z.refine<string>((text) => !lineBreak.test(text), 'Please use a single line.');
 
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-/** What a database can keep: no NUL, no lone surrogates. */
+/** A text that a database can store: no NUL, no lone surrogates. */
 export const readable = z.refine<string>(isReadable);
 
-/** A text of at most `max` characters of which one sentence says all there is to say: of what is tried, as a name or a token. */
+/**
+ * Returns the schema of a text that is compared and not stored, such as a name or a token at sign-in: 1 to `max`
+ * characters. Too long or broken, it gets the one sentence `refusal`.
+ */
 export const tried = (max: number, refusal: string) =>
   z.string().check(z.minLength(1), z.maxLength(max, refusal), z.refine(isReadable, refusal));
 
 const passwordMaxBytes = 1024;
 const fitsBytes = (text: string): boolean => new TextEncoder().encode(text).length <= passwordMaxBytes;
-/** Only the bounds, in bytes as sent and hashed. Longer passwords are refused: a cut one would open the account with less. */
+/**
+ * A new password. Only its size is checked, in bytes as sent and hashed; longer ones are refused, because a cut
+ * password would open the account with less.
+ */
 export const password = z
   .string()
   .check(
@@ -33,25 +40,33 @@ export const password = z
     z.refine(fitsBytes, `Please use at most ${passwordMaxBytes} bytes.`),
     readable,
   );
-/** The same where it is tried. */
+/** Returns the schema of a password at sign-in; any fault gets the one sentence `refusal`. */
 export const triedPassword = (refusal: string) =>
   z.string().check(z.minLength(1), z.refine(fitsBytes, refusal), z.refine(isReadable, refusal));
 
-/** Anything but ASCII words with single spaces between them. Most lines have none of it, and composing takes longer than to look. */
+/**
+ * Anything but ASCII words with single spaces between. Most lines have none of it, and composing takes longer than this
+ * look.
+ */
 const untidy = /[^ -~]| {2}|^ | $/;
-/** Names that people type are compared as they look: composed (NFC), white space runs (no-break space included) as one space. */
+/**
+ * Tidies a text for comparing as people see it: composed (NFC), each run of white space as one space, none at the ends.
+ */
 export function tidy(text: string): string {
   return untidy.test(text) ? text.normalize('NFC').replace(/\s+/gu, ' ').trim() : text;
 }
 
-/** Composing characters takes quadratic time over long runs of marks: what is far too long is refused before. */
+/**
+ * Returns a check that refuses texts over four times `max` characters. It comes before composing, which takes quadratic
+ * time over long runs of marks.
+ */
 export const rawLimit = (max: number) =>
   z.check<string>(({ value, issues }) => {
     if (value.length <= max * 4) return;
     issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
   });
 
-/** One line of tidied text of 1 to `max` characters. */
+/** Returns the schema of a tidied line of 1 to `max` characters; `missing` is the sentence for an empty one. */
 export function line(max: number, missing?: string) {
   return z.pipe(
     z.string().check(rawLimit(max), oneLine, wellFormed),
@@ -59,7 +74,7 @@ export function line(max: number, missing?: string) {
   );
 }
 
-/** A tidied line or null; empty text becomes null. */
+/** Returns the schema of a tidied line of at most `max` characters, or null; empty text becomes null. */
 export function optionalLine(max: number) {
   return z.nullable(
     z.pipe(
@@ -72,20 +87,23 @@ export function optionalLine(max: number) {
   );
 }
 
-/** An identity number in a path or a query: whole, 1 to 2 147 483 647. */
+/** An id in a path or a query: whole, 1 to 2 147 483 647. */
 export const id = z.pipe(
   z.string().check(z.regex(idPattern)),
   z.pipe(z.transform(Number), z.int().check(z.lte(2_147_483_647))),
 );
 export const idParams = z.object({ id });
 
-/** The same number in a JSON body. */
+/** An id in a JSON body. */
 export const idNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** ISO-8601 UTC with milliseconds. */
+/** ISO-8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** A query parameter that may be repeated: absent, one or several values, at most 50. */
+/**
+ * Returns the schema of a query parameter that may be repeated: absent, one or several values, at most 50, always read
+ * as a list.
+ */
 export function repeated<T extends z.ZodMiniType<string | number, string>>(one: T) {
   return z._default(
     z.pipe(
@@ -96,7 +114,7 @@ export function repeated<T extends z.ZodMiniType<string | number, string>>(one: 
   );
 }
 
-/** A whole number in a query string between `min` and `max`. */
+/** Returns the schema of a whole number from `min` to `max` in a query string; `standard` where it is absent. */
 export function wholeNumber(min: number, max: number, standard: number) {
   return z._default(
     z.pipe(

@@ -1,6 +1,6 @@
 import type { GroupColor } from './group-colors.ts';
 
-/** The mark of a group in each color (#rrggbb): mid colors that carry white letters with at least 4.5:1. */
+/** Mark of a group in each color (#rrggbb): mid colors that carry white letters with at least 4.5:1. */
 export const groupHues: Record<GroupColor, string> = {
   blue: '#1460c9',
   green: '#2c7a25',

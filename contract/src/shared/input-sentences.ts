@@ -1,9 +1,9 @@
 import { type SheetPart, sheetParts } from './sheet-parts.ts';
 
-/** Where a value stands in what was sent: `['materials', 0, 'name']`. */
+/** Place of a value in the request: `['materials', 0, 'name']`. */
 type Path = readonly PropertyKey[] | undefined;
 
-/** What a schema found wrong, as far as a sentence about it needs; `input` is what was sent. */
+/** A fault that a schema found, with what a sentence about it needs; `input` is the value that was sent. */
 interface Issue {
   code?: string | undefined;
   path?: Path;
@@ -15,7 +15,7 @@ interface Issue {
   values?: readonly unknown[];
 }
 
-/** Inputs whose wire name does not read as people call them. */
+/** Labels of inputs whose wire name differs from what people call them. */
 const labels: Record<string, string> = {
   one_liner: 'One-liner',
   video_url: 'YouTube address',
@@ -28,7 +28,10 @@ const labels: Record<string, string> = {
   begins_at: 'Begin',
 };
 
-/** The input as people call it: "Setup rating", "Name in row 2". Names that only this request knows are no labels. */
+/**
+ * Returns the name of an input as people call it: "Setup rating", "Name in row 2"; "This" where the path has only keys
+ * that the request made up.
+ */
 function labelOf(path: Path = []): string {
   const at = path.findLastIndex((key) => typeof key === 'string' && /^[a-z][a-z_]+$/.test(key));
   const name = path[at];
@@ -49,7 +52,10 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
-/** Where in a sheet a path leads to, as people count: "Rules, item 4", and what of the path is left. */
+/**
+ * Returns the place in a sheet that a path leads to, as people count: "Rules, item 4", with the rest of the path; null
+ * outside a sheet.
+ */
 function placeInSheet([root, part, at, ...rest]: readonly PropertyKey[]): {
   place: string;
   rest: PropertyKey[];
@@ -62,13 +68,15 @@ function placeInSheet([root, part, at, ...rest]: readonly PropertyKey[]): {
   return { place: `${label}, item ${at + 1}, paragraph ${paragraph + 1}`, rest: [] };
 }
 
-/** The sentence of an issue; of a sheet it begins with the part and the position: "Rules, item 4: …". */
-export function placed({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
-  const found = placeInSheet(path);
-  return found ? `${found.place}: ${message}` : message;
+/** Returns the sentence of an issue; inside a sheet it begins with part and position: "Rules, item 4: …". */
+export function sentenceOfIssue({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
+  const sheetPlace = placeInSheet(path);
+  return sheetPlace ? `${sheetPlace.place}: ${message}` : message;
 }
 
-/** What is said where a schema has no sentence of its own: nobody reads a validator's words. */
+/**
+ * Returns the sentence for an issue without a sentence of its own, so that nobody has to read the validator's words.
+ */
 export function inputSentence(issue: Issue): string {
   const { path = [], input, code } = issue;
   const label = labelOf(placeInSheet(path)?.rest ?? path);

@@ -1,22 +1,23 @@
-/** A row of a table: the number of the line that it begins on, and its cells. */
+/** A row of a table: the number of its first line, and its cells. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
 const separators = [',', ';', '\t'];
-/** Excel names the separator in a line of its own above the table. */
+/** Excel names the separator on a line of its own above the table. */
 const naming = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 
 /**
- * Reads a table as spreadsheets write it (RFC 4180): quoted cells with separators and line ends in them, any line end, byte order
- * marks, "sep=;" above it, and semicolons or tabs where the country wants them. Blank rows are left out. Linear in its length.
+ * Reads a table as spreadsheets write it (RFC 4180) into rows of cells: quoted cells with separators and line ends
+ * inside, any line end, byte order marks, "sep=;" above it, and semicolons or tabs where the country uses them. Blank
+ * rows are left out. Linear in its length.
  */
 export function readTable(text: string): TableRow[] {
   const written = text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
-  const [named = '', told] = naming.exec(written) ?? [];
+  const [named = '', namedSeparator] = naming.exec(written) ?? [];
   const source = written.slice(named.length);
-  const separator = told ?? separatorOf(source);
+  const separator = namedSeparator ?? separatorOf(source);
   const first = named === '' ? 1 : 2;
   const rows: TableRow[] = [];
   let [row, cell, quoted, line, begins] = [[] as string[], '', false, first, first];
@@ -47,7 +48,7 @@ export function readTable(text: string): TableRow[] {
   return rows;
 }
 
-/** The one that the first line with words has most of, outside quotation marks. */
+/** Returns the separator that occurs most often, outside quotation marks, in the first line with words. */
 function separatorOf(source: string): string {
   const head = /^.*[^\s,;].*$/m.exec(source)?.[0] ?? '';
   const bare = head.replace(/"[^"]*"/g, '');

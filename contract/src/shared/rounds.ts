@@ -1,7 +1,10 @@
-/** More teams than one room and its leaders take at a time. */
+/** Most teams that one room and its leaders can manage at a time. */
 export const teamsAtOnce = 12;
 
-/** So many rounds that none has more than {@link teamsAtOnce}, and in each as many teams as it needs. */
+/**
+ * Splits teams into as few rounds as possible with at most {@link teamsAtOnce} each; returns the number of rounds and
+ * of teams per round.
+ */
 export function inRounds(teams: number): { teams: number; rounds: number } {
   const rounds = Math.max(1, Math.ceil(teams / teamsAtOnce));
   return { rounds, teams: Math.ceil(teams / rounds) };

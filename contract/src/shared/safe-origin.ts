@@ -2,7 +2,7 @@ const base = 'https://origin.invalid';
 const maxLength = 2048;
 
 /**
- * The path to go to after signing in: a path of our own, otherwise '/'.
+ * Returns the path to go to after signing in: the given path if it is on this site and no sign-in page, otherwise '/'.
  * Browsers drop tabs and line breaks, read "\" as "/" and resolve "/.//", so the path is judged after all that.
  */
 export function safeOrigin(value: unknown): string {

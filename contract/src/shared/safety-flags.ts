@@ -1,6 +1,6 @@
 import { type SafetyFlag, safetyFlags } from './challenge-vocabulary.ts';
 
-/** The flags in their order, each once; "None" stands alone, so a danger beside it counts. */
+/** Sorts safety flags and drops duplicates; "None" is dropped beside any danger. */
 export function consistentFlags(flags: readonly SafetyFlag[]): SafetyFlag[] {
   const given = new Set(flags);
   if (given.size > 1) given.delete('None');

@@ -33,7 +33,7 @@ export const boxesDenied = 'You do not have permission to keep boxes.';
 export const usedUpDenied = 'You do not have permission to see materials.';
 export const boxNotFound = 'Box not found.';
 
-/** Said at the texts for which a sheet has no room. */
+/** Sentence beside texts for which a sheet has no room. */
 export const noRoomToPublish =
   'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';
 

@@ -1,13 +1,13 @@
-/** Whoever may see the challenge; only the person who runs it (`run_challenges`). */
+/** Reader of a part: "team" is everyone who may see the challenge, "host" only people who run it (`run_challenges`). */
 export type SheetReader = 'team' | 'host';
 
 interface Part {
-  /** Above it on screens and on paper, and in refusals. */
+  /** Above the part on screens and on paper, and in refusals. */
   label: string;
   reader: SheetReader;
 }
 
-/** The parts of a sheet in their order, which is the order in which they are read, drawn and compared. */
+/** Parts of a sheet, in the order in which they are read, drawn and compared. */
 export const sheetParts = {
   scene: { label: 'Scene', reader: 'team' },
   task: { label: 'Task', reader: 'team' },
@@ -20,12 +20,12 @@ export const sheetParts = {
 } as const satisfies Record<string, Part>;
 
 export type SheetPart = keyof typeof sheetParts;
-/** The parts that this reader reads. */
+/** Names of the parts for this reader. */
 export type SheetPartOf<R extends SheetReader> = {
   [P in SheetPart]: (typeof sheetParts)[P]['reader'] extends R ? P : never;
 }[SheetPart];
 
-/** The parts that take words, in their order. */
+/** Parts that hold words, in order. */
 export const wordParts = ['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const;
 export type WordPart = (typeof wordParts)[number];
 
@@ -36,7 +36,7 @@ export function partsOf<const R extends SheetReader>(reader: R) {
   return sheetPartNames.filter((part) => sheetParts[part].reader === reader) as SheetPartOf<R>[];
 }
 
-/** Who is handed a handout. */
+/** Who gets a handout. */
 export const handoutReaders = ['team', 'appraiser', 'one player'] as const;
 export type HandoutReader = (typeof handoutReaders)[number];
 /** Worded to follow "for". */
@@ -46,19 +46,22 @@ export const handoutReaderWords: Record<HandoutReader, string> = {
   'one player': 'one player',
 };
 
-/** Characters of a paragraph or an item. */
+/** Most characters of a paragraph or an item. */
 export const sheetItemMaxLength = 1000;
-/** Paragraphs or items of a part, and of the text of a handout. */
+/** Most paragraphs or items of a part, and of the text of a handout. */
 export const sheetItemsMax = 30;
 export const handoutsMax = 20;
 export const handoutTitleMaxLength = 200;
 export const handoutCopiesMax = 60;
 export const sheetPointsMax = 1000;
-/** Characters of all words of a sheet. */
+/** Most characters of all words of a sheet. */
 export const sheetMaxLength = 20_000;
-/** Characters of one text, which may be a whole handout, for which a sheet has no room; of all of them; how many there may be. */
+/**
+ * Most characters of one text without room in a sheet (it may be a whole handout) and of all such texts, and most such
+ * texts.
+ */
 export const tooLongPieceMaxLength = 40_000;
 export const tooLongMaxLength = 262_144;
 export const tooLongPiecesMax = 2_000;
-/** The same for a challenge that was generated. */
+/** Most characters of the sheet of a generated challenge. */
 export const aiSheetMaxLength = 8_000;

@@ -1,30 +1,35 @@
 import { tidy, unseen } from './fields.ts';
 
-/** More of a text is not read. */
+/** Only this much of a text is read (UTF-16 units). */
 export const textMaxLength = 256 * 1024;
 const lineMaxLength = 4000;
 
 const everyUnseen = new RegExp(unseen, 'gu');
-/** Line ends of word processors, page breaks and old files. One of them counts as unseen, so they are read before it is taken out. */
+/**
+ * Line ends of word processors, page breaks and old files. One of these counts as invisible, so they are read before
+ * invisible signs are removed.
+ */
 const softEnd = /[\v\f\u0085\u2028\u2029]/g;
 /**
- * Composing (NFC) takes quadratic time in the length of a run of combining marks; no writing system needs more than a few.
- * What stands before is looked at so that a run is counted once and not from each of its marks.
+ * Composing (NFC) takes quadratic time in the length of a run of combining marks, and no writing system needs more than
+ * a few. The look behind counts each run once, not from each of its marks.
  */
 const markFlood = /(?<!\p{M})\p{M}{17}/u;
-/** A run is counted once here, too. */
+/** Counts each run once, too. */
 const flooding = /(\p{M}{16})\p{M}+/gu;
 const dashesAndSpaces = /[\s\u002d\u2010-\u2015\u2212]+/gu;
 
-/** A line of a text, as the reader of fields and the one of sheets both count them. */
+/** A line of a text, numbered alike by the reader of fields and the reader of sheets. */
 export interface TextLine {
-  /** As it was written, without control, bidirectional and broken characters. */
+  /** As written, without control, bidirectional and broken characters. */
   written: string;
-  /** Tidied; empty where the line says nothing or cannot be read. */
+  /** Tidied; empty where the line has no words or cannot be read. */
   text: string;
 }
 
-/** The lines of a text; only 256 KB are read. A line that is too long for one is several, none of which has a text. */
+/**
+ * Splits a text into lines, of its first 256 KB. A line that is too long becomes several, each with an empty `text`.
+ */
 export function textLines(text: string): TextLine[] {
   return text
     .slice(0, textMaxLength)
@@ -53,7 +58,7 @@ function inPieces(line: string): string[] {
   return pieces;
 }
 
-/** The text as one line, empty where it has none that is readable. */
+/** Joins the readable lines of a text into one; empty where there are none. */
 export function readableLine(text: string): string {
   return textLines(text)
     .map((line) => line.text)
@@ -61,14 +66,14 @@ export function readableLine(text: string): string {
     .join(' ');
 }
 
-/** Clean text of at most `max` UTF-16 units, never half a character, nor a joiner with nothing to join. */
+/** Cuts a clean text to at most `max` UTF-16 units, never through a character, and without a joiner at the end. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
   return (head.isWellFormed() ? head : head.slice(0, -1)).replace(/(?:\u200c|\u200d)$/, '').trimEnd();
 }
 
-/** The option that reads the same apart from case, dashes and white space. */
+/** Returns the option that equals a text apart from case, dashes and white space; undefined where none does. */
 export function sameOption<T extends string>(options: readonly T[], text: string): T | undefined {
   const same = options.find((option) => option === text);
   if (same !== undefined) return same;
@@ -76,7 +81,7 @@ export function sameOption<T extends string>(options: readonly T[], text: string
   return options.find((option) => comparable(option) === wanted);
 }
 
-/** The text without what `sameOption` ignores. */
+/** Returns a text without the differences that `sameOption` ignores. */
 export function comparable(text: string): string {
   return text.toLowerCase().replace(dashesAndSpaces, '');
 }

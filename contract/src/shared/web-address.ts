@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const addressMaxLength = 2048;
 
 /**
- * An http or https address without a name or password in it, as every browser writes it; undefined for anything else.
- * Typed text can be read in more than one way; the stored form only in one.
+ * Returns an http or https address as every browser writes it; undefined for anything else, and for addresses with a
+ * name or password inside. Typed text can be read in more than one way; the stored form only in one.
  */
 export function toWebAddress(text: string): string | undefined {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
@@ -12,12 +12,12 @@ export function toWebAddress(text: string): string | undefined {
   return url && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** A path on this site: it cannot lead to another one, whatever a browser makes of it. */
+/** Tells whether a text is a path on this site that no browser can read as another site. */
 export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[\w\-./~%]*$/.test(text) && !text.includes('..');
 }
 
-/** An address or null; empty text counts as null. */
+/** Returns the schema of an address or null; empty text becomes null. */
 function addressOrNull(read: (text: string) => string | undefined, message: string) {
   const short = z.maxLength(addressMaxLength, message);
   return z.nullable(
@@ -37,10 +37,10 @@ function addressOrNull(read: (text: string) => string | undefined, message: stri
   );
 }
 
-/** Where "Learn More" leads. */
+/** Address that "Learn More" opens. */
 export const webAddress = addressOrNull(toWebAddress, 'Please enter an address that begins with https://.');
 
-/** A picture on this site. An address on another site is stored but not shown. */
+/** Address of a picture on this site. One on another site is stored but not shown. */
 export const imageAddress = addressOrNull(
   (text) => (isOwnPath(text) ? text : toWebAddress(text)),
   'Please enter a path on this site, or an address that begins with https://.',

@@ -1,2 +1,2 @@
-/** The words of a list, parted by spaces. */
+/** Returns the set of words in a list separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));

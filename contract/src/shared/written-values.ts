@@ -1,8 +1,14 @@
 const pairs: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "'": "'", '“': '”', '‘': '’', '„': '“', '«': '»', '”': '”' },
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '‘': '’',
+  '„': '“',
+  '«': '»',
+  '”': '”',
 };
 
-/** A value without the stars of Markdown and the one pair of quotation marks around it; "“A” and “B”" stays as it is. */
+/** Strips Markdown bold and one pair of quotation marks around a value; "“A” and “B”" stays as it is. */
 export function unwrapped(value: string): string {
   const bold = /^(\*\*|__)([^*]+)\1$/.exec(value)?.[2] ?? value;
   const close = pairs[bold.charAt(0)];
@@ -14,20 +20,20 @@ export function unwrapped(value: string): string {
 }
 
 const curlyDouble = /[“”„‟]/g;
-/** JSON as word processors write it, with curly quotation marks. */
+/** Replaces the curly double quotes that word processors write into JSON by straight ones. */
 export const withStraightQuotes = (text: string): string => text.replace(curlyDouble, '"');
 
-/** "{plan: 2, 'build': 6}" with its keys as JSON has them. */
+/** Puts the keys of a written object in double quotes, as JSON requires: "{plan: 2, 'build': 6}". */
 export const withQuotedKeys = (text: string): string =>
   text.replace(/([{,]\s{0,9})['‘’]?(\p{L}[\p{L}\p{N} _-]{0,60}?)['‘’]?\s{0,9}:/gu, '$1"$2":');
 
-/** The items of "[a, 'b', "c, d"]"; undefined for anything else. */
+/** Returns the items of "[a, 'b', "c, d"]"; undefined for anything else. */
 export function flowItems(value: string): string[] | undefined {
   if (!value.startsWith('[') || !value.endsWith(']') || value.indexOf('[', 1) > 0) return undefined;
   return partsOf(value.slice(1, -1)).filter(Boolean);
 }
 
-/** Parted at its commas, but for those in quotation marks. */
+/** Splits a text at its commas, except inside quotation marks. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let [part, close] = ['', ''];

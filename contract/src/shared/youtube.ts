@@ -4,8 +4,8 @@ const embedHosts = new Set([...siteHosts, 'youtube-nocookie.com', 'www.youtube-n
 const shareHost = 'youtu.be';
 
 /**
- * The 11 characters that name a video, from a watch, share, embed, Shorts or live link; null for anything else. The address is parsed,
- * never searched: "https://evil.example/?x=youtube.com" is not a video.
+ * Returns the 11 characters that name a video, from a watch, share, embed, Shorts or live link; null for anything else.
+ * The address is parsed, never searched: "https://evil.example/?x=youtube.com" is no video.
  */
 export function youtubeId(text: string): string | null {
   const url = URL.parse(text.trim());
@@ -26,5 +26,5 @@ function idOf({ hostname, pathname, searchParams }: URL): string | null {
   return null;
 }
 
-/** The form that is stored. */
+/** Returns the address of a video in the form that is stored. */
 export const embedAddress = (id: string): string => `https://www.youtube.com/embed/${id}`;

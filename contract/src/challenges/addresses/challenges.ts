@@ -20,7 +20,7 @@ export const toggleBookmark = address('POST', '/org-api/api/bookmarks/toggle');
 export const listMyBookmarks = address('GET', '/org-api/api/bookmarks/user');
 export const listBookmarkedChallenges = address('GET', '/org-api/api/bookmarks/challenges');
 
-/** The address of a challenge's PDF. The name is user input, so it is encoded. */
+/** Returns the address of a challenge's PDF. The name is user input, so it is encoded. */
 export function pdfPath(name: string): string {
   return `/pdfs/${encodeURIComponent(name)}.pdf`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { challengeChanges, newChallenge } from './challenge.ts';
-import { inputSentence, placed } from '../../shared/input-sentences.ts';
+import { inputSentence, sentenceOfIssue } from '../../shared/input-sentences.ts';
 import { overflowOf, textsOf } from './sheet.ts';
 
 /** What is said of a change of this sheet, sentence by sentence. */
 function refusals(sheet: unknown): string[] {
   const result = safeParse(challengeChanges, { sheet }, { error: inputSentence });
-  return result.success ? [] : result.error.issues.map((issue) => placed(issue as never));
+  return result.success ? [] : result.error.issues.map((issue) => sentenceOfIssue(issue as never));
 }
 const read = (sheet: unknown) => challengeChanges.parse({ sheet }).sheet;
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);

@@ -61,7 +61,7 @@ function withoutMark(text: string, turn: number, isListed: boolean): string {
   const numbered = number.exec(text)?.[0] ?? (isListed ? undefined : listNumber(text));
   if (numbered === undefined) return text;
   const rest = text.slice(numbered.length);
-  // "- 10. straws" may be ten of them; only what has a number of its own is surely numbered.
+  // "- 10. straws" may be ten straws; only what has a number of its own is surely numbered.
   return isListed && !/^[([*]*\d/.test(rest) ? text : rest;
 }
 

@@ -58,12 +58,12 @@ export function unitAt(text: string, at: number): Unit | undefined {
   const end = text[after] === '.' && (text[after + 1] ?? ' ') === ' ' ? after + 1 : after;
   if (two !== undefined)
     return { kind: 'measure', measure: /^f/i.test(two) ? 'volume' : 'area', words, end, isPlural: false };
-  const known = units.get(words.toLowerCase());
-  if (!known) return undefined;
+  const unit = units.get(words.toLowerCase());
+  if (!unit) return undefined;
   const isPlace = /^in$/i.test(words) && /^ (?:an?|the|each|one|total|all)\b/i.test(text.slice(end, end + 8));
   // "3M tape" and "10 in a bag"
   if (words === 'M' || words === 'G' || isPlace) return undefined;
-  return { ...known, words: words.replace(/^pr(?=s?$)/i, 'pair'), end };
+  return { ...unit, words: words.replace(/^pr(?=s?$)/i, 'pair'), end };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

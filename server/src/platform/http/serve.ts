@@ -1,7 +1,7 @@
 import type { Access, ScreenKind } from '@teamsparks/contract/shared/access';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInput } from '@teamsparks/contract/calls';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
-import { inputSentence, placed } from '@teamsparks/contract/shared/input-sentences';
+import { inputSentence, sentenceOfIssue } from '@teamsparks/contract/shared/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../actor.ts';
@@ -87,7 +87,7 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
   const result = safeParse(schema, value, { error: inputSentence });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= placed(issue);
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= sentenceOfIssue(issue);
   const [detail = ''] = Object.values(fields);
   throw new Refusal('invalid', detail, { fields });
 }

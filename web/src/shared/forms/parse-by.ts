@@ -1,4 +1,4 @@
-import { inputSentence, placed } from '@teamsparks/contract/shared/input-sentences';
+import { inputSentence, sentenceOfIssue } from '@teamsparks/contract/shared/input-sentences';
 import type { InputErrors, Parsed } from './parse-form.ts';
 
 interface Issue {
@@ -19,6 +19,6 @@ export function parseBy<Body>(schema: Schema<Body>, value: unknown, error = inpu
   const read = schema.safeParse(value, { error });
   if (read.success) return { body: read.data };
   const errors: InputErrors = {};
-  for (const issue of read.error.issues) errors[issue.path.join('.')] ??= placed(issue);
+  for (const issue of read.error.issues) errors[issue.path.join('.')] ??= sentenceOfIssue(issue);
   return { errors };
 }

@@ -6,7 +6,7 @@ import {
   type SheetChanges,
   textsOf,
 } from '@teamsparks/contract/challenges/fields/sheet';
-import { placed } from '@teamsparks/contract/shared/input-sentences';
+import { sentenceOfIssue } from '@teamsparks/contract/shared/input-sentences';
 import { partsOf, sheetMaxLength, type SheetPart, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../../platform/actor.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -24,7 +24,7 @@ export function sheetWith(before: Sheet | null, changes: SheetChanges, max = she
   const place = overflowOf(after, max);
   if (place) {
     const path = ['sheet', ...place];
-    throw invalid(path.join('.'), placed({ path, message: overflowSentence(max) }));
+    throw invalid(path.join('.'), sentenceOfIssue({ path, message: overflowSentence(max) }));
   }
   return textsOf(after).length > 0 ? after : null;
 }
