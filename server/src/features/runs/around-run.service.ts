@@ -8,8 +8,8 @@ import type { RunRecord } from './runs.repository.ts';
 
 type Around = Pick<Run['of'], 'lesson_plan' | 'event' | 'group'>;
 
-/** The plan, the event and the group of a run, each as far as this person sees it now. */
-export async function aroundOf(
+/** Returns the lesson plan, event and group that a run belongs to, each null where this person may not see it now. */
+export async function readPlanEventGroup(
   db: Database,
   actor: Actor,
   { lesson_plan_id, event_id, group_id }: RunRecord,

@@ -19,76 +19,102 @@ import type { Runs } from './shared.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
 import { readOwnRun } from './read-run.service.ts';
 import { countOpenRuns, insertRun } from './runs.repository.ts';
-import { aiStage, challengeStages, type NewStage, planStages, sessionStages, stepOf, trackOf } from './stages.ts';
+import {
+  aiStage,
+  challengeStages,
+  type NewStage,
+  planStages,
+  practicePlanStages,
+  runPartsOf,
+  withPlanMinutes,
+} from './stages.ts';
 
-interface Found {
+/** What a run is made of: a challenge, a plan, an AI challenge or an unsaved practice plan. */
+interface RunSource {
   name: string;
   stages: NewStage[];
-  /** A draft that this person may not publish, unless it is ready for an event with a group. */
+  /** Contains a draft that this person may not publish, so no other screen may join. */
   only_alone: boolean;
-  /** By which the questions of the debrief are chosen. */
+  /** Category that the debrief questions are chosen by. */
   category: string | null;
   skills: string[];
   archived?: NonNullable<RunBeginning['archived']>;
-  /** For the talk at the end, where a session says so. */
+  /** Minutes of the closing talk; only practice plans set them. */
   talk_minutes?: number;
 }
 
 const minuteMs = 60_000;
 
-/** What the dialog begins with. Throws "not found" for what the person cannot see. */
+/**
+ * Returns what the dialog that begins a run shows: name, parts (minutes), groups with their last teams; throws 404 for what the
+ * person cannot see.
+ */
 export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: BeginningOf): Promise<RunBeginning> {
-  const found = await find(db, actor, what);
+  const source = await findSource(db, actor, what);
   const plan = what.lesson_plan_id === undefined ? undefined : await demandPlan(db, actor, what.lesson_plan_id);
-  const stages = stagesOf(found, what.kind, plan);
-  const { name, only_alone, archived = [] } = found;
+  const stages = stagesOf(source, what.kind, plan);
+  const { name, only_alone, archived = [] } = source;
   const groups = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
   const lastTeams = await findLastTeams(
     db,
     groups.map((group) => group.id),
   );
   return {
-    ...{ name, only_alone, challenge_id: what.kind === 'challenge' ? (what.id ?? null) : null },
+    name,
+    only_alone,
+    challenge_id: what.kind === 'challenge' ? (what.id ?? null) : null,
     ...(archived.length > 0 && { archived }),
-    parts: trackOf(stages, found.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
+    parts: runPartsOf(stages, source.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
     stages: stages.map(({ title, minutes }) => ({ title, minutes })),
     groups: groups
       .filter(({ archived_at }) => archived_at === null)
       .map((group) => ({
-        ...{ id: group.id, name: group.name, teams: Math.ceil(group.children / group.team_size) },
+        id: group.id,
+        name: group.name,
+        teams: Math.ceil(group.children / group.team_size),
         last_teams: lastTeams.get(group.id) ?? [],
       })),
   };
 }
 
+/**
+ * Creates a run in its lobby, with stages, teams and debrief questions, and returns it; throws 403 for a draft on several screens
+ * and 409 over the limit of open runs.
+ */
 export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
-  const found = await find(tx, actor, wanted);
-  if (wanted.place === 'room' && found.only_alone) {
+  const source = await findSource(tx, actor, wanted);
+  if (wanted.place === 'room' && source.only_alone) {
     throw forbidden('Drafts run on one device only. Publish it to let other screens join.');
   }
   await lockUser(tx, actor.userId);
   if ((await countOpenRuns(tx, actor)) >= openRunsMax) {
     throw conflict(`You have ${openRunsMax} open runs. End one to begin another.`);
   }
-  const plan = await demandAround(tx, actor, wanted);
-  const stages = stagesOf(found, wanted.kind, plan);
-  const parts = trackOf(stages, found.talk_minutes).map((part, at) => ({
+  const plan = await demandReferences(tx, actor, wanted);
+  const stages = stagesOf(source, wanted.kind, plan);
+  const parts = runPartsOf(stages, source.talk_minutes).map((part, at) => ({
     ...part,
     ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
   }));
   const teams = wanted.teams.map((name) => ({ name, name_key: nameKey(name) }));
-  // A team is known again by its name.
+  // Later runs recognize a team by its name, so two teams of a run cannot share one.
   if (new Set(teams.map(({ name_key }) => name_key)).size < teams.length) throw invalid('teams', sameTeamName);
   const avoid = await findRecentQuestions(tx, actor.userId, wanted.group_id, teams);
   const row = await insertRun(
     tx,
     {
-      ...{ host_id: actor.userId, session_id: isSharedLogin(actor) ? actor.sessionId : null, name: found.name },
-      ...{ group_id: wanted.group_id, event_id: wanted.event_id },
+      host_id: actor.userId,
+      session_id: isSharedLogin(actor) ? actor.sessionId : null,
+      name: source.name,
+      group_id: wanted.group_id,
+      event_id: wanted.event_id,
       lesson_plan_id: wanted.kind === 'plan' ? (wanted.id ?? null) : wanted.lesson_plan_id,
       ai_challenge_id: wanted.kind === 'ai' ? (wanted.id ?? null) : null,
-      ...{ rules: wanted.rules, place: wanted.place, sound: wanted.sound, parts: JSON.stringify(parts) },
-      questions: JSON.stringify(debriefQuestions({ ...found, avoid, seed: Date.now() })),
+      rules: wanted.rules,
+      place: wanted.place,
+      sound: wanted.sound,
+      parts: JSON.stringify(parts),
+      questions: JSON.stringify(debriefQuestions({ ...source, avoid, seed: Date.now() })),
     },
     stages,
     teams,
@@ -96,15 +122,15 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
   return readOwnRun(runs, tx, actor, row.id);
 }
 
-/** Throws unless this person may begin it with the group, at the event and from the plan that are named; answers the plan. */
-async function demandAround(tx: Database, actor: Actor, { group_id, event_id, lesson_plan_id }: NewRun) {
+/** Returns the plan that the run refers to, if any; throws unless this person may use its group, event and plan. */
+async function demandReferences(tx: Database, actor: Actor, { group_id, event_id, lesson_plan_id }: NewRun) {
   const group = group_id === null ? undefined : await findGroup(tx, actor, group_id);
   if (group_id !== null && (!group || group.archived_at)) throw invalid('group_id', 'Please choose a group.');
   if (event_id !== null) await demandInside(tx, actor, event_id);
   return lesson_plan_id === null ? undefined : demandPlan(tx, actor, lesson_plan_id);
 }
 
-/** Whoever sees an event only from outside runs its plans for themselves. */
+/** Throws 403 for people who see the event only from outside: they run its plans without naming the event. */
 async function demandInside(tx: Database, actor: Actor, id: number) {
   const event = await readCurrentEvent(tx, actor, id);
   if (!event.sees_inside) throw forbidden('Only its leaders and mentors begin runs of this event.');
@@ -118,11 +144,11 @@ async function demandPlan(db: Database, actor: Actor, id: number) {
 type RunOf = Pick<NewRun, 'kind' | 'id' | 'session'>;
 type BeginningOf = RunOf & { lesson_plan_id?: number | undefined };
 
-/** A challenge that is run by itself from a plan takes the minutes that it has there. */
-const stagesOf = ({ stages }: Found, kind: RunOf['kind'], plan: WholePlan | undefined): NewStage[] =>
-  plan && kind === 'challenge' ? stepOf(plan, stages) : stages;
+/** Returns the stages, with the plan's minutes where a single challenge of a plan is run by itself. */
+const stagesOf = ({ stages }: RunSource, kind: RunOf['kind'], plan: WholePlan | undefined): NewStage[] =>
+  plan && kind === 'challenge' ? withPlanMinutes(plan, stages) : stages;
 
-async function find(db: Database, actor: Actor, { kind, id = 0, session }: RunOf): Promise<Found> {
+async function findSource(db: Database, actor: Actor, { kind, id = 0, session }: RunOf): Promise<RunSource> {
   switch (kind) {
     case 'challenge':
       return findChallenge(db, actor, id);
@@ -131,11 +157,11 @@ async function find(db: Database, actor: Actor, { kind, id = 0, session }: RunOf
     case 'ai':
       return findAi(db, actor, id);
     case 'session':
-      return findSession(db, actor, session);
+      return findPracticePlan(db, actor, session);
   }
 }
 
-async function findChallenge(db: Database, actor: Actor, id: number): Promise<Found> {
+async function findChallenge(db: Database, actor: Actor, id: number): Promise<RunSource> {
   const row = await findVisible(db, actor, id);
   const stage = row && (await challengeStages(db, [row])).get(id);
   if (!stage) throw notFound(challengeNotFound);
@@ -143,7 +169,7 @@ async function findChallenge(db: Database, actor: Actor, id: number): Promise<Fo
   return { name: row.name, stages: [stage], only_alone, category: row.category, skills: row.skills };
 }
 
-async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> {
+async function findPlan(db: Database, actor: Actor, id: number): Promise<RunSource> {
   const plan = await demandPlan(db, actor, id);
   const challenges = plan.items.filter((item) => item.kind === 'challenge');
   const ids = challenges.flatMap(({ challenge, archived }) => (challenge && !archived ? [challenge.id] : []));
@@ -155,38 +181,45 @@ async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> 
   const isDraft = (plan.status === 'draft' && !plan.for_group) || rows.some(({ status }) => status === 'draft');
   const [first] = rows;
   return {
-    ...{ name: plan.name, stages, only_alone: isDraft && !publishesChallenges(actor) },
-    ...{ category: first?.category ?? null, skills: rows.flatMap(({ skills }) => skills), archived },
+    name: plan.name,
+    stages,
+    only_alone: isDraft && !publishesChallenges(actor),
+    category: first?.category ?? null,
+    skills: rows.flatMap(({ skills }) => skills),
+    archived,
   };
 }
 
-/** A session that is saved nowhere: every challenge in it has to be in this person's sight. */
-async function findSession(db: Database, actor: Actor, parts: NewRun['session']): Promise<Found> {
+/** Resolves a practice plan that is saved nowhere; throws 404 unless this person sees every challenge in it. */
+async function findPracticePlan(db: Database, actor: Actor, parts: NewRun['session']): Promise<RunSource> {
   const ids = parts.flatMap(({ kind, of }) => (kind === 'challenge' ? [Number(of)] : []));
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, [...new Set(ids)]) : [];
   if (rows.length < new Set(ids).size) throw notFound(challengeNotFound);
-  const stages = sessionStages(parts, {
-    ...{ challenges: await challengeStages(db, rows), warmUps: await readWarmUps() },
+  const stages = practicePlanStages(parts, {
+    challenges: await challengeStages(db, rows),
+    warmUps: await readWarmUps(),
     countsSetup: readsChallengeDetails(actor),
   });
   const [first] = rows;
   if (!first || stages.length === 0) throw invalid('session', 'A session has at least one challenge.');
   return {
-    ...{ name: sessionName(ids.map((id) => rows.find((row) => row.id === id)?.name ?? '')), stages },
+    name: practicePlanName(ids.map((id) => rows.find((row) => row.id === id)?.name ?? '')),
+    stages,
     only_alone: rows.some(({ status }) => status === 'draft') && !publishesChallenges(actor),
-    ...{ category: first.category, skills: rows.flatMap(({ skills }) => skills) },
+    category: first.category,
+    skills: rows.flatMap(({ skills }) => skills),
     talk_minutes: parts.findLast(({ kind }) => kind === 'debrief')?.minutes ?? 0,
   };
 }
 
-/** "Flamingo Tower and 2 more" */
-const sessionName = ([first = '', ...others]: readonly string[]) =>
+/** Returns the first challenge's name and the number of others, such as "Flamingo Tower and 2 more". */
+const practicePlanName = ([first = '', ...others]: readonly string[]) =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
 
-async function findAi(db: Database, actor: Actor, id: number): Promise<Found> {
-  const found = can(actor, 'view_ai_challenges') ? await findRunnable(db, actor, id) : undefined;
-  if (!found) throw notFound(aiChallengeNotFound);
-  const { title, category, level, details } = found;
+async function findAi(db: Database, actor: Actor, id: number): Promise<RunSource> {
+  const challenge = can(actor, 'view_ai_challenges') ? await findRunnable(db, actor, id) : undefined;
+  if (!challenge) throw notFound(aiChallengeNotFound);
+  const { title, category, level, details } = challenge;
   const stages = [aiStage({ title, category, level }, details)];
   return { name: title, stages, only_alone: false, category, skills: details?.skills ?? [] };
 }

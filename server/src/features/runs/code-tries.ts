@@ -13,21 +13,21 @@ const triesMax = 60;
 const triesSeconds = 10 * 60;
 const slowerMs = 1_000;
 const nextTurnMs = 100;
-/** Who waits longer than a minute was given up by a proxy. */
+/** Waiting requests per address: at one a second, a proxy has given up on those behind the 60th. */
 const lineMax = 60;
 
-/** Those of one address that wait for their answer, in this process. */
+/** Requests of one address that wait for their answer in this process. */
 interface Line {
   length: number;
   last: Promise<void>;
 }
 
 /**
- * How often codes of runs are tried. A browser is refused after 60 wrong ones. Behind one address are whole schools, so nobody is
- * refused for an address: above 60 wrong codes answers to it come one after the other, one a second, right or wrong.
+ * Slows down guessing of join codes. A browser is refused after 60 wrong codes in ten minutes. Whole schools share one address, so
+ * an address is never refused: above 60 wrong codes its answers come one a second, right or wrong.
  */
 export class CodeTries {
-  /** For whoever watches the service: somebody tries codes. */
+  /** Metric for operators: a rising count means that somebody guesses codes. */
   readonly slowedAnswers = new Counter({
     name: 'run_code_answers_slowed_total',
     help: 'Answers to a code of a run that waited, because too many codes were wrong',
@@ -50,7 +50,10 @@ export class CodeTries {
     this.#anywhere = new RateLimit(pool, 'run-codes', 300, 60);
   }
 
-  /** Before a code is looked at: whoever tries all of them must not learn which one is right. Counts as wrong until `right`. */
+  /**
+   * Counts a try before the code is looked up, and waits or throws over the limits, so that timing reveals no right code; `right`
+   * refunds it.
+   */
   async take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const browser = this.#browserOf(request);
     if (browser) await this.#ofBrowser.take(browser);
@@ -64,6 +67,7 @@ export class CodeTries {
     await sleep(slowerMs);
   }
 
+  /** Refunds the try that `take` counted, because the code was right. */
   async right(request: FastifyRequest): Promise<void> {
     const browser = this.#browserOf(request);
     if (browser) await this.#ofBrowser.giveBack(1, browser);
@@ -71,14 +75,21 @@ export class CodeTries {
     await this.#anywhere.giveBack(1, 'all');
   }
 
-  /** A browser is marked by its first wrong code. The mark names nobody and opens nothing; who drops it counts for the address. */
+  /**
+   * Sets a cookie at a browser's first wrong code, so that its tries count; it identifies nobody, and without it only the address
+   * counts.
+   */
   async wrong(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (this.#browserOf(request)) return;
     const browser = randomUUID();
     await this.#ofBrowser.take(browser);
     const { path } = joinRun;
     reply.setCookie(this.#cookie, browser, {
-      ...{ path, httpOnly: true, sameSite: 'strict', secure: this.#secure, maxAge: triesSeconds },
+      path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#secure,
+      maxAge: triesSeconds,
     });
   }
 
@@ -87,7 +98,10 @@ export class CodeTries {
     return /^[\da-f-]{36}$/.test(given) ? given : undefined;
   }
 
-  /** Returns when it is this request's turn: one a second for the address, in all processes together. */
+  /**
+   * Waits for this request's turn, one a second per address over all processes; throws 503 when the line is full or the client has
+   * gone.
+   */
   async #turn(address: string, gone: AbortSignal): Promise<void> {
     const key = networkOf(address);
     const line = this.#lines.get(key) ?? { length: 0, last: Promise.resolve() };
@@ -101,7 +115,7 @@ export class CodeTries {
     try {
       await before;
       while (!gone.aborted && !(await this.#turns.tryTake(key))) await sleep(nextTurnMs);
-      // Nobody is there to use the screen that the code would make.
+      // The client has gone: joining would leave a screen that nobody uses.
       if (gone.aborted) throw new Refusal('unavailable', 'Nobody waits for this answer any more.', { retryAfter: 10 });
     } finally {
       this.#leave(key);

@@ -8,33 +8,33 @@ const triesMax = 20;
 const isOver = sql<boolean>`made_at <= now() - ${runHoursMax} * interval '1 hour'`;
 const isFresh = sql<boolean>`made_at > now() - ${runHoursMax} * interval '1 hour'`;
 
-/** By hand or by the picture: the secret goes with the picture and the link alone. */
-export interface MadeCode {
+/** A join code: typed by hand, or in the QR picture and the link, which alone carry the secret. */
+export interface JoinCode {
   code: string;
   secret: string;
 }
 
-/** A code that no open run has, of neither kind; the one that there is where the run has one that counts. */
-export async function makeCode(db: Database, runId: number, kind: ScreenKind): Promise<MadeCode> {
+/** Returns the run's valid code of this kind, or makes one that no other run uses. */
+export async function findOrMakeCode(db: Database, runId: number, kind: ScreenKind): Promise<JoinCode> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = await findCode(db, runId, kind);
     if (before) return before;
     await db.deleteFrom('run_codes').where('run_id', '=', runId).where(isOver).execute();
     const code = Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
-    const made = await db
+    const insertedCode = await db
       .insertInto('run_codes')
       .values({ code, run_id: runId, kind, secret: randomBytes(16).toString('hex') })
-      // Another run may have it, or somebody else may have made one for this run.
+      // Another run may have this code, or another request may have made one for this run.
       .onConflict((there) => there.doNothing())
       .returning(['code', 'secret'])
       .executeTakeFirst();
-    if (made) return made;
+    if (insertedCode) return insertedCode;
   }
   throw new Error('no free code was found');
 }
 
-/** The code of that kind while it counts; undefined where there is none. */
-export async function findCode(db: Database, runId: number, kind: ScreenKind): Promise<MadeCode | undefined> {
+/** Returns the run's code of this kind while it is valid (12 hours); undefined if there is none. */
+export async function findCode(db: Database, runId: number, kind: ScreenKind): Promise<JoinCode | undefined> {
   return db
     .selectFrom('run_codes')
     .select(['code', 'secret'])
@@ -44,25 +44,26 @@ export async function findCode(db: Database, runId: number, kind: ScreenKind): P
     .executeTakeFirst();
 }
 
-/** The run and the kind of screen for which it is the code. */
+/** Returns the run id and screen kind that a valid code opens; undefined for any other code. */
 export async function findRunByCode(db: Database, code: string) {
   return runsByCode(db, code).executeTakeFirst();
 }
 
-/** The same, for whoever has the picture or the link. */
-export async function findInvited(db: Database, code: string, secret: string) {
+/** Returns the run id and screen kind if the code is valid and its secret (from the QR picture or link) matches. */
+export async function findRunByInvitation(db: Database, code: string, secret: string) {
   return runsByCode(db, code).where('secret', '=', secret).executeTakeFirst();
 }
 
 const runsByCode = (db: Database, code: string) =>
   db.selectFrom('run_codes').select(['run_id', 'kind']).where('code', '=', code).where(isFresh);
 
-/** A code of that kind instead of the one that there is, which ends with its secret. */
+/** Deletes the run's code of this kind with its secret and makes a new one. */
 export async function replaceCode(tx: Database, runId: number, kind: ScreenKind): Promise<void> {
   await tx.deleteFrom('run_codes').where('run_id', '=', runId).where('kind', '=', kind).execute();
-  await makeCode(tx, runId, kind);
+  await findOrMakeCode(tx, runId, kind);
 }
 
-export async function dropCodes(tx: Database, runId: number): Promise<void> {
+/** Deletes all join codes of a run. */
+export async function deleteCodes(tx: Database, runId: number): Promise<void> {
   await tx.deleteFrom('run_codes').where('run_id', '=', runId).execute();
 }

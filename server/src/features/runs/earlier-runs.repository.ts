@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { lastRunsOfQuestions } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
-// What the earlier runs of a team say. A team is the same where host or group and its name are.
+// What earlier runs say about a team. Two teams are the same if their names and their group (or, without a group, their host) match.
 
 interface Owner {
   host_id: number | null;
   group_id: number | null;
 }
 
-/** The runs of the same group; without a group those of the same host without one. */
+/** Returns the SQL condition for runs of the same group, or without a group those of the same host. */
 const ofSame = ({ host_id, group_id }: Owner) =>
   group_id === null
     ? sql<boolean>`runs.group_id is null and runs.host_id = ${host_id}`
     : sql<boolean>`runs.group_id = ${group_id}`;
 
-/** By group: the names of the teams of its last run. */
+/** Returns by group id the team names of its last run. */
 export async function findLastTeams(db: Database, groupIds: readonly number[]): Promise<Map<number, string[]>> {
   if (groupIds.length === 0) return new Map();
   const { rows } = await sql<{ group_id: number; name: string }>`
@@ -27,7 +27,7 @@ export async function findLastTeams(db: Database, groupIds: readonly number[]): 
   return new Map([...byGroup].map(([id, own]) => [id, own.map(({ name }) => name)]));
 }
 
-/** The questions of the last runs of these teams. */
+/** Returns the debrief questions of the last runs of these teams, to avoid repeating them. */
 export async function findRecentQuestions(
   db: Database,
   hostId: number,
@@ -46,25 +46,25 @@ export async function findRecentQuestions(
 
 type Column = RawBuilder<number>;
 
-/** "Next time we …" as it was typed last in a run for a team; no row where nobody typed it, '' where it was taken away. */
-export const lastLine = ({ run, team }: { run: Column; team: Column }) => sql`(
+/** Returns SQL that selects a team's last "Next time we …" line in a run: no row if none was typed, '' if it was emptied. */
+export const selectLastNextTime = ({ run, team }: { run: Column; team: Column }) => sql`(
   select payload ->> 'text' as text from run_events
   where run_id = ${run} and kind = 'next_time' and (payload ->> 'team')::int = ${team} order by seq desc limit 1)`;
 
-/** By team of this run: "Next time we …" of its last run before it. */
+/** Returns by team number of this run the last "Next time we …" line from an earlier run of the same team. */
 export async function findNextTimes(db: Database, run: Owner & { id: number }): Promise<Map<number, string>> {
   const { rows } = await sql<{ number: number; text: string }>`
     select distinct on (mine.number) mine.number, said.text
     from run_teams as mine
     join run_teams as theirs on theirs.name_key = mine.name_key and theirs.run_id < mine.run_id
     join runs on runs.id = theirs.run_id and ${ofSame(run)}
-    cross join lateral ${lastLine({ run: sql`theirs.run_id`, team: sql`theirs.number` })} as said
+    cross join lateral ${selectLastNextTime({ run: sql`theirs.run_id`, team: sql`theirs.number` })} as said
     where mine.run_id = ${run.id} and said.text <> ''
     order by mine.number, theirs.run_id desc`.execute(db);
   return new Map(rows.map(({ number, text }) => [number, text]));
 }
 
-/** By stage and team of this run: the most points that the team had in that challenge before. */
+/** Returns the most points that each team earlier had in each challenge of this run, keyed "stage team". */
 export async function findBests(db: Database, run: Owner & { id: number }): Promise<Map<string, number>> {
   const { rows } = await sql<{ stage: number; team: number; best: number }>`
     select stage, team, max(points)::float8 as best from (

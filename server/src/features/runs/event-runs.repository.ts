@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { worksInsideSince } from '../lesson-plans/index.ts';
-import { hosts, reads, seesItsWords, steers } from './run-sight.repository.ts';
+import { hosts, reads, seesTextsOfRun, steers } from './run-sight.repository.ts';
 
-/** Milliseconds that the stages of a run took. */
+/** SQL: time that all stages of a run took together (ms). */
 const spent = sql<number>`coalesce((
   select sum(stage.spent_ms) from run_stages as stage where stage.run_id = runs.id), 0)::float8`;
+/** SQL: the challenge of a run that has one stage; null for any other run. */
 const onlyChallenge = sql<number | null>`(
   select min(stage.challenge_id) from run_stages as stage where stage.run_id = runs.id having count(*) = 1)`;
 
 /**
- * The latest runs of an event that this person sees from inside: all that work at it see all of them, who stands in those begun
- * since. Whoever only administers is not told of teams.
+ * Returns the latest runs of an event: all for those who work at it, for a substitute those begun since they stepped in.
+ * Administrators get all, too, with `works` false, which hides the teams.
  */
 export async function findRunsOfEvent(db: Database, actor: Actor, eventId: number) {
   const works = sql<boolean>`(${hosts(actor)} or ${worksInsideSince(actor, sql`runs.created_at`)})`;
@@ -25,7 +26,7 @@ export async function findRunsOfEvent(db: Database, actor: Actor, eventId: numbe
     .select([spent.as('spent_ms'), onlyChallenge.as('challenge_id')])
     .select([works.as('works'), steers(actor).as('steers'), reads(actor).as('reads'), hosts(actor).as('hosts')])
     .where('runs.event_id', '=', eventId)
-    .where(seesItsWords(actor))
+    .where(seesTextsOfRun(actor))
     .where(sql<boolean>`(${sql.lit(can(actor, 'system_administration'))} or ${works} or ${steers(actor)})`)
     .orderBy('runs.created_at', 'desc')
     .orderBy('runs.id', 'desc')
@@ -34,7 +35,7 @@ export async function findRunsOfEvent(db: Database, actor: Actor, eventId: numbe
 }
 export type EventRunRow = Awaited<ReturnType<typeof findRunsOfEvent>>[number];
 
-/** The run of this plan that has not ended and that the person steers; the latest, their own first. */
+/** Returns the id of an open run of this plan that the person steers, their own first, then the latest; null if there is none. */
 export async function findOpenRunOfPlan(db: Database, actor: Actor, planId: number): Promise<number | null> {
   const row = await db
     .selectFrom('runs')
@@ -49,8 +50,8 @@ export async function findOpenRunOfPlan(db: Database, actor: Actor, planId: numb
   return row?.id ?? null;
 }
 
-/** What was run at an event since `from` and has ended, whoever ran it: plan and challenge of each stage. */
-export async function findDone(db: Database, eventId: number, from: Date) {
+/** Returns plan id and challenge id of each stage in ended runs of an event since `from`, no matter who hosted them. */
+export async function findEndedStages(db: Database, eventId: number, from: Date) {
   return db
     .selectFrom('runs')
     .innerJoin('run_stages as stage', 'stage.run_id', 'runs.id')
@@ -62,8 +63,8 @@ export async function findDone(db: Database, eventId: number, from: Date) {
     .execute();
 }
 
-/** By event: how many runs were begun there. For whoever shows events among other things. */
-export async function countRunsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
+/** Returns by event id the number of runs started there, for lists of events; does not check who may see them. */
+export async function countRunsByEvent(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('runs')
@@ -75,17 +76,14 @@ export async function countRunsOf(db: Database, eventIds: readonly number[]): Pr
   return new Map(rows.map(({ event_id, runs }) => [event_id ?? 0, runs]));
 }
 
-/** Milliseconds of a part in all runs, and those for which the longest of its parts was on in one of them, reading apart. */
-interface Taken {
+/** Time a part of a plan took in all runs (ms), and the longest that one step of it took in one run, without reading (ms). */
+interface TimeTaken {
   ms: number;
   longest: number;
 }
 
-/**
- * By part of a plan: how long it took in the runs of the event that have ended. One in which no part took time was a try, and
- * says nothing.
- */
-export async function findTaken(db: Database, eventId: number): Promise<Map<number, Taken>> {
+/** Returns by plan part id how long it took (ms) in the event's ended runs. Runs in which every part was skipped are left out. */
+export async function findTimesByPart(db: Database, eventId: number): Promise<Map<number, TimeTaken>> {
   const rows = await db
     .selectFrom('runs')
     .innerJoin('run_stages as stage', 'stage.run_id', 'runs.id')
@@ -101,7 +99,10 @@ export async function findTaken(db: Database, eventId: number): Promise<Map<numb
   return new Map(rows.map(({ item_id, ...taken }) => [item_id ?? 0, taken]));
 }
 
-/** What teams want to do next time, as it stands in the runs of the event that this person reads; the latest first. */
+/**
+ * Returns the teams' last "Next time we …" lines in those runs of the event that this person reads, the latest first, each text
+ * once.
+ */
 export async function findNextTimesAt(db: Database, actor: Actor, eventId: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select said.payload ->> 'text' as text

@@ -9,7 +9,7 @@ import { findVisibleOf } from '../challenges/index.ts';
 import * as events from '../events/index.ts';
 import { findGroups } from '../groups/index.ts';
 import { type FoundEvent, plansOf } from '../lesson-plans/index.ts';
-import { type EventRunRow, findDone, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
+import { type EventRunRow, findEndedStages, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
 import type { Runs } from './shared.ts';
 import { findPoints } from './listed-runs.repository.ts';
 
@@ -17,7 +17,10 @@ type Listing = Pick<Runs, 'context' | 'now'>;
 
 const minuteMs = 60_000;
 
-/** Throws "not found" for everybody who sees the event only from outside. */
+/**
+ * Returns the runs of an event, its group, the open run and the plan that is due now; throws 404 for people who see the event only
+ * from outside.
+ */
 export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
   const { db } = runs.context;
   const event = await events.readCurrentEvent(db, actor, id);
@@ -32,33 +35,33 @@ export async function listEventRuns(runs: Listing, actor: Actor, id: number): Pr
   };
 }
 
-/** Throws "not found" for a plan that the person does not see. */
+/** Returns a plan's open run, whether the plan is due now, and at which event; throws 404 for a plan that the person does not see. */
 export async function readPlanRun(runs: Listing, actor: Actor, id: number): Promise<PlanRun> {
   const { db } = runs.context;
   const plan = (await plansOf(db, actor, [id])).get(id);
   if (!plan) throw notFound(planEndpoint.notFound);
   const open = await findOpenRunOfPlan(db, actor, id);
-  const on = await events.findEventsOn(db, actor, id, new Date(runs.now()));
-  for (const event of on) {
+  const currentEvents = await events.findEventsOn(db, actor, id, new Date(runs.now()));
+  for (const event of currentEvents) {
     const due = await dueAt(runs, actor, event);
     if (due.some(({ lesson_plan }) => lesson_plan.id === id)) {
       return { open, due: true, event: { id: event.id, group_id: await groupOf(db, actor, event.id) } };
     }
   }
-  const at = on[0]?.id ?? (plan.event_id === null ? null : await insideOf(db, actor, plan.event_id));
+  const at = currentEvents[0]?.id ?? (plan.event_id === null ? null : await insideOf(db, actor, plan.event_id));
   return { open, due: false, event: at === null ? null : { id: at, group_id: await groupOf(db, actor, at) } };
 }
 
-/** The event that a plan is for alone, where a run of this person may be with it. */
+/** Returns the event id if this person may begin a run there: they see it from inside and it is not archived; null otherwise. */
 async function insideOf(db: Database, actor: Actor, id: number): Promise<number | null> {
   const event = await events.findEvent(db, actor, id);
   return event?.sees_inside && !event.archived_at && !event.program_archived ? id : null;
 }
 
-/** The plans that are run now, in their order: it is the day of the event, and nobody has looked back or run them. */
+/** Returns the plans to run now, in their order: the event is on, nobody has looked back on it, and they were not run yet. */
 async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: FoundEvent): Promise<PlannedPart[]> {
   if (!events.isOn(event, new Date(now())) || (await events.findLookedBackOn(db, [event.id])).has(event.id)) return [];
-  const done = await findDone(db, event.id, events.startsOn(event));
+  const done = await findEndedStages(db, event.id, events.startsOn(event));
   const plans = (await events.plansInOrder(db, actor, event)) ?? [];
   return plans.filter(({ lesson_plan, challenges }) => {
     const own = done.filter(({ lesson_plan_id }) => lesson_plan_id === lesson_plan.id);
@@ -67,7 +70,7 @@ async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: Fou
   });
 }
 
-/** The first group of the event, by name, that the person leads now. */
+/** Returns the first group of the event, by name, that the person leads now; null if there is none. */
 async function groupOf(db: Database, actor: Actor, eventId: number): Promise<number | null> {
   if (!can(actor, 'run_challenges')) return null;
   const ids = await events.findGroupIds(db, eventId);
@@ -80,10 +83,10 @@ async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRo
     db,
     rows.map(({ id }) => id),
   );
-  const knows = await namesKnown(db, actor, rows);
+  const knowsName = await nameVisibility(db, actor, rows);
   return rows.map((row) => ({
     id: row.id,
-    name: row.reads || knows(row) ? row.name : null,
+    name: row.reads || knowsName(row) ? row.name : null,
     started_at: (row.started_at ?? row.created_at).toISOString(),
     phase: row.phase,
     minutes: Math.round(row.spent_ms / minuteMs),
@@ -92,8 +95,11 @@ async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRo
   }));
 }
 
-/** Those who do not read a run learn its name where they see all that it is of: a draft stays unknown. */
-async function namesKnown(db: Database, actor: Actor, rows: readonly EventRunRow[]) {
+/**
+ * Returns a test that tells whether the name of a run this person does not read may be shown: they see the plan and challenges it is
+ * made of, so a draft's name stays hidden.
+ */
+async function nameVisibility(db: Database, actor: Actor, rows: readonly EventRunRow[]) {
   const others = rows.filter(({ reads }) => !reads);
   const of = (key: 'lesson_plan_id' | 'challenge_id' | 'ai_challenge_id') => [
     ...new Set(others.flatMap((row) => row[key] ?? [])),

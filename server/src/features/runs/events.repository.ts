@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunsTable } from '../../tables.ts';
 
-/** The log from `after` on, in its order. */
+/** Returns the events of a run with a number above `after`, in order. */
 export async function findEvents(db: Database, runId: number, after: number): Promise<RunEvent[]> {
   const rows = await db
     .selectFrom('run_events')
@@ -18,7 +18,7 @@ export async function findEvents(db: Database, runId: number, after: number): Pr
   });
 }
 
-/** Adds an event to the log and writes what the row of the run says after it: one statement, since a run waits for both. */
+/** Adds an event to the log and updates the run's row in one statement, to save a round trip while the run is locked. */
 export async function insertEvent(
   tx: Database,
   runId: number,
@@ -29,7 +29,13 @@ export async function insertEvent(
   await tx
     .with('added', (db) =>
       db.insertInto('run_events').values({
-        ...{ run_id: runId, seq, at: new Date(at), kind, sender: by, device, command_id: commandId },
+        run_id: runId,
+        seq,
+        at: new Date(at),
+        kind,
+        sender: by,
+        device,
+        command_id: commandId,
         payload: JSON.stringify(payload),
       }),
     )
@@ -46,7 +52,9 @@ interface Given {
   by: string;
 }
 
-/** Whether a command is in the log already, and whether somebody else did one of `kinds` after what its sender saw. */
+/**
+ * Tells whether a command is in the log already, and whether somebody else sent one of `kinds` after the last event its sender saw.
+ */
 export async function findBefore(
   db: Database,
   runId: number,
@@ -68,7 +76,7 @@ export async function findBefore(
   return { isTaken, isStale: !isTaken && rows.length > 0 };
 }
 
-/** What time it is at the database, in milliseconds since 1970. */
+/** Returns the database's current time (ms since 1970). */
 export async function readTime(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The runs that the person hosted, with what was typed in them; no words of challenges. Lists are `json`: as `jsonb` they take twice as long. */
+/**
+ * Returns the runs that the person hosted with teams and typed lines, without the texts of challenges. Lists are `json`: as `jsonb`
+ * they take twice as long.
+ */
 export async function exportRuns(db: Database, userId: number) {
   const lines = sql<object[]>`(
     select coalesce(json_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || e.payload order by e.seq), '[]')

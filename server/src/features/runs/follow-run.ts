@@ -4,46 +4,47 @@ import type { Follower, LiveRun } from './live-runs.ts';
 import {
   appraisedStageOf,
   appraiserMessageOf,
-  givenBy,
+  pointsGivenBy,
   hostMessageOf,
   isAdmitted,
-  stageOf,
+  currentStage,
   teamMessageOf,
 } from './messages.ts';
 import { RunStream } from './run-stream.ts';
-import { appraiserAnswer, hostRuns, lobbyCode, teamAnswer } from './screens.service.ts';
+import { appraiserAnswer, hostRunsChallenges, readLobbyCode, teamAnswer } from './screens.service.ts';
 
-// From a state to the bytes of every reader. What is the same for several is made once.
+// From a state of a run to the bytes that each reader gets. A message that several readers share is built once.
 
-/** Of one state of a run: message by reader and by the event that they saw last. */
-interface Made {
+/** Messages (JSON) of one state of a run, by reader kind and the last event the reader saw. */
+interface SharedMessages {
   seq: number;
   at: number;
   texts: Map<string, string>;
 }
-const made = new WeakMap<LiveRun, Made>();
-/** Times in a message that is younger than this are still right. */
+const sharedByRun = new WeakMap<LiveRun, SharedMessages>();
+/** Age (ms) up to which the times in a shared message are still right. */
 const freshMs = 2;
 
-function once(runs: Runs, run: LiveRun, key: string, make: (now: number) => object): string {
+/** Returns the JSON that `make` gives, built once for all readers with the same key and state. */
+function shareMessage(runs: Runs, run: LiveRun, key: string, make: (now: number) => object): string {
   const now = runs.now();
-  let known = made.get(run);
-  if (!known || known.seq !== run.state.seq || now - known.at > freshMs || now < known.at) {
-    known = { seq: run.state.seq, at: now, texts: new Map() };
-    made.set(run, known);
+  let shared = sharedByRun.get(run);
+  if (!shared || shared.seq !== run.state.seq || now - shared.at > freshMs || now < shared.at) {
+    shared = { seq: run.state.seq, at: now, texts: new Map() };
+    sharedByRun.set(run, shared);
   }
-  const text = known.texts.get(key) ?? JSON.stringify(make(known.at));
-  known.texts.set(key, text);
+  const text = shared.texts.get(key) ?? JSON.stringify(make(shared.at));
+  shared.texts.set(key, text);
   return text;
 }
 
-/** What a reader has: the last event, and the stage whose words it was sent. */
+/** How far a reader is: the last event it saw, and the stage whose texts it was sent. */
 interface Reader {
   seen: number;
   stage: number | null;
 }
 
-const readerOf = (run: LiveRun): Reader => ({ seen: run.state.seq, stage: stageOf(run) });
+const readerOf = (run: LiveRun): Reader => ({ seen: run.state.seq, stage: currentStage(run) });
 
 function follow(
   runs: Runs,
@@ -60,13 +61,15 @@ function follow(
   let unfollow = () => {};
   const stream = new RunStream(reply, () => unfollow());
   const follower: Follower = {
-    ...{ screenId, reader: by, onHostRights: null },
+    screenId,
+    reader: by,
+    onHostRights: null,
     tell: (now) => {
       stream.send('message', now.state.seq, text(reader));
       Object.assign(reader, readerOf(now));
     },
     beat: (now) => stream.send('beat', now.state.seq, text(reader)),
-    // The page asks for everything anew.
+    // The page then loads everything again.
     onRights: () => stream.send('rights', run.state.seq, '{}'),
     end: (lastWord) => stream.end(lastWord),
   };
@@ -74,6 +77,7 @@ function follow(
   unfollow = runs.live.follow(run, follower);
 }
 
+/** Opens the event stream of a host's page and sends it every new state of the run until it closes. */
 export function followAsHost(
   runs: Runs,
   run: LiveRun,
@@ -84,12 +88,13 @@ export function followAsHost(
   const connected = () => runs.presence.connected(run);
   const first = hostMessageOf(run, { now: runs.now(), seen, connected: connected() });
   follow(runs, run, { screenId: null, by, reply, first }, (reader) =>
-    once(runs, run, `host ${reader.seen}`, (now) =>
+    shareMessage(runs, run, `host ${reader.seen}`, (now) =>
       hostMessageOf(run, { now, seen: reader.seen, connected: connected() }),
     ),
   );
 }
 
+/** Opens the event stream of a team screen; a stage's texts are sent only when the stage changes. */
 export async function followAsTeam(
   runs: Runs,
   run: LiveRun,
@@ -98,26 +103,26 @@ export async function followAsTeam(
   seen: number | undefined,
 ) {
   const { isWindow } = screen;
-  const code = await lobbyCode(runs, run);
+  const code = await readLobbyCode(runs, run);
   // From here to the end nothing is waited for: an event in between would be in no message.
   const first = teamAnswer(runs, run, screen, { seen, code });
   follow(runs, run, { screenId: screen.id, by: null, reply, first }, (reader) => {
-    const withPiece = reader.stage !== stageOf(run);
-    return once(runs, run, `team ${isWindow} ${withPiece} ${reader.seen}`, (now) =>
+    const withPiece = reader.stage !== currentStage(run);
+    return shareMessage(runs, run, `team ${isWindow} ${withPiece} ${reader.seen}`, (now) =>
       teamMessageOf(run, { now, seen: reader.seen, isWindow, withPiece }),
     );
   });
 }
 
-/** What an appraiser has been sent. `host`: whether with what only hosts read; null where that is to be sent again. */
+/** How far an appraiser is. `host`: whether they were sent what only hosts read; null if that is to be sent again. */
 interface Reads extends Reader {
   admitted: boolean;
   host: boolean | null;
 }
 
 /**
- * Whether the host may read setup, notes and handouts is asked at the moment at which they are sent, and they are sent again when
- * that changes; messages stay in order.
+ * Opens the event stream of an appraiser's screen, messages in order. Setup, notes and handouts are sent only while the host may
+ * read them, and sent again when that changes.
  */
 export async function followAsAppraiser(
   runs: Runs,
@@ -127,11 +132,13 @@ export async function followAsAppraiser(
   seen: number | undefined,
 ) {
   const screenId = screen.id;
-  const host = await hostRuns(runs, run);
+  const host = await hostRunsChallenges(runs, run);
   // From here to the end nothing is waited for: an event in between would be in no message.
   const first = appraiserAnswer(runs, run, screen, { seen, host });
   const readerNow = () => ({
-    ...{ seen: run.state.seq, stage: appraisedStageOf(run), admitted: isAdmitted(run, screenId) },
+    seen: run.state.seq,
+    stage: appraisedStageOf(run),
+    admitted: isAdmitted(run, screenId),
   });
   const reader: Reads = { ...readerNow(), host };
   let unfollow = () => {};
@@ -140,9 +147,9 @@ export async function followAsAppraiser(
   const send = async (event: 'message' | 'beat') => {
     const { stage, admitted } = readerNow();
     const isNew = reader.stage !== stage || reader.admitted !== admitted || reader.host === null;
-    const pieces = isNew ? { host: await hostRuns(runs, run) } : null;
+    const pieces = isNew ? { host: await hostRunsChallenges(runs, run) } : null;
     const message = appraiserMessageOf(run, { now: runs.now(), seen: reader.seen, screenId, pieces });
-    stream.send(event, run.state.seq, JSON.stringify({ ...message, mine: givenBy(run, screenId) }));
+    stream.send(event, run.state.seq, JSON.stringify({ ...message, mine: pointsGivenBy(run, screenId) }));
     Object.assign(reader, readerNow(), pieces);
   };
   const inOrder = (event: 'message' | 'beat') => {

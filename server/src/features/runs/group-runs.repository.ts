@@ -4,14 +4,14 @@ import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { opensChallenge } from '../challenges/index.ts';
-import { lastLine } from './earlier-runs.repository.ts';
-import { dayOfRun, ownRuns } from './runs.repository.ts';
+import { selectLastNextTime } from './earlier-runs.repository.ts';
+import { dayOfRun, selectSteeredRuns } from './runs.repository.ts';
 
-// What the ended runs of a group say on its page.
+// What a group's page shows of its ended runs.
 
-interface Asked {
+interface GroupPeriod {
   groupId: number;
-  /** In which days are counted. */
+  /** Time zone that days are counted in. */
   zone: string;
   from?: string | undefined;
   to?: string | undefined;
@@ -23,7 +23,7 @@ export interface DoneInRun {
   id: number | null;
   name: string;
   category: Category | null;
-  /** The reader can open it. */
+  /** The reader may open the challenge. */
   opens: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface GroupRun {
   event_id: number | null;
   name: string;
   day: string;
-  /** This person reads the run: administrators learn what was run and when, and no more. */
+  /** This person may open the run; administrators see only what was run and when. */
   readable: boolean;
   teams: string[];
   done: DoneInRun[];
@@ -40,21 +40,21 @@ export interface GroupRun {
 
 function readable(db: Database, actor: Actor, groupId: number): RawBuilder<boolean> {
   if (!can(actor, 'view_challenge_library')) return sql`false`;
-  const own = ownRuns(db, actor).clearSelect().select('runs.id').where('runs.group_id', '=', groupId);
+  const own = selectSteeredRuns(db, actor).clearSelect().select('runs.id').where('runs.group_id', '=', groupId);
   return sql`runs.id in (${own})`;
 }
 
 const ended = (groupId: number) => sql<boolean>`runs.group_id = ${groupId} and runs.phase = 'ended'`;
-const since = ({ from, zone }: Asked) => (from === undefined ? sql`true` : sql`${dayOfRun(zone)} >= ${from}`);
-const until = ({ to, zone }: Asked) => (to === undefined ? sql`true` : sql`${dayOfRun(zone)} <= ${to}`);
+const since = ({ from, zone }: GroupPeriod) => (from === undefined ? sql`true` : sql`${dayOfRun(zone)} >= ${from}`);
+const until = ({ to, zone }: GroupPeriod) => (to === undefined ? sql`true` : sql`${dayOfRun(zone)} <= ${to}`);
 
-/** Runs of the period and those of these events, the latest first: what ran to its end, or had points. */
+/** Returns ended runs of the period or of these events in which a challenge was finished or points were given, the latest first. */
 export async function findGroupRuns(
   db: Database,
   actor: Actor,
-  { eventIds, ...asked }: Asked & { eventIds: readonly number[] },
+  { eventIds, ...period }: GroupPeriod & { eventIds: readonly number[] },
 ): Promise<GroupRun[]> {
-  const { groupId, zone, limit } = asked;
+  const { groupId, zone, limit } = period;
   const { rows } = await sql<GroupRun>`
     select runs.id, runs.event_id, runs.name, ${dayOfRun(zone)} as day, ${readable(db, actor, groupId)} as readable,
       array(select team.name from run_teams as team where team.run_id = runs.id order by team.number) as teams,
@@ -65,31 +65,31 @@ export async function findGroupRuns(
         where stage.run_id = runs.id and stage.kind = 'challenge' and stage.finished) as done
     from runs
     where ${ended(groupId)}
-      and (runs.event_id = any(${[...eventIds]}::int[]) or (${since(asked)} and ${until(asked)}))
+      and (runs.event_id = any(${[...eventIds]}::int[]) or (${since(period)} and ${until(period)}))
       and (exists (select from run_stages where run_stages.run_id = runs.id and run_stages.finished)
         or exists (select from run_points where run_points.run_id = runs.id))
     order by runs.started_at desc, runs.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** "Next time we …" of each team in its last run of the period that has one, the latest first. */
-export async function findNextTimesOf(db: Database, actor: Actor, asked: Asked): Promise<NextTime[]> {
+/** Returns each team's "Next time we …" line from its last run of the period that has one, the latest first. */
+export async function findGroupNextTimes(db: Database, actor: Actor, period: GroupPeriod): Promise<NextTime[]> {
   const { rows } = await sql<NextTime>`
     select team, text, run_id, day from (
-      select distinct on (team.name_key) team.name as team, said.text, runs.id as run_id, ${dayOfRun(asked.zone)} as day,
+      select distinct on (team.name_key) team.name as team, said.text, runs.id as run_id, ${dayOfRun(period.zone)} as day,
         runs.started_at
       from runs join run_teams as team on team.run_id = runs.id
-      cross join lateral ${lastLine({ run: sql`runs.id`, team: sql`team.number` })} as said
-      where ${ended(asked.groupId)} and ${since(asked)} and ${until(asked)} and said.text <> ''
-        and ${readable(db, actor, asked.groupId)}
+      cross join lateral ${selectLastNextTime({ run: sql`runs.id`, team: sql`team.number` })} as said
+      where ${ended(period.groupId)} and ${since(period)} and ${until(period)} and said.text <> ''
+        and ${readable(db, actor, period.groupId)}
       order by team.name_key, runs.started_at desc, runs.id desc) as last
-    order by started_at desc, run_id desc, team limit ${asked.limit}`.execute(db);
+    order by started_at desc, run_id desc, team limit ${period.limit}`.execute(db);
   return rows;
 }
 
-/** Of each team and challenge the points in its last run of the period, beside the most that it had before that run. */
-export async function findGroupPoints(db: Database, actor: Actor, asked: Asked): Promise<TeamPoints[]> {
-  const { groupId, zone, from } = asked;
+/** Returns per team and challenge the points in its last run of the period, beside the most it had in any run before. */
+export async function findGroupPoints(db: Database, actor: Actor, period: GroupPeriod): Promise<TeamPoints[]> {
+  const { groupId, zone, from } = period;
   const same = sql`partition by name_key, challenge_key order by started_at`;
   const { rows } = await sql<TeamPoints>`
     with had as (
@@ -105,13 +105,13 @@ export async function findGroupPoints(db: Database, actor: Actor, asked: Asked):
       cross join lateral (
         select sum(given.points) as points from run_points as given
         where given.run_id = runs.id and given.stage = stage.number and given.team = team.number) as scored
-      where ${ended(groupId)} and ${until(asked)} and scored.points is not null and ${readable(db, actor, groupId)}),
+      where ${ended(groupId)} and ${until(period)} and scored.points is not null and ${readable(db, actor, groupId)}),
     compared as (
       select had.*, row_number() over (${same} desc, run_id desc, stage desc) as nth,
         max(points) over (${same}, run_id, stage rows between unbounded preceding and 1 preceding) as best_before
       from had)
     select team, challenge_id, challenge, run_id, day, points, of, best_before from compared
     where nth = 1 and ${from === undefined ? sql`true` : sql`day >= ${from}`}
-    order by name_key, challenge, run_id limit ${asked.limit}`.execute(db);
+    order by name_key, challenge, run_id limit ${period.limit}`.execute(db);
   return rows;
 }

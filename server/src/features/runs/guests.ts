@@ -8,23 +8,23 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { CodeTries } from './code-tries.ts';
-import { findInvited, findRunByCode } from './codes.repository.ts';
+import { findRunByInvitation, findRunByCode } from './codes.repository.ts';
 import type { JoinedScreen, Runs } from './shared.ts';
-import { demandOwnRun } from './read-run.service.ts';
-import { happening } from './run-log.ts';
-import { byHost as host } from './run-room.ts';
+import { lockSteeredRun } from './read-run.service.ts';
+import { appendEvent } from './run-log.ts';
+import { hostSender } from './run-room.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
-import { findLatest, findScreen, insertScreen } from './screens.repository.ts';
+import { findLatestScreens, findScreen, insertScreen } from './screens.repository.ts';
 
 const wrongCode = 'There is no open run with this code. Check the six signs on the screen of the host.';
 const cookiePath = '/run-api/';
-/** Of a browser; those of runs that were deleted go first, then the oldest. */
+/** Screen cookies a browser keeps; those of deleted runs go first, then the oldest. */
 const cookiesMax = 8;
 const minuteMs = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** How screens without an account come in, and how they are known again: by a cookie of their own, never by a session. */
+/** Lets screens without an account join runs, and recognizes them by a cookie of their own, never by a login. */
 export class Guests {
   readonly #runs: Runs;
   readonly #prefix: string;
@@ -39,27 +39,30 @@ export class Guests {
     this.#joining = new RateLimit(pool, 'run-join', 30, 60);
   }
 
-  /** Joins by a code. The secret of a picture or link says that nobody guesses, so it is neither counted nor kept waiting. */
+  /**
+   * Joins a screen to a run by its code and sets its cookie; throws 404 for a wrong code. A code with its secret was scanned, not
+   * guessed, so it skips the limits.
+   */
   async join(request: FastifyRequest, reply: FastifyReply, { code, secret }: Joining): Promise<Joined> {
     const { db } = this.#runs.context;
     const typed = plainCode(code);
-    const invited = secret === undefined ? undefined : await findInvited(db, typed, secret);
+    const invited = secret === undefined ? undefined : await findRunByInvitation(db, typed, secret);
     if (!invited) await this.tries.take(request, reply);
-    const found = invited ?? (await findRunByCode(db, typed));
-    if (!found) {
+    const target = invited ?? (await findRunByCode(db, typed));
+    if (!target) {
       await this.tries.wrong(request, reply);
       throw notFound(wrongCode);
     }
     if (!invited) await this.tries.right(request);
-    await this.#joining.take(String(found.run_id), found.kind);
-    const joined = await this.#enter(found.run_id, found.kind, false, lockById(found.run_id));
+    await this.#joining.take(String(target.run_id), target.kind);
+    const joined = await this.#enter(target.run_id, target.kind, false, lockById(target.run_id));
     await this.#setCookie(request, reply, joined);
     return { screen: joined.screen, kind: joined.kind, number: joined.number };
   }
 
-  /** A window of the host's own browser, which gets what a stranger gets. */
+  /** Joins a team window in the host's own browser, which sees no more than any team screen; throws unless the host steers the run. */
   async openWindow(request: FastifyRequest, reply: FastifyReply, actor: Actor, runId: number): Promise<Joined> {
-    const joined = await this.#enter(runId, 'team', true, (tx) => demandOwnRun(tx, actor, runId));
+    const joined = await this.#enter(runId, 'team', true, (tx) => lockSteeredRun(tx, actor, runId));
     await this.#setCookie(request, reply, joined);
     return { screen: joined.screen, kind: joined.kind, number: joined.number };
   }
@@ -68,21 +71,27 @@ export class Guests {
     runId: number,
     kind: ScreenKind,
     byHost: boolean,
-    lock: Parameters<typeof happening<RunRecord>>[1],
+    lock: Parameters<typeof appendEvent<RunRecord>>[1],
   ): Promise<Joined & { token: string }> {
     const screen = randomUUID();
     const token = randomBytes(32).toString('base64url');
     let number = 0;
-    await happening(this.#runs, lock, async (tx, row, state) => {
+    await appendEvent(this.#runs, lock, async (tx, row, state) => {
       if (row.phase === 'ended') throw notFound(wrongCode);
-      number = 1 + Math.max(0, ...state.screens.filter((one) => one.kind === kind).map((one) => one.number));
+      const numbers = state.screens.filter((joined) => joined.kind === kind).map((joined) => joined.number);
+      number = 1 + Math.max(0, ...numbers);
       const expires_at = new Date(this.#runs.now() + runDelayMaxMs);
       await insertScreen(tx, {
-        ...{ id: screen, run_id: runId, kind, by_host: byHost, token_sha256: hashOf(token), expires_at },
+        id: screen,
+        run_id: runId,
+        kind,
+        by_host: byHost,
+        token_sha256: hashOf(token),
+        expires_at,
       });
       return {
         command: { kind: 'joined', payload: { id: screen, kind, number, team: null } },
-        by: byHost ? host : screen,
+        by: byHost ? hostSender : screen,
       };
     });
     return { screen, kind, number, token };
@@ -96,7 +105,7 @@ export class Guests {
       secure: this.#runs.context.config.secure,
     } as const;
     const ids = Object.keys(request.cookies).flatMap((name) => this.#screenIn(name) ?? []);
-    const kept = await findLatest(this.#runs.context.db, ids, cookiesMax - 1);
+    const kept = await findLatestScreens(this.#runs.context.db, ids, cookiesMax - 1);
     for (const id of ids) if (!kept.includes(id)) reply.clearCookie(`${this.#prefix}${id}`, options);
     reply.setCookie(`${this.#prefix}${screen}`, token, { ...options, maxAge: runDelayMaxMs / 1000 });
   }
@@ -106,22 +115,25 @@ export class Guests {
     return uuid.test(id) ? id : undefined;
   }
 
-  /** Notes on the request which screen sends it, or throws 401: one without the token, or of a run that ended longer ago than minutes. */
+  /**
+   * Sets `request.screen`; throws 401 if the screen's token is missing or wrong, or its run ended longer ago than it can be
+   * reopened.
+   */
   async admit(request: FastifyRequest, kind: ScreenKind): Promise<void> {
     request.screen = await this.#find(request, kind);
     if (!request.screen) throw new Refusal('unauthorized', 'Please enter the code of the run.');
   }
 
-  /** Finds the screen of the address, if the request has its token and its run is open, or ended minutes ago. */
+  /** Returns the screen in the address if the request has its token and its run is open or can be reopened; null otherwise. */
   async #find(request: FastifyRequest, kind: ScreenKind): Promise<JoinedScreen | null> {
     const { screen = '' } = request.params as { screen?: string };
     const token = request.cookies[`${this.#prefix}${screen}`];
     if (!token || !uuid.test(screen)) return null;
     const now = this.#runs.now();
     const since = new Date(now - reopenMinutes * minuteMs);
-    const found = await findScreen(this.#runs.context.db, screen, kind, { now: new Date(now), since });
-    if (!found || !timingSafeEqual(Buffer.from(found.token_sha256), Buffer.from(hashOf(token)))) return null;
-    return { id: found.id, runId: found.run_id, isWindow: found.by_host };
+    const row = await findScreen(this.#runs.context.db, screen, kind, { now: new Date(now), since });
+    if (!row || !timingSafeEqual(Buffer.from(row.token_sha256), Buffer.from(hashOf(token)))) return null;
+    return { id: row.id, runId: row.run_id, isWindow: row.by_host };
   }
 }
 

@@ -17,20 +17,20 @@ import { endIdleRuns } from './sweep.service.ts';
 
 const minuteMs = 60_000;
 
-export { forgetHost } from './sweep.repository.ts';
-export { countRunsOf, findNextTimesAt, findTaken } from './event-runs.repository.ts';
-export { findOpenRuns, findShowing } from './runs.repository.ts';
+export { eraseRunsOfHost } from './sweep.repository.ts';
+export { countRunsByEvent, findNextTimesAt, findTimesByPart } from './event-runs.repository.ts';
+export { findOpenRuns, findRunOfChallenge } from './runs.repository.ts';
 export { exportRuns } from './export.repository.ts';
 export {
   type DoneInRun,
   findGroupPoints,
   findGroupRuns,
-  findNextTimesOf,
+  findGroupNextTimes,
   type GroupRun,
 } from './group-runs.repository.ts';
 export { sweepRuns } from './sweep.service.ts';
 
-/** Answers what it tells Prometheus. */
+/** Registers the routes, streams and timers of runs and returns their Prometheus metrics. */
 export function registerRuns(app: FastifyInstance, context: Context, lifecycle: Lifecycle): Metric[] {
   const live = new LiveRuns(context.db);
   const warn = (error: unknown) => context.log.warn({ err: error }, 'a run could not be read');
@@ -48,10 +48,10 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
   screenRoutes(app, runs, guests);
   app.addHook('onReady', () => logClock.start());
   const stopEnding = every(minuteMs, 'end idle runs', context.log, async () => {
-    // Before that its tables may not be there.
+    // Before that the tables may not exist.
     if (lifecycle.phase === 'ready') await endIdleRuns(runs);
   });
-  // Streams end first: what stops listening would wait for them, and their readers find another process at once.
+  // Streams end first: closing the server waits for open streams, and their readers find another process at once. would wait for them, and their readers find another process at once.
   app.addHook('preClose', async () => {
     live.endAll();
     await stopEnding();

@@ -7,7 +7,10 @@ import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow
 
 const minuteMs = 60_000;
 
-/** Runs of this person and of groups that they lead, the newest first; a number beyond the last page gives the last one. */
+/**
+ * Returns one page of the runs that this person steers (their own and those of groups they lead), newest first; a page number too
+ * high gives the last page.
+ */
 export async function listRuns({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<RunPage> {
   const total = await countRuns(db, actor, query);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
@@ -23,7 +26,14 @@ export async function listRuns({ context: { db } }: Runs, actor: Actor, query: R
 function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): ListedRun {
   const { id, name, rules, phase, challenge_id, lesson_plan_id, event_id, group_id, group_name } = row;
   return {
-    ...{ id, name, rules, phase, challenge_id, lesson_plan_id, event_id, teams },
+    id,
+    name,
+    rules,
+    phase,
+    challenge_id,
+    lesson_plan_id,
+    event_id,
+    teams,
     started_at: (row.started_at ?? row.created_at).toISOString(),
     ended_at: row.ended_at && row.ended_at.toISOString(),
     minutes: Math.round(row.spent_ms / minuteMs),
@@ -32,10 +42,14 @@ function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): List
   };
 }
 
-/** The points of each team over time. A team is the same where host or group and its name are. */
-export async function listTeams({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<TeamsOverTime> {
-  const found = await findProgressRows(db, actor, query, runResultsMax + 1);
-  const rows = found.slice(-runResultsMax);
+/** Returns each team's points run by run, oldest first. Two teams are the same if their names and their group (or host) match. */
+export async function listTeamProgress(
+  { context: { db } }: Runs,
+  actor: Actor,
+  query: RunListQuery,
+): Promise<TeamsOverTime> {
+  const allRows = await findProgressRows(db, actor, query, runResultsMax + 1);
+  const rows = allRows.slice(-runResultsMax);
   const byTeam = Map.groupBy(rows, ({ group_id, name_key }) => `${group_id ?? 'mine'} ${name_key}`);
   const teams = [...byTeam.values()].flatMap((own): TeamProgress[] => {
     const last = own.at(-1);
@@ -49,5 +63,5 @@ export async function listTeams({ context: { db } }: Runs, actor: Actor, query: 
       },
     ];
   });
-  return { teams, truncated: found.length > runResultsMax };
+  return { teams, truncated: allRows.length > runResultsMax };
 }

@@ -3,13 +3,14 @@ import type { RunListQuery } from '@teamsparks/contract/runs/fields/run';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { likePatternFor, nameKey, opensChallenge } from '../challenges/index.ts';
-import { ownRuns } from './runs.repository.ts';
+import { selectSteeredRuns } from './runs.repository.ts';
 
 type Narrowing = Omit<RunListQuery, 'page' | 'per_page'>;
 
-function narrowed(db: Database, actor: Actor, query: Narrowing) {
+/** Selects the runs that this person steers and that match the filters of the list. */
+function filteredRuns(db: Database, actor: Actor, query: Narrowing) {
   const { group_id, challenge_id, lesson_plan_id, event_id, team, search } = query;
-  return ownRuns(db, actor)
+  return selectSteeredRuns(db, actor)
     .$if(group_id !== undefined, (runs) => runs.where('runs.group_id', '=', group_id as number))
     .$if(lesson_plan_id !== undefined, (runs) => runs.where('runs.lesson_plan_id', '=', lesson_plan_id as number))
     .$if(event_id !== undefined, (runs) => runs.where('runs.event_id', '=', event_id as number))
@@ -27,15 +28,16 @@ function narrowed(db: Database, actor: Actor, query: Narrowing) {
     );
 }
 
+/** Counts the runs that match the filters and that this person steers. */
 export async function countRuns(db: Database, actor: Actor, query: Narrowing): Promise<number> {
-  const { total } = await narrowed(db, actor, query)
+  const { total } = await filteredRuns(db, actor, query)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** The way to the challenge of a run of one, for whom may see it. */
+/** Returns SQL for the id of the challenge of a run that has one stage, if this person may open it; null otherwise. */
 const onlyChallenge = (actor: Actor) => sql<number | null>`(
   select min(challenges.id) from run_stages as stage
   left join challenges on challenges.id = stage.challenge_id
@@ -44,8 +46,9 @@ const onlyChallenge = (actor: Actor) => sql<number | null>`(
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRuns>>[number];
 
+/** Returns one page of matching runs, newest first, with their group's name, the time they took (ms) and their only challenge. */
 export async function findListedRuns(db: Database, actor: Actor, query: RunListQuery) {
-  return narrowed(db, actor, query)
+  return filteredRuns(db, actor, query)
     .leftJoin('groups', 'groups.id', 'runs.group_id')
     .select('groups.name as group_name')
     .select(
@@ -61,7 +64,7 @@ export async function findListedRuns(db: Database, actor: Actor, query: RunListQ
     .execute();
 }
 
-/** By run: its teams in their order with the points of all stages together. */
+/** Returns by run its teams in order with their points of all stages together; null points where none were given. */
 export async function findPoints(db: Database, runIds: readonly number[]) {
   if (runIds.length === 0) return new Map<number, { name: string; points: number | null }[]>();
   const { rows } = await sql<{ run_id: number; name: string; points: number | null }>`
@@ -83,14 +86,14 @@ interface ProgressRow {
   of: number;
 }
 
-/** What each team had in each run, the oldest first; of the latest so many. */
+/** Returns each team's points and the possible points in each ended run, oldest first; only the latest `limit` rows. */
 export async function findProgressRows(
   db: Database,
   actor: Actor,
   query: Narrowing,
   limit: number,
 ): Promise<ProgressRow[]> {
-  const runs = narrowed(db, actor, query).where('runs.phase', '=', 'ended').as('r');
+  const runs = filteredRuns(db, actor, query).where('runs.phase', '=', 'ended').as('r');
   const rows = await db
     .selectFrom(runs)
     .innerJoin('run_teams as t', 't.run_id', 'r.id')

@@ -6,8 +6,8 @@ import { findBests } from './earlier-runs.repository.ts';
 import { findEvents } from './events.repository.ts';
 import type { LastWord } from './run-stream.ts';
 import {
-  findScoring,
-  findSeqs,
+  findStageScoring,
+  findLastSeqs,
   findStages,
   findTeams,
   readRun,
@@ -26,47 +26,47 @@ export interface RunInfo {
   teams: string[];
   questions: string[];
   stages: StageRecord[];
-  /** The most points that a team had in a challenge before, by "stage team". */
+  /** The most points each team earlier had in each challenge, keyed "stage team". */
   bests: Map<string, number>;
   track: RunTrack;
 }
 
-/** A run as this process knows it: what it is, how it stands, and who follows it. */
+/** A run as this process holds it: its constants, its current state and its followers. */
 export interface LiveRun {
   info: RunInfo;
   state: RunState;
-  /** The log without what it brings. */
+  /** The event log without payloads. */
   log: { seq: number; kind: RunEvent['kind'] }[];
   followers: Set<Follower>;
 }
 
-/** A connection that is told of every event. */
+/** An open connection that receives every event. */
 export interface Follower {
-  /** Of whatever happened in the run, once per change. */
+  /** Sends the new state, once per change. */
   tell: (run: LiveRun) => void;
-  /** Every few seconds, whatever happens. */
+  /** Sends a heartbeat every few seconds. */
   beat: (run: LiveRun) => void;
-  /** Ends the connection. */
+  /** Ends the connection, with a reason where the client must know one. */
   end: (lastWord: LastWord | null) => void;
-  /** The screen, unless it is a host's. */
+  /** Id of the screen; null for a signed-in reader. */
   screenId: string | null;
-  /** Who reads it as its host, leader or reader, with the rights that they had last; null for screens. */
+  /** The signed-in reader with the rights they had last; null for screens. */
   reader: { actor: Actor; steers: boolean } | null;
-  /** The reader may read on, and more or less than before. */
+  /** Called when the reader's rights changed but still allow reading. */
   onRights: () => void;
-  /** Of an appraiser: called again and again with whether the host may read what only hosts read. */
+  /** For appraisers: called repeatedly with whether the host may read what only hosts read. */
   onHostRights: ((may: boolean) => void) | null;
 }
 
-/** Of one screen, or of one session that reads a run. */
+/** Streams that one screen, or one login, may have open to a run. */
 const streamsMax = 4;
 const ownerOf = ({ screenId, reader }: Follower) => screenId ?? reader?.actor.sessionId;
 
-/** Runs that are kept though nobody follows them. */
+/** Number of runs kept in memory though nobody follows them. */
 const idleMax = 200;
 
 /**
- * The runs of this process: folded once and told to everybody who follows. Only what is committed is in here, so a state is
+ * Holds the current state of runs in this process and sends changes to all followers. Only committed events get in, so a state is
  * never ahead of the database.
  */
 export class LiveRuns {
@@ -78,23 +78,23 @@ export class LiveRuns {
     this.#db = db;
   }
 
-  /** The run at least as far as its row says; `db` is the transaction where one is open, which sees no further than that. */
+  /** Returns the run, at least up to the event number in `row`. Pass the open transaction as `db`: it sees no further than the row. */
   async at(db: Database, row: RunRecord): Promise<LiveRun> {
     const loaded = this.#known(row) ?? (await load(db, row));
-    // Somebody else may have loaded it meanwhile, and may be followed there.
+    // Another request may have loaded it meanwhile, and its copy may have followers.
     const run = this.#known(row) ?? loaded;
     this.#keep(run);
     if (run.state.seq < row.seq) this.#add(run, await findEvents(db, row.id, run.state.seq));
     return run;
   }
 
-  /** Not one of the same number in a database that was restored. */
+  /** Returns the run in memory, unless a restored database reused its id for another run. */
   #known({ id, created_at }: RunRecord): LiveRun | undefined {
     const run = this.#runs.get(id);
     return run?.info.createdAt === created_at.getTime() ? run : undefined;
   }
 
-  /** The run as it is now, as far as the database knows; undefined where there is none. */
+  /** Returns the run up to the last committed event; undefined if it does not exist. */
   async now(runId: number): Promise<LiveRun | undefined> {
     const loading = this.#loading.get(runId) ?? this.#read(runId);
     this.#loading.set(runId, loading);
@@ -111,7 +111,7 @@ export class LiveRuns {
     return row && this.at(this.#db, row);
   }
 
-  /** After the commit of an event of this process. */
+  /** Applies an event that this process has committed, and sends it to followers. */
   async committed(runId: number, event: RunEvent): Promise<void> {
     const run = this.#runs.get(runId);
     if (!run) return;
@@ -119,24 +119,24 @@ export class LiveRuns {
     else if (event.seq > run.state.seq) await this.now(runId);
   }
 
-  /** Another process wrote the log up to `seq`. */
+  /** Loads what another process wrote up to event number `seq`, if the run is in memory. */
   async heard(runId: number, seq: number): Promise<void> {
     const run = this.#runs.get(runId);
     if (run && run.state.seq < seq) await this.now(runId);
   }
 
-  /** Whatever may have been missed is read. */
+  /** Loads new events of all followed runs, after notices from other processes may have been missed. */
   async catchUp(): Promise<void> {
     const runs = this.followed();
-    const seqs = await findSeqs(
+    const seqs = await findLastSeqs(
       this.#db,
       runs.map(({ info }) => info.id),
     );
-    // One that has no number any more was deleted elsewhere.
+    // A run without a row was deleted by another process.
     for (const { info, state } of runs) if ((seqs.get(info.id) ?? Infinity) > state.seq) await this.now(info.id);
   }
 
-  /** A fifth stream of the same screen ends its oldest. */
+  /** Adds a follower and returns the function that removes it; a fifth stream of the same screen or login ends the oldest. */
   follow(run: LiveRun, follower: Follower): () => void {
     const others = [...run.followers].filter((one) => ownerOf(one) === ownerOf(follower));
     for (const oldest of others.slice(0, Math.max(0, others.length + 1 - streamsMax))) {
@@ -147,18 +147,19 @@ export class LiveRuns {
     return () => run.followers.delete(follower);
   }
 
-  /** The runs that somebody follows here. */
+  /** Returns the runs that have followers in this process. */
   followed(): LiveRun[] {
     return [...this.#runs.values()].filter(({ followers }) => followers.size > 0);
   }
 
-  /** A run that was deleted. */
+  /** Drops a deleted run from memory and ends its streams. */
   forget(runId: number): void {
     const run = this.#runs.get(runId);
     this.#runs.delete(runId);
     for (const follower of run?.followers ?? []) follower.end('deleted');
   }
 
+  /** Ends all streams, when the process stops. */
   endAll(): void {
     for (const { followers } of this.#runs.values()) for (const follower of followers) follower.end(null);
   }
@@ -171,14 +172,14 @@ export class LiveRuns {
       run.log.push({ seq: event.seq, kind: event.kind });
     }
     for (const follower of run.followers) follower.tell(run);
-    // Their lobby has the code, which is in no message.
+    // Lobbies show the join code, which is in no message, so the screens load everything again.
     const hasNewCode = fresh.some(({ kind }) => kind === 'new_code');
     for (const follower of run.followers) if (hasNewCode && follower.screenId !== null) follower.onRights();
     const out = fresh.flatMap((event) => (event.kind === 'put_out' ? [event.payload.screen] : []));
     for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end('gone');
   }
 
-  /** The latest last. One that somebody is about to follow goes only after many others were asked for. */
+  /** Marks the run as used last, and drops those without followers that were used longest ago. */
   #keep(run: LiveRun) {
     const { id } = run.info;
     this.#runs.delete(id);
@@ -193,7 +194,7 @@ async function load(db: Database, row: RunRecord): Promise<LiveRun> {
   const stages = await findStages(db, row.id);
   const teams = (await findTeams(db, row.id)).map(({ name }) => name);
   const pdf_pages = stages.map((stage) => stage.pdf_pages);
-  const track = { parts: row.parts, scoring: await findScoring(db, row.id), pdf_pages, teams: teams.length };
+  const track = { parts: row.parts, scoring: await findStageScoring(db, row.id), pdf_pages, teams: teams.length };
   const { id, name, host_id: hostId, rules, sound, questions } = row;
   const createdAt = row.created_at.getTime();
   const bests = await findBests(db, row);

@@ -6,12 +6,12 @@ const measureMs = 10 * 60 * 1000;
 const triesOfOneMeasurement = 5;
 
 /**
- * The time that the log of a run is written in: on a PostgreSQL server the server's, so that all processes agree; else that of
- * this process when it began. In between it counts what has passed, which nobody can set.
+ * Gives the times for run logs: those of the PostgreSQL server, so that all processes agree, or with the embedded database those
+ * of this process. Between measurements it counts elapsed time, so a changed system clock does no harm.
  */
 export class LogClock {
   readonly #context: Context;
-  /** Milliseconds since 1970 at the beginning of what the process's clock counts. */
+  /** Time at which the process's elapsed-time counter was zero (ms since 1970). */
   #zero: number;
   #stop = () => Promise.resolve();
 
@@ -20,10 +20,10 @@ export class LogClock {
     this.#zero = context.clock.now().getTime() - context.clock.elapsed();
   }
 
-  /** Milliseconds since 1970, UTC. */
+  /** Returns the time (ms since 1970, UTC). */
   now = (): number => this.#zero + this.#context.clock.elapsed();
 
-  /** Asks the database what time it is, now and every ten minutes. */
+  /** Reads the database's time now and every ten minutes. */
   async start(): Promise<void> {
     const { database, log } = this.#context;
     if (database.engine === 'embedded') return;
@@ -34,16 +34,16 @@ export class LogClock {
 
   stop = () => this.#stop();
 
-  /** The answer that came fastest is the one that is known best. */
+  /** Sets the clock by the fastest of five answers: the shorter the round trip, the smaller the error. */
   async #measure() {
     let shortest = Infinity;
     for (let tries = 0; tries < triesOfOneMeasurement; tries += 1) {
-      const asked = this.#context.clock.elapsed();
+      const sentAt = this.#context.clock.elapsed();
       const time = await readTime(this.#context.db);
-      const trip = this.#context.clock.elapsed() - asked;
+      const trip = this.#context.clock.elapsed() - sentAt;
       if (trip >= shortest) continue;
       shortest = trip;
-      this.#zero = time - (asked + trip / 2);
+      this.#zero = time - (sentAt + trip / 2);
     }
   }
 }

@@ -12,23 +12,24 @@ import type {
 import { pagesShown, stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 import type { LiveRun } from './live-runs.ts';
 
-// What each reader is told of a run: an allow-list, made from the state. Times are as of `now`.
+// What each kind of reader gets of a run: an allow-list, built from the state. Times are as of `now`.
 
-/** The stage that is on; null in the lobby and at the end. */
-export const stageOf = ({ info, state }: LiveRun): number | null => stageOn(info.track, state);
+/** Returns the number of the current stage; null in the lobby and at the end. */
+export const currentStage = ({ info, state }: LiveRun): number | null => stageOn(info.track, state);
 
+/** Returns the logged events after number `seen`, without payloads. */
 export const eventsSince = ({ log }: LiveRun, seen: number) => log.slice(log.findIndex(({ seq }) => seq > seen));
 const since = (run: LiveRun, seen: number | undefined) =>
   seen === undefined || run.state.seq <= seen ? [] : eventsSince(run, seen);
 
-/** The stage that appraisers have before them: also while people talk at the end, for points that are missing. */
+/** Returns the stage that appraisers score, also during the closing talk, when points may be missing; null in the lobby. */
 export function appraisedStageOf({ info, state }: LiveRun): number | null {
   const stage = state.phase === 'lobby' ? -1 : stageInView(info.track, state);
   return stage < 0 ? null : stage;
 }
 
-/** The pages of its own PDF that the host shows of the stage that is on: none before the start and after the end. */
-export const chosenPages = ({ info, state }: LiveRun): number[] => pagesShown(info.track, state);
+/** Returns the pages of the current stage's own PDF that the host shows; none before the start and after the end. */
+export const shownPagesOf = ({ info, state }: LiveRun): number[] => pagesShown(info.track, state);
 
 const teamPieceOf = ({ info }: LiveRun, stage: number | null): TeamPiece | null =>
   info.stages[stage ?? -1]?.team ?? null;
@@ -40,11 +41,16 @@ function clockAt({ state }: LiveRun, now: number) {
 }
 
 const shownTo = ({ info, state }: LiveRun) => ({
-  ...{ phase: state.phase, rules: info.rules, sound: info.sound, part: state.part },
-  ...{ parts: state.phase === 'lobby' ? [] : shownParts(info.track, state), teams: info.teams, ready: state.ready },
+  phase: state.phase,
+  rules: info.rules,
+  sound: info.sound,
+  part: state.part,
+  parts: state.phase === 'lobby' ? [] : shownParts(info.track, state),
+  teams: info.teams,
+  ready: state.ready,
 });
 
-const sheetOf = (run: LiveRun) => ({ pages: chosenPages(run), page: run.state.page });
+const sheetOf = (run: LiveRun) => ({ pages: shownPagesOf(run), page: run.state.page });
 
 function resultsIn(run: LiveRun) {
   const { info, state } = run;
@@ -55,13 +61,13 @@ function resultsIn(run: LiveRun) {
 
 function handoutFor(run: LiveRun, isWindow: boolean) {
   const { handout } = run.state;
-  const shown = handout === null ? undefined : hostPieceOf(run, stageOf(run))?.handouts[handout];
-  // What one player alone may know is on no screen that anybody joined.
+  const shown = handout === null ? undefined : hostPieceOf(run, currentStage(run))?.handouts[handout];
+  // A handout for one player is secret from the team, so only the host's own window shows it.
   if (!shown || (shown.for === 'one player' && !isWindow)) return null;
   return { title: shown.title, text: shown.text };
 }
 
-/** What the screens of teams see; `isWindow` for the one that the host opened on the same device. */
+/** Returns what team screens show; `isWindow` for the window that the host opened on the same device. */
 export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamView {
   const { info, state } = run;
   const bestOf = (stage: number, team: number) => info.bests.get(`${stage} ${team}`) ?? null;
@@ -69,17 +75,23 @@ export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamVi
   return shownToTeam({ ...info, titles, bestOf, handout: handoutFor(run, isWindow) }, state, now);
 }
 
-/** Nothing else of a challenge is told before the start, and under tournament rules not even its name. */
+/**
+ * Returns the run's name and join code while in the lobby, null afterward. Under tournament rules even the name is secret before the
+ * start.
+ */
 export const teamLobbyOf = ({ info, state }: LiveRun, code: string | null): TeamLobby | null =>
   state.phase === 'lobby' ? { name: info.rules === 'practice' ? info.name : null, code } : null;
 
+/** Builds the message for a team screen: events since `seen`, the view, and on request the stage's texts. */
 export function teamMessageOf(
   run: LiveRun,
   { now, seen, isWindow, withPiece }: { now: number; seen: number | undefined; isWindow: boolean; withPiece: boolean },
 ): TeamMessage {
   return {
-    ...{ seq: run.state.seq, events: since(run, seen), view: teamViewOf(run, now, isWindow) },
-    ...(withPiece && { piece: teamPieceOf(run, stageOf(run)) }),
+    seq: run.state.seq,
+    events: since(run, seen),
+    view: teamViewOf(run, now, isWindow),
+    ...(withPiece && { piece: teamPieceOf(run, currentStage(run)) }),
   };
 }
 
@@ -91,7 +103,7 @@ interface ForAppraiser {
   pieces: { host: boolean } | null;
 }
 
-/** Nothing but that it waits, for a screen that the host has not admitted. */
+/** Builds the message for an appraiser's screen; one that the host has not admitted learns only that it waits. */
 export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }: ForAppraiser): AppraiserMessage {
   const { state } = run;
   const every = { seq: state.seq, events: since(run, seen) };
@@ -100,19 +112,25 @@ export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }
   return {
     ...every,
     view: {
-      ...{ ...shownTo(run), ...sheetOf(run), stage, clock: clockAt(run, now) },
-      ...{ revealed: state.revealed, results: resultsIn(run) },
+      ...shownTo(run),
+      ...sheetOf(run),
+      stage,
+      clock: clockAt(run, now),
+      revealed: state.revealed,
+      results: resultsIn(run),
     },
     ...(pieces && { piece: teamPieceOf(run, stage), host: pieces.host ? hostPieceOf(run, stage) : null }),
   };
 }
 
+/** Tells whether the host has admitted this screen. */
 export const isAdmitted = ({ state }: LiveRun, screenId: string): boolean =>
   state.screens.some(({ id, admitted }) => id === screenId && admitted);
 
-/** What a screen has given so far. */
-export const givenBy = ({ state }: LiveRun, screenId: string) => state.points.filter(({ by }) => by === screenId);
+/** Returns the points that a screen has given so far. */
+export const pointsGivenBy = ({ state }: LiveRun, screenId: string) => state.points.filter(({ by }) => by === screenId);
 
+/** Builds the message for the host: events since `seen`, the whole state and the connected screens. */
 export function hostMessageOf(
   run: LiveRun,
   { now, seen, connected }: { now: number; seen: number | undefined; connected: string[] },

@@ -3,7 +3,7 @@ import { conflict, Refusal } from '../../platform/errors.ts';
 import { takeIn } from '../../platform/files/incoming.ts';
 import { cutPage } from '../../platform/pdf/cut-page.ts';
 
-/** A page of a file that is kept by its hash, counted from 1, of so many. */
+/** One page (from 1) of a stored PDF that has `pages` pages. */
 export interface FilePage {
   sha256: string;
   page: number;
@@ -11,28 +11,28 @@ export interface FilePage {
 }
 
 interface Cut {
-  /** Undefined where the file is gone. */
+  /** Resolves to undefined if the file no longer exists. */
   pdf: Promise<Uint8Array | undefined>;
-  /** 0 until it is done. */
+  /** Size of the page (bytes); 0 until it is cut. */
   bytes: number;
 }
 
 const keptBytesMax = 32 * 1024 * 1024;
-/** What could not be cut is not tried again before. */
+/** Time (ms) before a page that could not be cut is tried again. */
 const failedMs = 30_000;
 const cannot = 'This page cannot be taken out of its PDF. The host can show it on their own device.';
 
-/** Pages cut out of own PDFs, so that all screens of a room cost one cut; those asked for last are kept. */
+/** Cuts single pages out of uploaded PDFs and keeps the last used (32 MB), so that all screens of a room cost one cut. */
 export class PageCuts {
   readonly #context: Pick<Context, 'config' | 'files' | 'log'>;
-  /** The one that was asked for last is the last. */
+  /** Ordered by last use, the latest last. */
   readonly #cuts = new Map<string, Cut>();
 
   constructor(context: Pick<Context, 'config' | 'files' | 'log'>) {
     this.#context = context;
   }
 
-  /** Undefined where there is no such file; throws a sentence for a page that cannot be cut. */
+  /** Returns the page as a PDF of its own; undefined if the file does not exist; throws 409 for a page that cannot be cut. */
   async take(wanted: FilePage): Promise<Uint8Array | undefined> {
     const key = `${wanted.sha256} ${wanted.page}`;
     const cut = this.#cuts.get(key) ?? this.#begin(key, wanted);
@@ -76,7 +76,7 @@ export class PageCuts {
     let total = [...this.#cuts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [key, { bytes }] of this.#cuts) {
       if (total <= keptBytesMax) return;
-      // One that is under way has no bytes so far, and is waited for.
+      // A cut under way has no bytes yet, and somebody waits for it.
       if (bytes > 0) this.#cuts.delete(key);
       total -= bytes;
     }

@@ -1,18 +1,18 @@
 import { every } from '../../platform/jobs/every.ts';
 import type { Context } from '../../platform/context.ts';
 import type { LiveRun, LiveRuns } from './live-runs.ts';
-import { findSeen, noteSeen } from './screens.repository.ts';
+import { findSeenScreens, markScreensSeen } from './screens.repository.ts';
 
 const beatMs = 10_000;
-/** Two beats, and a little. */
+/** Seconds after which a screen counts as gone: two missed beats and a little. */
 const hereSeconds = 25;
 
-/** Which screens are connected, here or at another process, and the heartbeat that says so. */
+/** Knows which screens are connected, to this process or another, and sends the heartbeats. */
 export class Presence {
   readonly #context: Context;
   readonly #live: LiveRuns;
   #elsewhere = new Map<number, string[]>();
-  /** Screens that ask instead of following, with when they last did. */
+  /** Screens that poll because no stream reaches them, with the time of their last request. */
   readonly #asking = new Map<string, { runId: number; at: number }>();
   #stop: () => Promise<void>;
 
@@ -22,13 +22,14 @@ export class Presence {
     this.#stop = every(beatMs, 'beat of runs', context.log, () => this.#beat());
   }
 
+  /** Returns the ids of the run's screens that are connected to any process. */
   connected(run: LiveRun): string[] {
     const here = [...run.followers].flatMap(({ screenId }) => screenId ?? []);
     const asking = [...this.#asking].flatMap(([id, { runId }]) => (runId === run.info.id ? id : []));
     return [...new Set([...here, ...asking, ...(this.#elsewhere.get(run.info.id) ?? [])])];
   }
 
-  /** A screen whose stream does not get through asks every two seconds. */
+  /** Remembers a screen that polls, which it does every two seconds while no stream reaches it. */
   noteAsking(runId: number, screenId: string) {
     this.#asking.set(screenId, { runId, at: performance.now() });
   }
@@ -40,21 +41,21 @@ export class Presence {
     const runs = this.#live.followed();
     if (runs.length === 0) return;
     try {
-      // The embedded database has this process only: nobody else asks who is here.
+      // The embedded database serves this process only, so there is nobody to exchange with.
       if (this.#context.database.engine === 'server') await this.#exchange(runs);
     } finally {
-      // Also while the database is away: what screens know goes on being right.
+      // Also while the database is away, so that screens keep their connection.
       for (const run of runs) for (const follower of run.followers) follower.beat(run);
     }
   }
 
   async #exchange(runs: readonly LiveRun[]) {
     const { db } = this.#context;
-    await noteSeen(db, [
+    await markScreensSeen(db, [
       ...runs.flatMap(({ followers }) => [...followers].flatMap(({ screenId }) => screenId ?? [])),
       ...this.#asking.keys(),
     ]);
-    this.#elsewhere = await findSeen(
+    this.#elsewhere = await findSeenScreens(
       db,
       runs.map(({ info }) => info.id),
       hereSeconds,

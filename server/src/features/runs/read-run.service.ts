@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
-import { aroundOf } from './around-run.service.ts';
-import { type MadeCode, makeCode } from './codes.repository.ts';
+import { readPlanEventGroup } from './around-run.service.ts';
+import { type JoinCode, findOrMakeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
 import type { Runs } from './shared.ts';
 import type { LiveRun } from './live-runs.ts';
@@ -15,34 +15,42 @@ import { hostMessageOf } from './messages.ts';
 import {
   findRun,
   findTeams,
-  type FoundRun,
-  lockFoundRun,
+  type ReadableRun,
+  lockReadableRun,
   type RunRecord,
   type StageRecord,
 } from './runs.repository.ts';
 import { pdfPagesOf, type Sight, sightOf } from './stage-sight.service.ts';
 
-export const missing = () => notFound(runNotFound);
+/** Returns the error (404) for a run that does not exist or that the person may not read. */
+export const runNotFoundError = () => notFound(runNotFound);
 
-/** A run as this person may read it, with what it shows them now; throws "not found". */
+/** Returns a run as this person may read it, with its current state; throws 404. */
 export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
   const row = await findRun(db, actor, id);
-  if (!row) throw missing();
+  if (!row) throw runNotFoundError();
   const live = await runs.live.at(db, row);
   const { name, rules, place, sound, parts, questions, started_at, created_at, ended_at } = row;
   const { stages } = live.info;
   const sees = await sightOf(db, actor, row, stages);
   return {
-    ...{ id, name, rules, place, sound, questions },
+    id,
+    name,
+    rules,
+    place,
+    sound,
+    questions,
     started_at: (started_at ?? created_at).toISOString(),
     ended_at: ended_at && ended_at.toISOString(),
     of: {
       ...waysTo(row, stages, sees),
-      ...(await aroundOf(db, actor, row)),
+      ...(await readPlanEventGroup(db, actor, row)),
     },
     teams: await teamsOf(db, row, live),
     track: {
-      ...{ parts, teams: live.info.teams.length, scoring: stages.map(({ scoring }) => scoring) },
+      parts,
+      teams: live.info.teams.length,
+      scoring: stages.map(({ scoring }) => scoring),
       pdf_pages: await pdfPagesOf(db, actor, stages, sees),
     },
     stages: stagesOf(actor, stages, sees),
@@ -52,42 +60,47 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
   };
 }
 
-function rightsOn(runs: Runs, actor: Actor, { host_id, steers, ended_at }: FoundRun) {
+function rightsOn(runs: Runs, actor: Actor, { host_id, steers, ended_at }: ReadableRun) {
   return {
     steer: steers,
-    delete: steers && mayDelete(actor, { host_id }),
+    delete: steers && mayDeleteRun(actor, { host_id }),
     reopen: steers && ended_at !== null && runs.now() - ended_at.getTime() < reopenMinutes * 60_000,
   };
 }
 
-/** Leaders delete the runs of their group when the host is gone. */
-export const mayDelete = (actor: Actor, { host_id }: Pick<RunRecord, 'host_id'>): boolean =>
+/** Tells whether the actor may delete the run: its host, or anyone who steers it once the host's account is deleted. */
+export const mayDeleteRun = (actor: Actor, { host_id }: Pick<RunRecord, 'host_id'>): boolean =>
   host_id === null || host_id === actor.userId;
 
-/** The one challenge that is run, for those who may open it now. */
-function waysTo({ ai_challenge_id }: FoundRun, [only, ...others]: readonly StageRecord[], sees: Sight) {
+/** Returns the ids for links to the challenge, if the run has only one and this person may open it now. */
+function waysTo({ ai_challenge_id }: ReadableRun, [only, ...others]: readonly StageRecord[], sees: Sight) {
   if (!only || others.length > 0 || sees(only) !== 'whole') return { challenge_id: null, ai_challenge_id: null };
   return { challenge_id: only.challenge_id, ai_challenge_id };
 }
 
-/** What earlier runs say of the teams is for those whose runs these are. */
-async function teamsOf(db: Database, row: FoundRun, { info }: LiveRun) {
+/** Returns the teams; their earlier results and "Next time" lines only for people who steer the run. */
+async function teamsOf(db: Database, row: ReadableRun, { info }: LiveRun) {
   const teams = await findTeams(db, row.id);
   const nextTimes = row.steers ? await findNextTimes(db, row) : new Map<number, string>();
   const bests = row.steers ? info.bests : new Map<string, number>();
   return teams.map(({ number, name }) => ({
-    ...{ name, next_time: nextTimes.get(number) ?? null },
+    name,
+    next_time: nextTimes.get(number) ?? null,
     bests: info.stages.map((_, stage) => bests.get(`${stage} ${number}`) ?? null),
   }));
 }
 
-/** Words of a challenge that the person may no longer see are hidden; the host's go to holders of `run_challenges`. */
+/** Returns the stages without the texts that the person may no longer see; host texts only for holders of `run_challenges`. */
 function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: Sight): RunStage[] {
   return stages.map((stage) => {
     const { kind, title, challenge_id, minutes, words, video_url, team, host } = stage;
     const isShown = sees(stage) !== 'nothing';
     return {
-      ...{ kind, title, minutes, text: words, video_url },
+      kind,
+      title,
+      minutes,
+      text: words,
+      video_url,
       challenge_id: sees(stage) === 'whole' ? challenge_id : null,
       team: isShown ? team : null,
       ...(isShown && host && runsChallenges(actor) && { host }),
@@ -95,26 +108,28 @@ function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: Sight): Ru
   });
 }
 
-async function codeOf(runs: Runs, db: Database, row: FoundRun): Promise<RunCode | null> {
+async function codeOf(runs: Runs, db: Database, row: ReadableRun): Promise<RunCode | null> {
   if (row.phase === 'ended' || row.place === 'alone' || !row.steers) return null;
-  return addressed(runs, await makeCode(db, row.id, 'team'), 'team');
+  return joinCodeWithLink(runs, await findOrMakeCode(db, row.id, 'team'), 'team');
 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
 
-/** With the address that other devices can open; no Host header is trusted for it. */
-export function addressed({ context: { config } }: Runs, { code, secret }: MadeCode, kind: ScreenKind): RunCode {
+/**
+ * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header; null on localhost.
+ */
+export function joinCodeWithLink({ context: { config } }: Runs, { code, secret }: JoinCode, kind: ScreenKind): RunCode {
   const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);
   if (loopback.test(url.hostname)) return { code, address: null, link: null };
-  // Behind # no server, log or referrer sees it.
+  // Behind # no server, log or referrer sees the secret.
   return { code, address: url.href, link: `${url.href}#${secret}` };
 }
 
-/** The row of a run that this person steers, locked; throws 404, and 403 for those who only read it. */
-export async function demandOwnRun(tx: Database, actor: Actor, id: number): Promise<RunRecord> {
-  const row = await lockFoundRun(tx, actor, id);
-  if (!row) throw missing();
+/** Locks and returns the row of a run that this person steers; throws 404, or 403 for those who may only read it. */
+export async function lockSteeredRun(tx: Database, actor: Actor, id: number): Promise<RunRecord> {
+  const row = await lockReadableRun(tx, actor, id);
+  if (!row) throw runNotFoundError();
   if (!row.steers) throw forbidden('Only its host and the leaders of its group steer this run.');
   return row;
 }

@@ -7,14 +7,14 @@ import { findActorsBySession, findActorsByUser, runsChallenges } from '../accoun
 import type { LiveRun, LiveRuns } from './live-runs.ts';
 import { findRun } from './runs.repository.ts';
 
-/** Twice within the second in which a stream ends. */
+/** Interval (ms) of the check: a stream has to end within a second after its reader lost the right. */
 const lookMs = 500;
 
 const rightsOf = ({ role, flags }: Actor) => [role, ...flags].join(' ');
 
 /**
- * Ends streams of people who may not read on, and tells those who may read more or less. Rights change in many places, also by
- * hand in the database, so they are looked at: for everybody who follows here in one statement.
+ * Ends streams of people who lost the right to read, and notifies those whose rights changed. Rights change in many places, even by
+ * hand in the database, so they are polled, for all followers in one statement.
  */
 export class RightsWatch {
   readonly #context: Context;
@@ -28,7 +28,7 @@ export class RightsWatch {
     this.stop = every(lookMs, 'look at the rights of who follows a run', context.log, () => this.#lookOrSay());
   }
 
-  /** Without the database nobody is sent away: guessing rights would be worse. */
+  /** Checks all followers; while the database is away nobody is disconnected, and the log gets one warning. */
   async #lookOrSay() {
     try {
       await this.#lookAtReaders(this.#live.followed());
@@ -50,7 +50,7 @@ export class RightsWatch {
     for (const { info, follower, before } of following) {
       const actor = actors.get(before.actor.sessionId);
       const isSame = actor !== undefined && rightsOf(actor) === rightsOf(before.actor);
-      // What else lets somebody read is not theirs: a group that they lead, an event that they answer for.
+      // Anyone but the host reads through a group or an event, which may have changed without a change of their own rights.
       if (isSame && info.hostId === actor.userId) continue;
       const row = actor && mayCall(streamRun.access, actor) ? await findRun(db, actor, info.id) : undefined;
       if (actor && row) {
@@ -60,7 +60,7 @@ export class RightsWatch {
     }
   }
 
-  /** Appraisers read what the host may read. */
+  /** Passes to appraisers' streams whether the host may run challenges, because appraisers read what the host may read. */
   async #lookAtHosts(runs: readonly LiveRun[]) {
     const appraised = runs.filter(({ followers }) => [...followers].some(({ onHostRights }) => onHostRights));
     const ids = new Set(appraised.flatMap(({ info }) => info.hostId ?? []));

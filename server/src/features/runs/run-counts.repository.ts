@@ -5,14 +5,14 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { opensChallenge } from '../challenges/index.ts';
 
-/** Of days in this time zone, both included. */
+/** First and last day of the period (both included) in a time zone. */
 export interface Period extends Pick<RunCountQuery, 'from' | 'to'> {
   zone: string;
 }
 
 /**
- * Challenges in runs that have ended and in which they took time; those of a plan one by one. Demonstrations, which are deleted
- * within a day, do not count.
+ * Returns SQL for each challenge that took time in an ended run of the period; the challenges of a plan count one by one. Runs of
+ * shared demonstration logins do not count, since they are deleted within a day.
  */
 const counted = ({ from, to, zone }: Period) => sql`
   select stage.challenge_id, runs.id as run_id, stage.spent_ms, runs.started_at
@@ -24,7 +24,7 @@ const counted = ({ from, to, zone }: Period) => sql`
 export interface CountRow {
   challenge_id: number | null;
   name: string | null;
-  /** The reader can open the challenge. */
+  /** The reader may open the challenge. */
   opens: boolean;
   runs: number;
   minutes: number;
@@ -44,7 +44,7 @@ interface Wanted {
   offset?: number;
 }
 
-/** A line a challenge; AI challenges are one, the last by name. */
+/** Returns runs, minutes and last day per challenge; all AI challenges share one row, which has no name and sorts last by name. */
 export async function findRunCounts(
   db: Database,
   actor: Actor,
@@ -64,8 +64,8 @@ export async function findRunCounts(
   return rows;
 }
 
-/** How many lines there are, and all runs and minutes together. */
-export async function sumRuns(db: Database, period: Period) {
+/** Returns the number of rows of {@link findRunCounts}, and runs and minutes in total. */
+export async function sumRunCounts(db: Database, period: Period) {
   const { rows } = await sql<{ lines: number; runs: number; minutes: number }>`
     select count(distinct coalesce(challenge_id, 0))::int as lines, count(distinct run_id)::int as runs,
       round(coalesce(sum(spent_ms), 0) / 60000.0)::int as minutes

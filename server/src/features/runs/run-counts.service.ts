@@ -3,20 +3,21 @@ import type { RunCount, RunCountQuery } from '@teamsparks/contract/runs/fields/r
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../accounts/index.ts';
-import { type CountRow, findRunCounts, type Period, sumRuns } from './run-counts.repository.ts';
+import { type CountRow, findRunCounts, type Period, sumRunCounts } from './run-counts.repository.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;
 
 const periodOf = async (context: WithSettings, { from, to }: RunCountQuery): Promise<Period> => ({
-  ...{ from, to },
+  from,
+  to,
   zone: (await readSettings(context)).time_zone,
 });
 
-/** A number beyond the last page gives the last one. */
+/** Returns one page of run counts per challenge, with totals; a page number too high gives the last page. */
 export async function listRunCounts(context: WithSettings, actor: Actor, query: RunCountQuery) {
   const { db } = context;
   const period = await periodOf(context, query);
-  const { lines, ...all } = await sumRuns(db, period);
+  const { lines, ...all } = await sumRunCounts(db, period);
   const { per_page } = query;
   const page = Math.min(query.page, Math.max(1, Math.ceil(lines / per_page)));
   const place = { limit: per_page, offset: (page - 1) * per_page };
@@ -25,11 +26,14 @@ export async function listRunCounts(context: WithSettings, actor: Actor, query: 
 }
 
 const toCount = ({ challenge_id, opens, name, runs, minutes, last_day }: CountRow): RunCount => ({
-  ...{ name, runs, minutes, last_day },
+  name,
+  runs,
+  minutes,
+  last_day,
   challenge_id: opens ? challenge_id : null,
 });
 
-/** All lines, in the order of the list. */
+/** Returns the run counts of all challenges as CSV, in the order of the list. */
 export async function runCountsCsv(context: WithSettings, actor: Actor, query: RunCountQuery): Promise<string> {
   const rows = await findRunCounts(context.db, actor, await periodOf(context, query), { sort: query.sort });
   const lines = rows.map(({ name, runs, minutes, last_day }) =>

@@ -6,63 +6,65 @@ import { completeCommand } from '@teamsparks/contract/runs/run-undo';
 import { refusalOf } from '@teamsparks/contract/runs/run-rules';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { dropCodes, makeCode, replaceCode } from './codes.repository.ts';
+import { deleteCodes, findOrMakeCode, replaceCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
 import type { Runs } from './shared.ts';
-import { demandRoom, type Happening, isOfScreens } from './run-room.ts';
-import { keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
-import { undoUsedUp } from './used-up.service.ts';
+import { countsForScreens, type NewRunEvent, refuseFullRun } from './run-room.ts';
+import { updateStageOutcomes, replaceStagePoints, type RunRecord } from './runs.repository.ts';
+import { returnUsedUp } from './used-up.service.ts';
 import { removeScreen } from './screens.repository.ts';
 
 /**
- * Locks the run by `lock`, asks `decide` what happens, and writes it; then tells everybody who follows. `decide` answers null
- * where nothing happens. Answers the run's row as it was locked.
+ * Appends one event to the log of a run: locks it with `lock`, writes the event that `decide` returns (null: none) and sends it to
+ * all followers. Returns the row as locked; throws 409 if the rules of the run refuse the event.
  */
-export async function happening<R extends RunRecord>(
+export async function appendEvent<R extends RunRecord>(
   runs: Runs,
   lock: (tx: Database) => Promise<R>,
-  decide: (tx: Database, row: R, state: RunState) => Promise<Happening | null>,
+  decide: (tx: Database, row: R, state: RunState) => Promise<NewRunEvent | null>,
 ): Promise<R> {
   const { row, event } = await inTransaction(runs.context.db, async (tx) => {
     const row = await lock(tx);
     const { info, state } = await runs.live.at(tx, row);
     const wanted = await decide(tx, row, state);
-    return { row, event: wanted && (await append(runs, tx, row, { track: info.track, state }, wanted)) };
+    return { row, event: wanted && (await writeEvent(runs, tx, row, { track: info.track, state }, wanted)) };
   });
   if (event) await runs.live.committed(row.id, event);
   return row;
 }
 
-async function append(
+async function writeEvent(
   runs: Runs,
   tx: Database,
   row: RunRecord,
   { track, state }: { track: RunTrack; state: RunState },
-  happening: Happening,
+  newEvent: NewRunEvent,
 ): Promise<RunEvent> {
-  const { by, device, at = runs.now(), commandId } = happening;
+  const { by, device, at = runs.now(), commandId } = newEvent;
   const sender = { by, ...(device !== undefined && { device }) };
-  const command = completeCommand(state, happening.command, sender);
-  demandRoom(row, state, happening);
+  const command = completeCommand(state, newEvent.command, sender);
+  refuseFullRun(row, state, newEvent);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);
   const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), ...sender };
   const after = fold(track, state, event);
   const time = new Date(event.at);
   const run = {
-    ...{ seq: event.seq, phase: after.phase, last_at: time },
-    ...(isOfScreens(happening) && { guest_events: row.guest_events + 1 }),
+    seq: event.seq,
+    phase: after.phase,
+    last_at: time,
+    ...(countsForScreens(newEvent) && { guest_events: row.guest_events + 1 }),
     ...(event.kind === 'start' && { started_at: time }),
     ended_at: after.ended_at === null ? null : new Date(after.ended_at),
   };
   await insertEvent(tx, row.id, event, { commandId: commandId ?? null, run });
-  await keepWhatFollows(tx, row, { track, after }, event);
+  await updateDerivedData(tx, row, { track, after }, event);
   await runs.notices.tell(tx, row.id, event.seq);
   return event;
 }
 
-/** What lists and other pages read without the log. */
-async function keepWhatFollows(
+/** Updates what other pages read without the log: points, outcomes, join codes, screens. */
+async function updateDerivedData(
   tx: Database,
   row: RunRecord,
   { track, after }: { track: RunTrack; after: RunState },
@@ -72,27 +74,27 @@ async function keepWhatFollows(
     case 'points':
     case 'settle':
     case 'reveal':
-      return keepPoints(tx, row.id, event.payload.stage, pointsOf(track, after, event.payload.stage));
+      return replaceStagePoints(tx, row.id, event.payload.stage, pointsOf(track, after, event.payload.stage));
     case 'put_out':
       await removeScreen(tx, row.id, event.payload.screen);
-      return keepAllPoints(tx, row, track, after);
+      return replaceAllPoints(tx, row, track, after);
     case 'undo':
     case 'redo':
-      return keepAllPoints(tx, row, track, after);
+      return replaceAllPoints(tx, row, track, after);
     case 'end':
-      await dropCodes(tx, row.id);
-      return keepOutcomes(tx, row.id, outcomesOf(track, after));
+      await deleteCodes(tx, row.id);
+      return updateStageOutcomes(tx, row.id, outcomesOf(track, after));
     case 'new_code':
       await replaceCode(tx, row.id, event.payload.kind);
       return undefined;
     case 'reopen':
-      await undoUsedUp(tx, row.id);
-      if (row.place === 'room') await makeCode(tx, row.id, 'team');
+      await returnUsedUp(tx, row.id);
+      if (row.place === 'room') await findOrMakeCode(tx, row.id, 'team');
   }
 }
 
-async function keepAllPoints(tx: Database, { id }: RunRecord, track: RunTrack, after: RunState) {
-  for (const stage of track.scoring.keys()) await keepPoints(tx, id, stage, pointsOf(track, after, stage));
+async function replaceAllPoints(tx: Database, { id }: RunRecord, track: RunTrack, after: RunState) {
+  for (const stage of track.scoring.keys()) await replaceStagePoints(tx, id, stage, pointsOf(track, after, stage));
 }
 
 function pointsOf(track: RunTrack, state: RunState, stage: number) {
@@ -101,7 +103,7 @@ function pointsOf(track: RunTrack, state: RunState, stage: number) {
   );
 }
 
-/** The largest whole number of a column. */
+/** The largest value of an integer column. */
 const msMax = 2_147_483_647;
 
 function outcomesOf(track: RunTrack, state: RunState) {

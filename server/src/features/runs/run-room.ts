@@ -12,40 +12,40 @@ import {
 import { conflict } from '../../platform/errors.ts';
 import type { RunRecord } from './runs.repository.ts';
 
-/** Something that happens in a run. */
-export interface Happening {
+/** An event to append to a run's log. */
+export interface NewRunEvent {
   command: RunCommand;
-  /** A tab of the host, or the id of a screen. */
+  /** Sender: a tab of the host, or the id of a screen. */
   by: string;
-  /** The browser of a host. */
+  /** The host's browser. */
   device?: string | undefined;
-  /** Milliseconds since 1970; absent: now. */
+  /** Time (ms since 1970); absent: now. */
   at?: number | undefined;
   commandId?: string;
 }
 
-// How much a run takes: whoever has the code of a team can use up what is theirs, and nothing of the host or of anybody else.
+// Limits of a run: somebody with a team's code can use up that screen's share, never the host's or another screen's.
 
-/** Whose sender of "joined" is not the new screen itself. */
-export const byHost = 'host';
+/** Sender of "joined" for a window that the host opened; for any other screen the sender is the screen itself. */
+export const hostSender = 'host';
 
 const isOfScreen = (kind: string): kind is ScreenEventKind => kind in screenEventsMax;
 
-/** Whether it counts for the screens: the host sends "reading", too, with an id as all commands have it. */
-export function isOfScreens({ command: { kind }, by, commandId }: Happening): boolean {
-  return kind === 'joined' ? by !== byHost : isOfScreen(kind) && commandId === undefined;
+/** Tells whether the event counts toward the screens' share; the host sends "reading", too, but with a command id. */
+export function countsForScreens({ command: { kind }, by, commandId }: NewRunEvent): boolean {
+  return kind === 'joined' ? by !== hostSender : isOfScreen(kind) && commandId === undefined;
 }
 
-/** Throws "conflict" where the run takes no more of this. */
-export function demandRoom({ seq, guest_events }: RunRecord, state: RunState, happening: Happening): void {
-  const { command, by } = happening;
+/** Throws 409 if the run has reached its limit of screens or events for this sender. */
+export function refuseFullRun({ seq, guest_events }: RunRecord, state: RunState, newEvent: NewRunEvent): void {
+  const { command, by } = newEvent;
   const isJoining = command.kind === 'joined';
-  if (isJoining) demandPlace(state, command.payload.kind, by === byHost);
+  if (isJoining) demandPlace(state, command.payload.kind, by === hostSender);
   const bringsScreens = isJoining || command.kind === 'new_code';
   if (bringsScreens && guest_events >= guestEventsMax)
-    throw isJoining && by !== byHost ? conflict(fullForGuests) : full();
-  if (isOfScreens(happening)) return demandShare(state, command, by);
-  // Screens have numbers of their own, so theirs are left out.
+    throw isJoining && by !== hostSender ? conflict(fullForGuests) : full();
+  if (countsForScreens(newEvent)) return demandShare(state, command, by);
+  // Screens have limits of their own, so their events do not count here.
   if (!alwaysTaken.has(command.kind) && seq - guest_events >= runEventsMax) throw full();
 }
 
@@ -55,14 +55,14 @@ const full = () => conflict('This run is full. End it and begin another one.');
 const askHost = 'Ask the host to put one out.';
 const placeWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
 
-/** Windows of the host take no place of anybody else. */
+/** Throws 409 if no further screen of this kind may join; the host's windows are counted apart. */
 function demandPlace({ screens }: RunState, kind: ScreenKind, byHost: boolean) {
   if (screens.filter((one) => one.kind === kind && one.by_host === byHost).length < runScreensMax) return;
   const [words, then] = byHost ? ['windows of its host', 'Put one of them out.'] : [placeWords[kind], askHost];
   throw conflict(`This run has ${runScreensMax} ${words}, which is the most. ${then}`);
 }
 
-function demandShare({ screens, joins }: RunState, command: Happening['command'], by: string) {
+function demandShare({ screens, joins }: RunState, command: NewRunEvent['command'], by: string) {
   if (command.kind === 'joined') {
     const most = runJoinsMax[command.payload.kind];
     if (joins[command.payload.kind] < most) return;

@@ -4,7 +4,7 @@ import { answersFor } from '../lesson-plans/index.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** A shared login's runs are those of its session. */
+/** Returns the SQL condition that the person hosts the run; under a shared login, in the same session. */
 export const hosts = (actor: Actor): Condition =>
   isSharedLogin(actor)
     ? sql`(runs.host_id = ${actor.userId} and runs.session_id = ${actor.sessionId})`
@@ -16,16 +16,19 @@ const leadsItsGroup = (actor: Actor): Condition =>
   select from group_leaders where group_leaders.group_id = runs.group_id and group_leaders.user_id = ${actor.userId})`
     : sql`false`;
 
-/** A plan's words are for those who see plans. */
-export const seesItsWords = (actor: Actor): Condition =>
+/** Returns the SQL condition that the person may see the run's texts: those of a plan need `view_lesson_plans`. */
+export const seesTextsOfRun = (actor: Actor): Condition =>
   can(actor, 'view_lesson_plans') ? sql`true` : sql`(runs.lesson_plan_id is null)`;
 
-/** The host, and the leaders of its group: theirs is the run, in lists too. */
+/** Returns the SQL condition that the person steers the run: its host, or a leader of its group. */
 export const steers = (actor: Actor): Condition =>
-  sql`((${hosts(actor)} or ${leadsItsGroup(actor)}) and ${seesItsWords(actor)})`;
+  sql`((${hosts(actor)} or ${leadsItsGroup(actor)}) and ${seesTextsOfRun(actor)})`;
 
-/** A run that belongs to no group is also read by those who answered for its event when it began. */
+/**
+ * Returns the SQL condition that the person may read the run: steers it, or for a run without a group answered for its event when it
+ * began.
+ */
 export const reads = (actor: Actor): Condition => sql`(${steers(actor)} or (
-  runs.group_id is null and ${seesItsWords(actor)} and exists (
+  runs.group_id is null and ${seesTextsOfRun(actor)} and exists (
     select from events where events.id = runs.event_id and events.archived_at is null
       and ${answersFor(actor, sql`runs.created_at`)})))`;

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes that a reader may be behind before the connection is given up: it comes back and is told how things stand. */
+/** Unsent bytes at which a connection is dropped; the reader reconnects and gets the current state. */
 const behindMaxBytes = 256 * 1024;
-/** A connection lives so long: whatever went wrong with it, the next one is told how things stand. */
+/** Life of a connection (ms): if anything went wrong with it, the next one starts from the current state. */
 const lifeMs = 10 * 60 * 1000;
 
 export type LastWord = 'gone' | 'deleted' | 'crowded';
 
-/** One answer as text/event-stream, open until its reader goes. */
+/** Holds one response open as text/event-stream until its reader disconnects. */
 export class RunStream {
   readonly #reply: FastifyReply;
   readonly #lifetime: NodeJS.Timeout;
@@ -20,11 +20,11 @@ export class RunStream {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies that collect an answer before they pass it on would hold it back for good.
+      // A proxy that buffers responses would never pass this one on.
       'x-accel-buffering': 'no',
     };
     reply.raw.writeHead(200, headers as Record<string, string>);
-    // Not all at the same moment, when a server comes back.
+    // Random, so that not all readers reconnect at the same moment after a restart.
     reply.raw.write(`retry: ${randomInt(500, 1_501)}\n\n`);
     this.#lifetime = setTimeout(() => reply.raw.end(), lifeMs).unref();
     reply.raw.once('close', () => {
@@ -33,7 +33,7 @@ export class RunStream {
     });
   }
 
-  /** `data` is JSON; `seq` is where a reader goes on that comes back. */
+  /** Sends an event with JSON `data`; a reader that reconnects continues after `seq`. Drops a reader that is too far behind. */
   send(event: 'message' | 'beat' | 'rights', seq: number, data: string) {
     const { raw } = this.#reply;
     if (raw.destroyed || raw.writableEnded) return;
@@ -41,7 +41,7 @@ export class RunStream {
     if (raw.writableLength > behindMaxBytes) raw.destroy();
   }
 
-  /** With a last word: its reader must not come back (`deleted`: nobody can), or asks from now on because it has others. */
+  /** Ends the stream; a last word keeps the reader from reconnecting (`gone`, `deleted`) or makes it poll instead (`crowded`). */
   end(lastWord: LastWord | null) {
     const { raw } = this.#reply;
     if (raw.destroyed || raw.writableEnded) return;
@@ -49,7 +49,7 @@ export class RunStream {
   }
 }
 
-/** The last event that the reader saw, where it was connected before. */
+/** Returns the number of the last event that a reconnecting reader saw (Last-Event-ID); undefined for a new reader. */
 export function lastEventId({ headers }: FastifyRequest): number | undefined {
   const given = headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : undefined;

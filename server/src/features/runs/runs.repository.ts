@@ -9,31 +9,31 @@ import type { NewStage } from './stages.ts';
 export type RunRecord = Selectable<RunsTable>;
 export type StageRecord = Selectable<RunStagesTable>;
 
-/** Runs of this person, and those of groups that they lead. */
-export function ownRuns(db: Database, actor: Actor) {
+/** Returns a query for the runs that this person steers: their own and those of groups they lead. */
+export function selectSteeredRuns(db: Database, actor: Actor) {
   return db.selectFrom('runs').selectAll('runs').where(steers(actor));
 }
 
 const readRuns = (db: Database, actor: Actor) =>
   db.selectFrom('runs').selectAll('runs').select(steers(actor).as('steers')).where(reads(actor));
-export type FoundRun = RunRecord & { steers: boolean };
+export type ReadableRun = RunRecord & { steers: boolean };
 
-/** One that this person steers, or only reads. */
-export async function findRun(db: Database, actor: Actor, id: number): Promise<FoundRun | undefined> {
+/** Returns a run that this person may read, with whether they steer it; undefined otherwise. */
+export async function findRun(db: Database, actor: Actor, id: number): Promise<ReadableRun | undefined> {
   return readRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
 }
 
-/** On which day the run began, where the installation is. */
+/** Returns SQL for the day (YYYY-MM-DD) on which the run began, in this time zone. */
 export const dayOfRun = (zone: string) =>
   sql<string>`(coalesce(runs.started_at, runs.created_at) at time zone ${zone}::text)::date::text`;
 
-/** A run of this challenge that the person reads: its day and its group. */
-export async function findShowing(
+/** Returns day and group name of a run that the person steers and that contains this challenge; undefined otherwise. */
+export async function findRunOfChallenge(
   db: Database,
   actor: Actor,
   { runId, challengeId, zone }: { runId: number; challengeId: number; zone: string },
 ) {
-  return ownRuns(db, actor)
+  return selectSteeredRuns(db, actor)
     .clearSelect()
     .leftJoin('groups', 'groups.id', 'runs.group_id')
     .select(['groups.name as group_name', dayOfRun(zone).as('day')])
@@ -50,24 +50,25 @@ export async function findShowing(
     .executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockFoundRun(tx: Database, actor: Actor, id: number): Promise<FoundRun | undefined> {
+/** Locks the row of a run that this person may read until the transaction ends, and returns it; undefined otherwise. */
+export async function lockReadableRun(tx: Database, actor: Actor, id: number): Promise<ReadableRun | undefined> {
   return readRuns(tx, actor).where('runs.id', '=', id).forUpdate('runs').executeTakeFirst();
 }
 
-/** Whoever asks: for screens, which have their own way in. */
+/** Locks and returns the row of a run without checking rights, for screens, which are admitted by their token. */
 export async function lockRun(tx: Database, id: number): Promise<RunRecord | undefined> {
   return tx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Returns the row of a run without checking rights; undefined if it does not exist. */
 export async function readRun(db: Database, id: number): Promise<RunRecord | undefined> {
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Runs that this person began and did not end, the latest first. */
+/** Returns the open runs that this person hosts, the latest first. */
 export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
   // Without the parts and questions: every dashboard asks for this.
-  return ownRuns(db, actor)
+  return selectSteeredRuns(db, actor)
     .clearSelect()
     .select(['runs.id', 'runs.name'])
     .where('runs.host_id', '=', actor.userId)
@@ -76,13 +77,14 @@ export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: nu
     .execute();
 }
 
-/** By run: the number of its last event. */
-export async function findSeqs(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+/** Returns by run id the number of its last event. */
+export async function findLastSeqs(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('runs').select(['id', 'seq']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
+/** Counts the open runs that this person hosts; under a shared login, only those of its session. */
 export async function countOpenRuns(db: Database, actor: Actor): Promise<number> {
   const { total } = await db
     .selectFrom('runs')
@@ -94,6 +96,7 @@ export async function countOpenRuns(db: Database, actor: Actor): Promise<number>
   return total;
 }
 
+/** Inserts a run with its stages and teams, both numbered from 0 in the given order, and returns its row. */
 export async function insertRun(
   tx: Database,
   values: Insertable<RunsTable>,
@@ -106,8 +109,12 @@ export async function insertRun(
       .insertInto('run_stages')
       .values(
         stages.map(({ limits: _, scoring, team, host, ...stage }, number) => ({
-          ...{ ...stage, run_id: row.id, number, scoring: JSON.stringify(scoring) },
-          ...{ team: team && JSON.stringify(team), host: host && JSON.stringify(host) },
+          ...stage,
+          run_id: row.id,
+          number,
+          scoring: JSON.stringify(scoring),
+          team: team && JSON.stringify(team),
+          host: host && JSON.stringify(host),
         })),
       )
       .execute();
@@ -119,14 +126,17 @@ export async function insertRun(
   return row;
 }
 
+/** Deletes a run for good. */
 export async function eraseRun(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('runs').where('id', '=', id).execute();
 }
 
+/** Returns the stages of a run in order. */
 export async function findStages(db: Database, runId: number): Promise<StageRecord[]> {
   return db.selectFrom('run_stages').selectAll().where('run_id', '=', runId).orderBy('number').execute();
 }
 
+/** Returns the teams of a run in order. */
 export async function findTeams(db: Database, runId: number) {
   return db
     .selectFrom('run_teams')
@@ -136,8 +146,8 @@ export async function findTeams(db: Database, runId: number) {
     .execute();
 }
 
-/** What folding needs of the stages: no words. */
-export async function findScoring(db: Database, runId: number): Promise<RunItem[][]> {
+/** Returns the scoring items of each stage of a run, in order, without the texts. */
+export async function findStageScoring(db: Database, runId: number): Promise<RunItem[][]> {
   const rows = await db
     .selectFrom('run_stages')
     .select('scoring')
@@ -151,19 +161,19 @@ export interface StageOutcome {
   number: number;
   finished: boolean;
   spent_ms: number;
-  /** Of its longest part, reading apart. */
+  /** Time of its longest part, without reading (ms). */
   longest_ms: number;
 }
 
-/** How the stages went, for lists, coverage and the print of a run. */
-export async function keepOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
+/** Stores how each stage went, for lists, coverage and the printed run. */
+export async function updateStageOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
   for (const { number, ...outcome } of outcomes) {
     await tx.updateTable('run_stages').set(outcome).where('run_id', '=', runId).where('number', '=', number).execute();
   }
 }
 
-/** The points of one stage, written anew. */
-export async function keepPoints(
+/** Replaces the stored points of one stage. */
+export async function replaceStagePoints(
   tx: Database,
   runId: number,
   stage: number,

@@ -15,8 +15,8 @@ import { beginRun, readBeginning } from './begin-run.service.ts';
 import { listEventRuns, readPlanRun } from './event-runs.service.ts';
 import type { Runs } from './shared.ts';
 import type { Guests } from './guests.ts';
-import { listRuns, listTeams } from './list-runs.service.ts';
-import { missing, readOwnRun } from './read-run.service.ts';
+import { listRuns, listTeamProgress } from './list-runs.service.ts';
+import { runNotFoundError, readOwnRun } from './read-run.service.ts';
 import { listRunCounts, runCountsCsv } from './run-counts.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
@@ -25,6 +25,7 @@ import { findRun } from './runs.repository.ts';
 import { putBackUsedUp, readUsedUp, takeUsedUp } from './used-up.service.ts';
 import { findStagePdf } from './stage-sight.service.ts';
 
+/** Registers the routes of hosts and readers: begin, list, read, steer and stream runs. */
 export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   const { context } = runs;
   serve(app, contract.getRunBeginning, ({ actor, query }) => readBeginning(runs, actor, query));
@@ -33,7 +34,7 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     once.run(context, (within) => inTransaction(within.db, (tx) => beginRun(runs, tx, actor, body))),
   );
   serve(app, contract.listRuns, ({ actor, query }) => listRuns(runs, actor, query));
-  serve(app, contract.listRunTeams, ({ actor, query }) => listTeams(runs, actor, query));
+  serve(app, contract.listRunTeams, ({ actor, query }) => listTeamProgress(runs, actor, query));
   serve(app, around.listEventRuns, ({ actor, params }) => listEventRuns(runs, actor, params.id));
   serve(app, around.getPlanRun, ({ actor, params }) => readPlanRun(runs, actor, params.id));
   serve(app, contract.getRun, ({ actor, params }) => readOwnRun(runs, context.db, actor, params.id));
@@ -42,8 +43,10 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     return { message: 'The run has been deleted.' };
   });
 
-  serve(app, contract.commandRun, ({ actor, params, body }) => steer.command(runs, actor, params.id, body));
-  serve(app, contract.getRunState, ({ actor, params, query }) => steer.readState(runs, actor, params.id, query.seen));
+  serve(app, contract.commandRun, ({ actor, params, body }) => steer.steerRun(runs, actor, params.id, body));
+  serve(app, contract.getRunState, ({ actor, params, query }) =>
+    steer.readRunState(runs, actor, params.id, query.seen),
+  );
 
   serve(app, contract.showAppraiserCode, ({ actor, params }) => steer.showAppraiserCode(runs, actor, params.id));
 
@@ -67,13 +70,13 @@ async function sendStagePdf(runs: Runs, request: FastifyRequest, reply: FastifyR
   const params = stagePdfParams.safeParse(request.params);
   const { actor } = request;
   const row = params.success && actor && (await findRun(db, actor, params.data.id));
-  if (!row) throw missing();
+  if (!row) throw runNotFoundError();
   const pdf = await findStagePdf(db, actor, row, await runs.live.at(db, row), params.data.stage);
-  if (!pdf || !(await sendPdf(files, request, reply, pdf))) throw missing();
+  if (!pdf || !(await sendPdf(files, request, reply, pdf))) throw runNotFoundError();
   return reply;
 }
 
-/** What administrators read of all runs. */
+/** Registers the run counts that administrators read, as a list and as CSV. */
 function countRoutes(app: FastifyInstance, context: Context) {
   serve(app, counts.listRunCounts, ({ actor, query }) => listRunCounts(context, actor, query));
 
@@ -89,7 +92,7 @@ async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyR
   const { actor } = request;
   const row = params.success && actor && (await findRun(runs.context.db, actor, params.data.id));
   const live = row ? await runs.live.now(row.id) : undefined;
-  if (!actor || !row || !live) throw missing();
+  if (!actor || !row || !live) throw runNotFoundError();
   followAsHost(runs, live, { actor, steers: row.steers }, reply, lastEventId(request));
   return reply;
 }

@@ -3,11 +3,12 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunScreensTable } from '../../tables.ts';
 
+/** Inserts a screen that joins a run. */
 export async function insertScreen(tx: Database, values: Insertable<RunScreensTable>): Promise<void> {
   await tx.insertInto('run_screens').values(values).execute();
 }
 
-/** The screen as long as its token counts: its run is open, or ended after `since`. */
+/** Returns a screen while its token is valid and its run is open or ended after `since`; undefined otherwise. */
 export async function findScreen(
   db: Database,
   id: string,
@@ -25,12 +26,13 @@ export async function findScreen(
     .executeTakeFirst();
 }
 
+/** Deletes a screen of a run, so that its token no longer works. */
 export async function removeScreen(tx: Database, runId: number, id: string): Promise<void> {
   await tx.deleteFrom('run_screens').where('run_id', '=', runId).where('id', '=', id).execute();
 }
 
-/** The screens that are connected to this process are here. */
-export async function noteSeen(db: Database, ids: readonly string[]): Promise<void> {
+/** Sets the time at which these screens were last connected to now. */
+export async function markScreensSeen(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('run_screens')
@@ -39,8 +41,8 @@ export async function noteSeen(db: Database, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** By run: the screens that were here within so many seconds, in whichever process. */
-export async function findSeen(
+/** Returns by run the ids of the screens connected to any process within the last `seconds`. */
+export async function findSeenScreens(
   db: Database,
   runIds: readonly number[],
   seconds: number,
@@ -56,8 +58,8 @@ export async function findSeen(
   return new Map([...byRun].map(([id, own]) => [id, own.map((row) => row.id)]));
 }
 
-/** The latest of these screens that still exist, for a browser that keeps too many cookies. */
-export async function findLatest(db: Database, ids: readonly string[], count: number): Promise<string[]> {
+/** Returns the `count` latest of these screens that still exist, so that a browser can drop the other cookies. */
+export async function findLatestScreens(db: Database, ids: readonly string[], count: number): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('run_screens')

@@ -10,45 +10,47 @@ import type { JoinedScreen, Runs } from './shared.ts';
 import type { LiveRun } from './live-runs.ts';
 import {
   appraiserMessageOf,
-  chosenPages,
-  givenBy,
+  shownPagesOf,
+  pointsGivenBy,
   isAdmitted,
-  stageOf,
+  currentStage,
   teamLobbyOf,
   teamMessageOf,
 } from './messages.ts';
-import { missing } from './read-run.service.ts';
-import { happening } from './run-log.ts';
+import { runNotFoundError } from './read-run.service.ts';
+import { appendEvent } from './run-log.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
 
-export async function liveOf(runs: Runs, { runId }: JoinedScreen): Promise<LiveRun> {
+/** Returns the current run of a screen; throws 404 if it was deleted. */
+export async function readLiveRun(runs: Runs, { runId }: JoinedScreen): Promise<LiveRun> {
   const live = await runs.live.now(runId);
-  if (!live) throw missing();
+  if (!live) throw runNotFoundError();
   return live;
 }
 
-/** The screen as its run knows it. */
-export function screenIn({ state }: LiveRun, id: string) {
+/** Returns the screen's entry in the state of its run; undefined if it was removed. */
+export function findScreenInRun({ state }: LiveRun, id: string) {
   return state.screens.find((screen) => screen.id === id);
 }
 
-/** Everything that a screen of a team sees, where `seen` is absent; else without the words that it has. */
+/** Returns the current message for a team screen: the events since `seen`, the view, the texts of the stage and the lobby. */
 export async function readTeam(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
-  const live = await liveOf(runs, screen);
-  return teamAnswer(runs, live, screen, { seen, code: await lobbyCode(runs, live) });
+  const live = await readLiveRun(runs, screen);
+  return teamAnswer(runs, live, screen, { seen, code: await readLobbyCode(runs, live) });
 }
 
-/** The code that others join by, while screens show it. */
-export const lobbyCode = async ({ context: { db } }: Runs, { info, state }: LiveRun): Promise<string | null> =>
+/** Returns the join code for teams during the lobby, when screens show it; null afterward. */
+export const readLobbyCode = async ({ context: { db } }: Runs, { info, state }: LiveRun): Promise<string | null> =>
   state.phase === 'lobby' ? ((await findCode(db, info.id, 'team'))?.code ?? null) : null;
 
+/** Builds the full message for a team screen, with its own entry and the lobby. */
 export function teamAnswer(
   runs: Runs,
   live: LiveRun,
   { id, isWindow }: JoinedScreen,
   { seen, code }: { seen: number | undefined; code: string | null },
 ) {
-  const own = screenIn(live, id);
+  const own = findScreenInRun(live, id);
   return {
     ...teamMessageOf(live, { now: runs.now(), seen, isWindow, withPiece: true }),
     ...(own && { screen: own }),
@@ -56,66 +58,68 @@ export function teamAnswer(
   };
 }
 
+/** Returns the current message for an appraiser's screen. */
 export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
-  const live = await liveOf(runs, screen);
-  return appraiserAnswer(runs, live, screen, { seen, host: await hostRuns(runs, live) });
+  const live = await readLiveRun(runs, screen);
+  return appraiserAnswer(runs, live, screen, { seen, host: await hostRunsChallenges(runs, live) });
 }
 
-/** `host`: whether the host may read what only hosts read. */
+/** Builds the full message for an appraiser's screen; `host`: whether the host may read what only hosts read. */
 export function appraiserAnswer(
   runs: Runs,
   live: LiveRun,
   { id }: JoinedScreen,
   { seen, host }: { seen: number | undefined; host: boolean },
 ) {
-  const own = screenIn(live, id);
+  const own = findScreenInRun(live, id);
   return {
     ...appraiserMessageOf(live, { now: runs.now(), seen, screenId: id, pieces: { host } }),
     ...(own && { screen: own }),
-    mine: givenBy(live, id),
+    mine: pointsGivenBy(live, id),
   };
 }
 
-/** Whether the host may read setup, notes and handouts at this moment: only then do appraisers. */
-export async function hostRuns({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
+/** Tells whether the host may read setup, notes and handouts now; only then do appraisers get them. */
+export async function hostRunsChallenges({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
   const host = hostId === null ? undefined : await findActorByUser(db, hostId);
   return host ? runsChallenges(host) : false;
 }
 
 /**
- * A page of the stage that is on, as a PDF of its own, while the host shows it; throws "not found" for every other one, also where
- * the host hid it while it was cut.
+ * Returns one page of the current stage's PDF while the host shows it; throws 404 for any other page, also if the host hid it
+ * while it was being cut.
  */
 export async function readPage(
   runs: Runs,
   screen: JoinedScreen,
   { stage, page }: { stage: number; page: number },
 ): Promise<Uint8Array> {
-  const live = await liveOf(runs, screen);
+  const live = await readLiveRun(runs, screen);
   const own = live.info.stages[stage];
-  const isShown = () => stageOf(live) === stage && chosenPages(live).includes(page) && isAdmitted(live, screen.id);
-  if (!isShown() || !own || own.pdf_sha256 === null) throw missing();
+  const isShown = () =>
+    currentStage(live) === stage && shownPagesOf(live).includes(page) && isAdmitted(live, screen.id);
+  if (!isShown() || !own || own.pdf_sha256 === null) throw runNotFoundError();
   const cut = await runs.cuts.take({ sha256: own.pdf_sha256, page, pages: own.pdf_pages });
-  if (!cut || !isShown()) throw missing();
+  if (!cut || !isShown()) throw runNotFoundError();
   return cut;
 }
 
 type TeamKinds = 'chose' | 'asked' | 'ready' | 'reading';
 type Sent = { [K in TeamKinds]: { kind: K } & Omit<RunEventPayloads[K], 'screen'> }[TeamKinds];
 
-/** In practice nobody need ask: the clock is there, or the host does not want it to be. */
+/** Returns why a team cannot ask for the time under practice rules: the clock is on the screen, or the host hid it. */
 const clockWords = ({ part, hidden_clocks }: RunState) =>
   hidden_clocks.includes(part)
     ? 'The host has hidden the clock for this part.'
     : 'The clock of this run is on the screen.';
 
 /**
- * What a screen of a team says. What changes nothing is not written: asking while the host has not answered or too soon after
- * that, reading while no clock waits for it, and saying again what is so already.
+ * Appends what a team screen sends to the log. Writes nothing where nothing changes: a question before the host answered the last
+ * one or too soon after, "reading" while no clock waits for it, and repetitions.
  */
-export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
+export async function handleTeamMessage(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
   const by = screen.id;
-  await happening(runs, lock(screen), async (_tx, { rules, parts }, state) => {
+  await appendEvent(runs, lock(screen), async (_tx, { rules, parts }, state) => {
     switch (sent.kind) {
       case 'asked': {
         if (rules === 'practice') throw conflict(clockWords(state));
@@ -141,12 +145,13 @@ export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Pr
   });
 }
 
-export async function hearAppraiser(
+/** Appends an appraiser's points for a team to the log, unless they are the same as before; throws 403 for a screen not admitted. */
+export async function handleAppraiserPoints(
   runs: Runs,
   screen: JoinedScreen,
   points: RunEventPayloads['points'],
 ): Promise<void> {
-  await happening(runs, lock(screen), async (_tx, _row, state) => {
+  await appendEvent(runs, lock(screen), async (_tx, _row, state) => {
     if (!state.screens.some(({ id, admitted }) => id === screen.id && admitted)) {
       throw forbidden('The host has not let this screen in so far.');
     }
@@ -162,11 +167,11 @@ export async function hearAppraiser(
 const lock =
   ({ runId }: JoinedScreen) =>
   (tx: Database) =>
-    demandRun(tx, runId);
+    lockExistingRun(tx, runId);
 
-/** Whoever asks: the row, locked; throws "not found". */
-export async function demandRun(tx: Database, runId: number): Promise<RunRecord> {
+/** Locks and returns the row of a run without checking rights; throws 404 if it does not exist. */
+export async function lockExistingRun(tx: Database, runId: number): Promise<RunRecord> {
   const row = await lockRun(tx, runId);
-  if (!row) throw missing();
+  if (!row) throw runNotFoundError();
   return row;
 }

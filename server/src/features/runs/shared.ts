@@ -4,14 +4,14 @@ import type { LiveRuns } from './live-runs.ts';
 import type { PageCuts } from './page-cuts.ts';
 import type { Presence } from './presence.ts';
 
-/** What the runs of this process share. */
+/** Services that all code of runs in this process shares. */
 export interface Runs {
   context: Context;
   live: LiveRuns;
   notices: Notices;
   presence: Presence;
   cuts: PageCuts;
-  /** The clock of the log, in milliseconds since 1970. */
+  /** Returns the time for the log (ms since 1970). */
   now: () => number;
 }
 
@@ -25,7 +25,7 @@ export interface JoinedScreen {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of calls that only such screens make. */
+    /** Set on requests of screens that joined by code. */
     screen: JoinedScreen | null;
   }
 }

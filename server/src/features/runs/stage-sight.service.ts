@@ -5,14 +5,14 @@ import { findArchivedSince, findVisibleOf, mayOpenPdf, type StoredPdf } from '..
 import type { LiveRun } from './live-runs.ts';
 import type { RunRecord, StageRecord } from './runs.repository.ts';
 
-// What a person may see of the stages of their run now, whatever they could see when it began.
+// What a person may see of the stages of a run now, which may be less than when it began.
 
-/** How much a person sees of a stage: the way to its challenge too, its words alone, or nothing. */
+/** How much a person sees of a stage: with a link to its challenge ("whole"), its texts alone, or nothing. */
 export type Sight = (stage: StageRecord) => 'whole' | 'words' | 'nothing';
 
 /**
- * A challenge that is archived while it is on, or an AI challenge that goes out of sight, keeps its words for the host until the
- * run ends: children are at it.
+ * Returns a function that gives how much this person sees of a stage. The host of an open run keeps the texts of a challenge that
+ * was archived meanwhile, because children are working on it.
  */
 export async function sightOf(
   db: Database,
@@ -35,14 +35,17 @@ export async function sightOf(
   };
 }
 
-/** A run begins with what its host sees alone, so what is out of sight now was in sight then. */
+/**
+ * Returns how much of an AI challenge is seen. A run begins only with what its host sees, so while it is on the host keeps the
+ * texts.
+ */
 async function sightOfAi(db: Database, actor: Actor, id: number | null, isOn: boolean) {
   if (id === null || !can(actor, 'view_ai_challenges')) return 'nothing';
   if (await findRunnable(db, actor, id)) return 'whole';
   return isOn ? 'words' : 'nothing';
 }
 
-/** By stage: the pages of its own PDF; 0 where there is none that the person may open. */
+/** Returns per stage the number of pages of its own PDF; 0 if it has none or the person may not open it. */
 export async function pdfPagesOf(
   db: Database,
   actor: Actor,
@@ -58,7 +61,7 @@ export async function pdfPagesOf(
   return counts;
 }
 
-/** The own PDF of a stage, as it was when the run began; undefined where there is none that the person may open. */
+/** Returns the PDF that a stage had when the run began; undefined if it has none or the person may not open it. */
 export async function findStagePdf(
   db: Database,
   actor: Actor,

@@ -19,16 +19,16 @@ export interface NewStage {
   kind: WholePlan['items'][number]['kind'];
   title: string;
   challenge_id: number | null;
-  /** The part of the plan. */
+  /** Id of the plan's part. */
   item_id: number | null;
-  /** What the plan gives it, on the wall. */
+  /** Minutes that the plan gives it, reading and scoring included. */
   minutes: number | null;
   words: string | null;
   video_url: string | null;
   scoring: RunItem[];
   team: TeamPiece | null;
   host: HostPiece | null;
-  /** Its own PDF, where it has no sheet. */
+  /** Its own PDF, if it has no sheet. */
   pdf_sha256: string | null;
   pdf_bytes: number | null;
   pdf_pages: number;
@@ -36,17 +36,23 @@ export interface NewStage {
   limits: Record<string, number>;
 }
 
-const withoutPdf = { pdf_sha256: null, pdf_bytes: null, pdf_pages: 0 };
-const without = {
-  ...{ challenge_id: null, item_id: null, minutes: null, words: null, video_url: null, scoring: [] },
-  ...{ team: null, host: null },
-  ...withoutPdf,
+const noPdf = { pdf_sha256: null, pdf_bytes: null, pdf_pages: 0 };
+const emptyStage = {
+  challenge_id: null,
+  item_id: null,
+  minutes: null,
+  words: null,
+  video_url: null,
+  scoring: [],
+  team: null,
+  host: null,
+  ...noPdf,
   limits: {},
 } satisfies Partial<NewStage>;
 
 const scoringOf = (sheet: Sheet): RunItem[] => sheet.scoring.map(({ points, up_to }) => ({ points, up_to }));
 
-/** The stages of challenges, whoever begins the run: what is answered of them is decided at every answer. */
+/** Returns by challenge id the stage to copy into a run, with all texts; who may see them is decided at every answer. */
 export async function challengeStages(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, NewStage>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -55,11 +61,11 @@ export async function challengeStages(db: Database, rows: readonly ChallengeReco
   return new Map(
     rows.map((row): [number, NewStage] => {
       const sheet = sheets.get(row.id);
-      const { pdf_sha256, pdf_bytes, pdf_pages } = sheet ? withoutPdf : row;
+      const { pdf_sha256, pdf_bytes, pdf_pages } = sheet ? noPdf : row;
       const pdf = { pdf_sha256, pdf_bytes, pdf_pages: pdf_pages ?? 0 };
       const pieces = piecesOf(row.name, row, sheet ?? emptySheet(), materials.get(row.id) ?? []);
       const own = { challenge_id: row.id, title: row.name, limits: row.time_limits ?? {} };
-      return [row.id, { ...without, kind: 'challenge', ...own, ...pieces, ...pdf }];
+      return [row.id, { ...emptyStage, kind: 'challenge', ...own, ...pieces, ...pdf }];
     }),
   );
 }
@@ -73,25 +79,33 @@ function piecesOf(title: string, labels: Labels, sheet: Sheet, materials: readon
   return {
     scoring: scoringOf(sheet),
     team: {
-      ...{ title, category, level, scene, task, rules, scoring, language },
-      ...{ safety_flags: safety_flags ?? [], materials: handed },
+      title,
+      category,
+      level,
+      scene,
+      task,
+      rules,
+      scoring,
+      language,
+      safety_flags: safety_flags ?? [],
+      materials: handed,
     },
     host: { setup, notes, handouts, setup_difficulty, materials: materials.filter(isForRoom) },
   };
 }
 
-/** An AI challenge with the parts that can be told apart; without them it has a title and no words. */
+/** Returns the stage of an AI challenge; without details it has a title and no texts. */
 export function aiStage(
   { title, category, level }: Pick<TeamPiece, 'title' | 'category' | 'level'>,
   details: AiDetails | null,
 ): NewStage {
-  if (!details) return { ...without, kind: 'challenge', title, team: null };
+  if (!details) return { ...emptyStage, kind: 'challenge', title, team: null };
   const labels = { ...details, category, level } as Labels;
   const pieces = piecesOf(title, labels, { ...emptySheet(), ...details }, details.materials);
-  return { ...without, kind: 'challenge', title, ...pieces, limits: details.time_limits ?? {} };
+  return { ...emptyStage, kind: 'challenge', title, ...pieces, limits: details.time_limits ?? {} };
 }
 
-/** The parts of a plan; challenges that the person cannot see are left out. */
+/** Returns the stages of a plan's parts, without challenges missing from `challenges` (the person cannot see them). */
 export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
   return plan.items.flatMap((item): NewStage[] => {
     const item_id = item.id;
@@ -104,27 +118,30 @@ export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): 
       }
       case 'video': {
         const { video_url, description } = item.training_session_video.training_video;
-        return [{ ...without, kind: 'video', item_id, title, minutes, video_url, words: description }];
+        return [{ ...emptyStage, kind: 'video', item_id, title, minutes, video_url, words: description }];
       }
       case 'text':
-        return [{ ...without, kind: 'text', item_id, title, minutes, words: item.text }];
+        return [{ ...emptyStage, kind: 'text', item_id, title, minutes, words: item.text }];
       case 'break':
-        return [{ ...without, kind: 'break', item_id, title, minutes }];
+        return [{ ...emptyStage, kind: 'break', item_id, title, minutes }];
     }
   });
 }
 
-interface SessionWords {
+interface PracticePlanSources {
   challenges: Map<number, NewStage>;
   warmUps: readonly WarmUp[];
-  /** The minutes of its challenges have those to set up in them. */
+  /** The challenges' minutes include setting up. */
   countsSetup: boolean;
 }
 
-/** The parts of a session in their order; the talk at the end is the run's own last part, and setting up comes before the run. */
-export function sessionStages(
+/**
+ * Returns the stages of a practice plan in order, without setup minutes (that is before the run) and without the closing talk, which
+ * every run adds itself.
+ */
+export function practicePlanStages(
   parts: readonly CodedPart[],
-  { challenges, warmUps, countsSetup }: SessionWords,
+  { challenges, warmUps, countsSetup }: PracticePlanSources,
 ): NewStage[] {
   return parts.flatMap(({ kind, of, minutes }): NewStage[] => {
     switch (kind) {
@@ -136,18 +153,18 @@ export function sessionStages(
       }
       case 'warm_up': {
         const steps = warmUps.find(({ title }) => title === of)?.steps;
-        return [{ ...without, kind: 'text', title: of, minutes, words: steps?.join('\n') ?? null }];
+        return [{ ...emptyStage, kind: 'text', title: of, minutes, words: steps?.join('\n') ?? null }];
       }
       case 'break':
-        return [{ ...without, kind: 'break', title: sessionPartTitles.break, minutes }];
+        return [{ ...emptyStage, kind: 'break', title: sessionPartTitles.break, minutes }];
       case 'debrief':
         return [];
     }
   });
 }
 
-/** The challenge as one step of a plan: the first part that it is there. */
-export function stepOf(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
+/** Returns the stages with part id and minutes of the first part of the plan that has the same challenge. */
+export function withPlanMinutes(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
   return stages.map((stage) => {
     const part = plan.items.find((item) => item.kind === 'challenge' && item.challenge?.id === stage.challenge_id);
     return { ...stage, item_id: part?.id ?? null, minutes: part ? (part.minutes ?? minutesOf(part)) : null };
@@ -155,22 +172,25 @@ export function stepOf(plan: WholePlan, stages: readonly NewStage[]): NewStage[]
 }
 
 const minuteMs = 60_000;
-/** A stored key as people write it: "test_run" is "Test run". */
+/** Returns a stored key as people write it: "test_run" becomes "Test run". */
 const inWords = (key: string) => {
   const words = key.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /**
- * Reading, the time parts in their order, then showing and scoring: as many minutes as the plan gives. Other parts are one step
- * each. The debrief is the last.
+ * Returns the timed parts of a run (ms): a challenge becomes reading, its working parts and scoring, within the minutes that the
+ * plan gives; any other stage is one part; the closing talk is last.
  */
-export function trackOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
+export function runPartsOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
   const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {
     if (kind !== 'challenge') return [{ kind, name: title, ms: (minutes ?? 0) * minuteMs, stage }];
     const names = Object.keys(limits).map(inWords);
     const work = workMs(limits, minutes).map((ms, at): RunPart => ({
-      ...{ kind: 'work', name: names[at] ?? 'Work', ms, stage },
+      kind: 'work',
+      name: names[at] ?? 'Work',
+      ms,
+      stage,
     }));
     return [
       { kind: 'read', name: 'Read', ms: readMinutes * minuteMs, stage },

@@ -9,13 +9,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit, runsChallenges } from '../accounts/index.ts';
-import { findCode, makeCode } from './codes.repository.ts';
+import { findCode, findOrMakeCode } from './codes.repository.ts';
 import { findBefore } from './events.repository.ts';
 import type { Runs } from './shared.ts';
 import { hostMessageOf } from './messages.ts';
-import { addressed, demandOwnRun, mayDelete, missing } from './read-run.service.ts';
-import { happening } from './run-log.ts';
-import { byHost } from './run-room.ts';
+import { joinCodeWithLink, lockSteeredRun, mayDeleteRun, runNotFoundError } from './read-run.service.ts';
+import { appendEvent } from './run-log.ts';
+import { hostSender } from './run-room.ts';
 import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
 import { findStagePdf } from './stage-sight.service.ts';
 
@@ -23,18 +23,21 @@ type Sent = output<typeof runCommand>;
 
 const movedOn = 'Somebody else moved this run on. This is how it stands now.';
 
-/** One step of a run. Answers how it stands after it, with what happened since the event that the sender saw. */
-export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) {
+/**
+ * Appends a host's command to the run's log and returns the state after it with the events since `seen`; a repeated command changes
+ * nothing. A 409 carries the current state.
+ */
+export async function steerRun(runs: Runs, actor: Actor, id: number, sent: Sent) {
   const step = asCommand(sent.step);
   try {
-    const row = await happening(
+    const row = await appendEvent(
       runs,
-      (tx) => demandOwnRun(tx, actor, id),
+      (tx) => lockSteeredRun(tx, actor, id),
       async (tx, row) => {
         const { id: commandId, seen, by, device } = sent;
         const { isTaken, isStale } = await findBefore(tx, id, { commandId, seen, by }, [...steeringKinds]);
         if (isTaken) return null;
-        if (isStale) demandAnyway(step.kind);
+        if (isStale) refuseStaleSteering(step.kind);
         if (step.kind === 'reopen') demandRecent(runs, row);
         if (step.kind === 'handout' && step.payload.handout !== null) demandHostPiece(actor);
         if (step.kind === 'pages') await demandPdf(runs, tx, actor, row, step.payload);
@@ -43,25 +46,28 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
     );
     return await stateOf(runs, row, sent.seen);
   } catch (error) {
-    // Whoever is told that it cannot be done is told how things stand.
+    // A refused sender also gets the current state.
     if (error instanceof Refusal && error.code === 'conflict')
-      error.current = await readState(runs, actor, id, sent.seen);
+      error.current = await readRunState(runs, actor, id, sent.seen);
     throw error;
   }
 }
 
-/** Pausing is always taken, what moves nothing on is never late, and an undo is refused by what somebody else changed. */
-function demandAnyway(kind: RunEventKind) {
+/**
+ * Throws 409 for a command based on an old state, except those that do no harm late: pause, undo, redo (checked on their own) and
+ * what moves nothing on.
+ */
+function refuseStaleSteering(kind: RunEventKind) {
   const isLate = isSteering(kind) && !['pause', 'undo', 'redo'].includes(kind);
   if (isLate) throw conflict(movedOn);
 }
 
-/** What cannot be read here could be read on the screen that it is held up on. */
+/** Throws 403 unless the person runs challenges: showing a handout on a screen would let them read it. */
 function demandHostPiece(actor: Actor) {
   if (!runsChallenges(actor)) throw forbidden('Handouts are for people who run challenges.');
 }
 
-/** Who may not open a PDF would read it on a screen of a team. Hiding what is shown needs no right. */
+/** Throws 403 for showing pages of a PDF that the person may not open; hiding pages needs no right. */
 async function demandPdf(
   runs: Runs,
   tx: Database,
@@ -79,9 +85,10 @@ function demandRecent(runs: Runs, { ended_at }: RunRecord) {
   throw conflict(`A run can be opened again for ${reopenMinutes} minutes after its end.`);
 }
 
-export async function readState(runs: Runs, actor: Actor, id: number, seen: number | undefined) {
+/** Returns the current state of a run that this person may read, with the events since `seen`; throws 404. */
+export async function readRunState(runs: Runs, actor: Actor, id: number, seen: number | undefined) {
   const row = await findRun(runs.context.db, actor, id);
-  if (!row) throw missing();
+  if (!row) throw runNotFoundError();
   return stateOf(runs, row, seen);
 }
 
@@ -90,26 +97,26 @@ async function stateOf(runs: Runs, row: RunRecord, seen: number | undefined) {
   return hostMessageOf(live, { now: runs.now(), seen, connected: runs.presence.connected(live) });
 }
 
-/** The code for appraisers, made the first time that it is asked for. */
+/** Returns the join code for appraisers, made at the first request; throws 409 if the run has ended or has no other screens. */
 export async function showAppraiserCode(runs: Runs, actor: Actor, id: number): Promise<RunCode> {
   return inTransaction(runs.context.db, async (tx) => {
-    const row = await demandOwnRun(tx, actor, id);
+    const row = await lockSteeredRun(tx, actor, id);
     demandCodes(row);
-    return addressed(runs, await makeCode(tx, id, 'appraiser'), 'appraiser');
+    return joinCodeWithLink(runs, await findOrMakeCode(tx, id, 'appraiser'), 'appraiser');
   });
 }
 
-/** Another code, for as many screens as the one before, which nobody joins by any more. */
+/** Replaces the join code of this kind and returns the new one; the old code stops working. */
 export async function makeNewCode(runs: Runs, actor: Actor, id: number, kind: ScreenKind): Promise<RunCode> {
-  const lock = (tx: Database) => demandOwnRun(tx, actor, id);
-  await happening(runs, lock, async (_tx, row) => {
+  const lock = (tx: Database) => lockSteeredRun(tx, actor, id);
+  await appendEvent(runs, lock, async (_tx, row) => {
     demandCodes(row);
-    return { command: { kind: 'new_code', payload: { kind } }, by: byHost };
+    return { command: { kind: 'new_code', payload: { kind } }, by: hostSender };
   });
-  const made = await findCode(runs.context.db, id, kind);
+  const code = await findCode(runs.context.db, id, kind);
   // Somebody else ended the run meanwhile.
-  if (!made) throw conflict(hasEnded);
-  return addressed(runs, made, kind);
+  if (!code) throw conflict(hasEnded);
+  return joinCodeWithLink(runs, code, kind);
 }
 
 const hasEnded = 'This run has ended.';
@@ -119,13 +126,13 @@ function demandCodes({ phase, place }: RunRecord) {
   if (place === 'alone') throw conflict('This run is on one device only.');
 }
 
-/** For good, with its points. What was marked as tried stays. */
+/** Deletes a run with its points for good; challenges marked as tried stay marked. Throws 403 unless the person is its host. */
 export async function deleteRun(runs: Runs, actor: Actor, id: number): Promise<void> {
   await inTransaction(runs.context.db, async (tx) => {
-    const row = await demandOwnRun(tx, actor, id);
-    if (!mayDelete(actor, row)) throw forbidden('Only the host of a run deletes it.');
+    const row = await lockSteeredRun(tx, actor, id);
+    if (!mayDeleteRun(actor, row)) throw forbidden('Only the host of a run deletes it.');
     await eraseRun(tx, id);
-    // Other processes look for what comes next, and find no run.
+    // Announces an event that will never exist: other processes look for it and notice that the run is gone.
     await runs.notices.tell(tx, id, row.seq + 1);
     await recordAudit(tx, { ...doneBy(actor), action: 'run.deleted', subject: { type: 'run', id } });
   });

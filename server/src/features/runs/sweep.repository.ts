@@ -5,23 +5,24 @@ import type { Database } from '../../platform/db/database.ts';
 const abandonedHours = 24;
 const typedKinds = ['answer', 'next_time'];
 
-/** Lobbies that nobody started, runs of a demonstration login that is over or old, and runs that have neither host nor group. */
-export async function eraseAbandoned(db: Database): Promise<void> {
+/** Deletes lobbies not started within 24 hours, old or logged-out runs of shared logins, and runs with neither host nor group. */
+export async function eraseAbandonedRuns(db: Database): Promise<void> {
   await sql`
     delete from runs where (host_id is null and group_id is null)
       or created_at < now() - ${abandonedHours} * interval '1 hour' and (phase = 'lobby' or session_id is not null)
       or session_id in (select id from sessions where revoked_at is not null)`.execute(db);
 }
 
-export async function eraseOldScreens(db: Database): Promise<void> {
+/** Deletes screens whose token has expired. */
+export async function eraseExpiredScreens(db: Database): Promise<void> {
   await db
     .deleteFrom('run_screens')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }
 
-/** Runs that go on though nobody steered them for hours. */
-export async function findIdle(db: Database) {
+/** Returns the running runs in which nothing happened for 12 hours. */
+export async function findIdleRuns(db: Database) {
   return db
     .selectFrom('runs')
     .select('id')
@@ -30,13 +31,14 @@ export async function findIdle(db: Database) {
     .execute();
 }
 
-/** Before an account is deleted: its runs without a group go; those of groups stay without what was typed. */
-export async function forgetHost(tx: Database, userId: number): Promise<void> {
+/** Deletes the runs without a group of an account about to be deleted, and the text typed in its other runs. */
+export async function eraseRunsOfHost(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('runs').where('host_id', '=', userId).where('group_id', 'is', null).execute();
   await emptyLines(tx, sql<boolean>`run_id in (select id from runs where host_id = ${userId})`);
 }
 
-export const emptyOldLines = (db: Database, months: number) =>
+/** Empties text typed in runs more than `months` months ago. */
+export const emptyOldTypedText = (db: Database, months: number) =>
   emptyLines(db, sql<boolean>`at < now() - ${months} * interval '1 month'`);
 
 async function emptyLines(tx: Database, about: ReturnType<typeof sql<boolean>>) {

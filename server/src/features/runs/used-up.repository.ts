@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { opensChallenge } from '../challenges/index.ts';
 
-/** How many teams there were, and what each challenge that was done handed to a team: of those that the person still sees. */
+/** Returns the number of teams, and per finished challenge that the person still sees the materials that each team was given. */
 export async function findDoneMaterials(tx: Database, actor: Actor, runId: number) {
   const { rows } = await sql<{ materials: Material[] }>`
     select stage.team -> 'materials' as materials
@@ -17,6 +17,7 @@ export async function findDoneMaterials(tx: Database, actor: Actor, runId: numbe
   return { teams: teams.length, stages: rows.map(({ materials }) => materials) };
 }
 
+/** Returns what was taken out of a box for a run; undefined if nothing was. */
 export async function findUsedUp(tx: Database, runId: number): Promise<NonNullable<UsedUp['taken']> | undefined> {
   const row = await tx
     .selectFrom('run_used_up as u')
@@ -27,6 +28,7 @@ export async function findUsedUp(tx: Database, runId: number): Promise<NonNullab
   return row;
 }
 
+/** Stores what was taken out of a box for a run. */
 export async function insertUsedUp(tx: Database, run_id: number, box_id: number, taken: object[]): Promise<void> {
   await tx
     .insertInto('run_used_up')
@@ -34,6 +36,7 @@ export async function insertUsedUp(tx: Database, run_id: number, box_id: number,
     .execute();
 }
 
+/** Deletes the record of what was taken out for a run, without putting it back. */
 export async function deleteUsedUp(tx: Database, runId: number): Promise<void> {
   await tx.deleteFrom('run_used_up').where('run_id', '=', runId).execute();
 }

@@ -5,15 +5,18 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { putBack, takeOut } from '../boxes/index.ts';
-import { demandOwnRun } from './read-run.service.ts';
+import { lockSteeredRun } from './read-run.service.ts';
 import type { RunRecord } from './runs.repository.ts';
 import { deleteUsedUp, findDoneMaterials, findUsedUp, insertUsedUp } from './used-up.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** What the challenges that ran to their end used up, by their lists. Throws as {@link demandOwnRun}. */
+/**
+ * Returns the materials that the finished challenges used up, by their lists, and what was taken out of a box for them; throws as
+ * {@link lockSteeredRun}.
+ */
 export async function readUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
-  return inTransaction(db, async (tx) => usedUpOf(tx, actor, await demandOwnRun(tx, actor, id)));
+  return inTransaction(db, async (tx) => usedUpOf(tx, actor, await lockSteeredRun(tx, actor, id)));
 }
 
 async function usedUpOf(tx: Database, actor: Actor, { id }: RunRecord): Promise<UsedUp> {
@@ -29,7 +32,7 @@ async function usedUpOf(tx: Database, actor: Actor, { id }: RunRecord): Promise<
   };
 }
 
-/** Takes all of it out of the box at once, as far as it is there. */
+/** Takes used-up materials out of a box, as far as the box has them; throws 409 before the run has ended or if it was done already. */
 export async function takeUsedUp(
   { db }: OnDatabase,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function takeUsedUp(
   { box_id, materials }: TakingOut,
 ): Promise<UsedUp> {
   return inTransaction(db, async (tx) => {
-    const run = await demandOwnRun(tx, actor, id);
+    const run = await lockSteeredRun(tx, actor, id);
     if (run.phase !== 'ended') throw conflict('This run has not ended yet.');
     if (await findUsedUp(tx, id)) throw conflict('This was taken out of a box already. Put it back first.');
     await insertUsedUp(tx, id, box_id, await takeOut(tx, actor, box_id, materials));
@@ -45,16 +48,17 @@ export async function takeUsedUp(
   });
 }
 
+/** Puts what was taken out for a run back into its box. */
 export async function putBackUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
   return inTransaction(db, async (tx) => {
-    const run = await demandOwnRun(tx, actor, id);
-    await undoUsedUp(tx, id);
+    const run = await lockSteeredRun(tx, actor, id);
+    await returnUsedUp(tx, id);
     return usedUpOf(tx, actor, run);
   });
 }
 
-/** What was taken out for a run that is opened again is back in its box. */
-export async function undoUsedUp(tx: Database, runId: number): Promise<void> {
+/** Puts what was taken out for a run back into its box, if anything was; also when a run is reopened. */
+export async function returnUsedUp(tx: Database, runId: number): Promise<void> {
   const taken = await findUsedUp(tx, runId);
   if (!taken) return;
   await deleteUsedUp(tx, runId);

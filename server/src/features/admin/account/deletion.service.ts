@@ -10,7 +10,7 @@ import { forgetOwner } from '../../boxes/index.ts';
 import { endLeadership } from '../../groups/index.ts';
 import { removeOwnMentor } from '../../mentors/index.ts';
 import { forgetReviewer } from '../../reviews/index.ts';
-import { forgetHost } from '../../runs/index.ts';
+import { eraseRunsOfHost } from '../../runs/index.ts';
 import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, namesOf } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -43,7 +43,7 @@ export async function deleteAccount(
     await eraseFromLog(tx, names, names.every((name) => named.includes(name)) ? readTo : 0);
     await forgetReviewer(tx, user.id, names);
     await forgetGenerator(tx, user.id);
-    await forgetHost(tx, user.id);
+    await eraseRunsOfHost(tx, user.id);
     await endLeadership(tx, user.id);
     await forgetOwner(tx, user.id);
     if (remove_mentor) await removeOwnMentor(tx, user.id);

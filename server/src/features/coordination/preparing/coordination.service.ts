@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { prepares } from '../../lesson-plans/index.ts';
 import { findEvents, toEvents } from '../../events/index.ts';
 import { findAttendance } from '../../practice/index.ts';
-import { countRunsOf } from '../../runs/index.ts';
+import { countRunsByEvent } from '../../runs/index.ts';
 import { missingOf } from './missing.service.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -31,7 +31,7 @@ async function readEventFacts({ db, clock }: Timed, actor: Actor): Promise<Event
   const missing = await missingOf(db, actor, own, now);
   const ids = own.map(({ id }) => id);
   const attendance = await findAttendance(db, ids);
-  const runs = await countRunsOf(db, ids);
+  const runs = await countRunsByEvent(db, ids);
   const events = await toEvents(db, actor, own);
   return events.map((event) => ({
     event: { ...event, missing: missing.get(event.id) ?? [] },

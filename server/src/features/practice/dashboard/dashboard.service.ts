@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../../platform/errors.ts';
 import { hasBookmark, findVisible, toCard } from '../../challenges/index.ts';
-import { findShowing } from '../../runs/index.ts';
+import { findRunOfChallenge } from '../../runs/index.ts';
 import { readSettings } from '../../accounts/index.ts';
 import {
   addFavorite,
@@ -84,7 +84,7 @@ export async function markTried(
 /** What a run says about its challenge: on which day, and with whom where it was a group's. Throws 422 for another run. */
 async function shownBy(context: Pick<Context, 'db' | 'config'>, actor: Actor, runId: number, challengeId: number) {
   const { time_zone } = await readSettings(context);
-  const run = await findShowing(context.db, actor, { runId, challengeId, zone: time_zone });
+  const run = await findRunOfChallenge(context.db, actor, { runId, challengeId, zone: time_zone });
   if (!run) throw invalid('run_id', sentences.runNotFound);
   return { day: run.day, with: run.group_name === null ? {} : { team: cut(run.group_name, teamMaxLength) } };
 }

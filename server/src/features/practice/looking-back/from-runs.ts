@@ -1,6 +1,6 @@
 import { skippedMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
-import { findTaken } from '../../runs/index.ts';
+import { findTimesByPart } from '../../runs/index.ts';
 import type { FoundPart, TimedPart } from './looking-back.repository.ts';
 
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ export async function withRuns(
   eventId: number,
   { kept, parts }: { kept: boolean; parts: readonly FoundPart[] },
 ): Promise<{ kept: boolean; parts: TimedPart[] }> {
-  const taken = await findTaken(db, eventId);
+  const taken = await findTimesByPart(db, eventId);
   return {
     kept,
     parts: parts.map((part): TimedPart => {

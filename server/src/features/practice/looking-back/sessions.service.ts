@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { FoundEvent } from '../../lesson-plans/index.ts';
 import { findEvents, planNamesOf } from '../../events/index.ts';
 import { findGroup } from '../../groups/index.ts';
-import { findGroupPoints, findGroupRuns, findNextTimesOf, type GroupRun } from '../../runs/index.ts';
+import { findGroupPoints, findGroupRuns, findGroupNextTimes, type GroupRun } from '../../runs/index.ts';
 import { readSettings } from '../../accounts/index.ts';
 import { findPartsKept, findRows, type FoundPart, type FoundRow } from './looking-back.repository.ts';
 import { toMarks } from './looking-back.views.ts';
@@ -40,7 +40,7 @@ export async function listSessions(
     sessions: sessions.map(({ session }) => session),
     categories,
     skills: await countSkills(db, actor, skilled),
-    next_times: await findNextTimesOf(db, actor, { ...asked, limit: sessionsMax }),
+    next_times: await findGroupNextTimes(db, actor, { ...asked, limit: sessionsMax }),
     points: points.slice(0, teamPointsMax),
     truncated: Math.max(begun.length, runs.length) > sessionsMax || points.length > teamPointsMax,
   };
