@@ -30,26 +30,26 @@ export const filterText = z._default(
   '',
 );
 
-/** Of the list, where looks (`….viewed`) of a person on one day, with nothing else of theirs in between, are one entry. */
+/** Entry of the list. Consecutive views (`….viewed`) of a person on one day are a single entry. */
 export const auditEntry = z.object({
-  /** Of the first look. */
+  /** Number of the first view. */
   id: z.int(),
   at: timestamp,
-  /** When the last of them was; the same as `at` for a single one. */
+  /** Time of the last view; the same as `at` where there is only one. */
   until: timestamp,
   times: z.int(),
-  /** Null: nobody was signed in, or the account is gone. */
+  /** Null where nobody was signed in, or the account is gone. */
   actor_id: z.nullable(z.int()),
   actor: z.nullable(z.string()),
   /**
-   * `thing.what happened`. Of this part: `user.created`, `user.role_changed`, `user.suspended`, `user.reactivated`,
+   * `thing.event`. In this part: `user.created`, `user.role_changed`, `user.suspended`, `user.reactivated`,
    * `user.permissions_changed`, `user.sessions_ended`, `user.verification_sent`, `user.password_set`, `audit.exported`;
-   * of signing in: `session.started`, `session.failed`, `session.reuse`.
+   * from signing in: `session.started`, `session.failed`, `session.reuse`.
    */
   action: z.string(),
   subject_type: z.nullable(z.string()),
   subject_id: z.nullable(z.int()),
-  /** The username where the subject is a person who is still there. */
+  /** Username where the subject is a person who still has an account. */
   subject: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
   ip: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export const outboxMail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  /** Holds the whole link only while no mail server is set: a mail that is sent is for its reader alone. */
+  /** Has the full link only while no mail server is configured: a mail that is sent is for its reader alone. */
   text: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
@@ -112,7 +112,7 @@ export const profile = z.object({
   /** Others see it as "Ada L.". */
   display_name: z.nullable(z.string()),
   email: z.string(),
-  /** A new address waits here until the mail to it is answered. */
+  /** New address that waits until the mail to it is answered. */
   pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   school: z.nullable(z.string()),
@@ -120,12 +120,12 @@ export const profile = z.object({
   role: z.enum(roles),
   created_at: timestamp,
   has_password: z.boolean(),
-  /** The address of the linked Google account. */
+  /** Address of the linked Google account. */
   google: z.nullable(z.string()),
   totp_enabled: z.boolean(),
-  /** True for staff: only they may turn on a second factor. */
+  /** True for staff: only they can turn on a second factor. */
   totp_allowed: z.boolean(),
-  /** Characters of the shortest password that this person may choose. */
+  /** Length of the shortest password that this person can choose (characters). */
   password_min: z.int(),
   preferences,
 });
@@ -147,23 +147,23 @@ export const reviewCounts = z.object({
 });
 export type ReviewCounts = z.infer<typeof reviewCounts>;
 
-/** Something that waits. Its id is that of the AI challenge, the challenge, the person or the review. */
+/** An item that waits for a review. Its id is that of the AI challenge, the challenge, the person or the review. */
 export const toReviewItem = z.object({
   kind: z.enum(reviewKinds),
   id: z.int(),
-  /** Of the challenge that it is or is about; who asks, of a request. */
+  /** Title of the challenge that it is or is about; of a request the name of the person who asks. */
   title: z.string(),
-  /** Whose it is: "First L.", and the whole name for administrators. */
+  /** Owner, as "First L."; administrators get the full name. */
   who: z.string(),
-  /** Since when it waits. */
+  /** Time since which it waits. */
   at: timestamp,
   level: z.nullable(z.enum(levels)),
   category: z.nullable(z.enum(categories)),
-  /** Of who asks. */
+  /** Role of the person who asks. */
   role: z.nullable(z.enum(roles)),
-  /** The challenge of the library that can be opened for it. */
+  /** Challenge of the library that can be opened for it. */
   challenge_id: z.nullable(z.int()),
-  /** What was reported, and how often for what. */
+  /** The reported review, with how often it was reported for which reason. */
   review: z.nullable(
     z.object({
       overall_rating: z.number(),
@@ -181,7 +181,7 @@ export const toReviewPage = z.object({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  /** Of every kind that the caller decides; 0 for the others. */
+  /** Number of every kind that the caller reviews; 0 for the others. */
   counts: reviewCounts,
 });
 export type ToReviewPage = z.infer<typeof toReviewPage>;
@@ -189,7 +189,7 @@ export type ToReviewPage = z.infer<typeof toReviewPage>;
 export const decisionParams = z.object({ kind: z.enum(reviewKinds), id });
 export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
 
-/** A wish to run challenges with children, as who has it reads it. */
+/** A request for the right to run challenges, as the person who made it reads it. */
 export const runRequest = z.object({
   state: z.enum(['none', 'waiting', 'granted', 'refused']),
   asked_at: z.nullable(timestamp),

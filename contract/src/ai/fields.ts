@@ -27,36 +27,40 @@ const noVariant = z.pipe(
 
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
-/** Of a group of children: numbers, and nothing that names it. */
+/** Size and time of a group of children: numbers, and nothing that names it. */
 const aiGroup = z.object({
   children: whole(groupChildrenMin, groupChildrenMax),
   team_size: whole(1, groupChildrenMax),
-  /** As long as the group usually meets. */
+  /** Usual length of a meeting (minutes). */
   minutes: z._default(z.nullable(whole(1, planMinutesMax)), null),
 });
 export type AiGroup = z.output<typeof aiGroup>;
 
 /**
- * What to generate. The category decides which variants exist (`variantsOf`); empty, null or absent means any variant. A
- * provider receives the first four and nothing about the person.
+ * A challenge to generate. The category decides which variants exist (`variantsOf`); empty, null or absent means any. A
+ * provider receives the first four fields and nothing about the person.
  */
 export const aiGenerateRequest = z.object({
   category: z.enum(categories),
   variant: z._default(noVariant, null),
   /** Absent: the generator chooses. */
   level: z._default(z.nullable(z.enum(levels)), null),
-  /** For whom, where that is known. */
+  /** The group it is for, where that is known. */
   group: z.optional(aiGroup),
   /**
-   * The group of these numbers, if the caller leads it: it does not get the same twice, whoever asks. No provider receives it.
+   * Id of that group, if the caller leads it: it does not get the same challenge twice, no matter which leader asks. No
+   * provider receives it.
    */
   group_id: z.optional(idNumber),
-  /** A box of the caller: what is in it comes first. A provider learns names of materials that the product knows, and no amount. */
+  /**
+   * Box of the caller, whose content is used first. A provider learns names of materials that the product knows, and no
+   * amounts.
+   */
   box_id: z.optional(idNumber),
 });
 export type AiGenerateRequest = z.output<typeof aiGenerateRequest>;
 
-/** The sheet of a generated challenge with its label; in the description it is one text. */
+/** Parts of a generated challenge; in the description they are one text. */
 export const aiDetails = z.object({
   one_liner: z.string(),
   ...answeredParts,
@@ -82,8 +86,8 @@ const hostDetails = {
 } as const;
 export const aiHostDetails = Object.keys(hostDetails) as (keyof typeof hostDetails)[];
 /**
- * The same as it is answered. The host's parts, and materials of the kind setup_only, are for who made the challenge and for
- * holders of `run_challenges`; so are the mechanic and the skills that tell of it.
+ * The parts as they are answered. The host's parts, and materials of the kind setup_only, are only for the creator of
+ * the challenge and holders of `run_challenges`; so are the mechanic and the skills, which would give them away.
  */
 const seenDetails = z.partial(aiDetails, hostDetails);
 export type SeenAiDetails = z.infer<typeof seenDetails>;
@@ -91,7 +95,10 @@ export type SeenAiDetails = z.infer<typeof seenDetails>;
 export const aiChallenge = z.object({
   id: z.int(),
   title: z.string(),
-  /** The challenge as plain text with line breaks: all of it for those who get the host's parts, otherwise the team's. */
+  /**
+   * The challenge as plain text with line breaks: complete for people who get the host's parts, otherwise the team's
+   * part.
+   */
   description: z.string(),
   category: z.enum(categories),
   variant: z.nullable(z.string()),
@@ -100,24 +107,24 @@ export const aiChallenge = z.object({
   type: z.enum(aiTypes),
   status: z.enum(aiStatuses),
   provider: z.enum(aiProviders),
-  /** Null once the description was edited so that its parts cannot be told apart any more. */
+  /** Null once the description was edited so that its parts can no longer be separated. */
   details: z.nullable(seenDetails),
-  /** The challenge of which this is a new version. */
+  /** Challenge that this is a new version of. */
   parent_id: z.nullable(z.int()),
-  /** The draft of the challenge library made of it. */
+  /** Draft in the challenge library that was created from it. */
   library_challenge_id: z.nullable(z.int()),
   created_at: timestamp,
   updated_at: timestamp,
   /**
-   * Accepted, but not in the library of others: it waits for a look by staff, or staff left it to its maker. Null for whatever
-   * others see; nobody but its maker and staff gets anything else.
+   * Accepted, but not in the library of others: it waits for a review by staff, or staff refused it. Null for
+   * everything that others see; only its creator and staff get another value.
    */
   held: z.nullable(z.enum(['waiting', 'refused'])),
-  /** `held` as it will be if the caller accepts the challenge now. */
+  /** Value of `held` if the caller accepts the challenge now. */
   held_if_accepted: z.nullable(z.enum(['waiting', 'refused'])),
-  /** Whether the caller made it. */
+  /** Whether the caller generated it. */
   mine: z.boolean(),
-  /** What the server lets this person do with it right now. */
+  /** Actions that the server allows this person right now. */
   can: z.object({ edit: z.boolean(), decide: z.boolean(), rewrite: z.boolean(), propose: z.boolean() }),
 });
 export type AiChallenge = z.infer<typeof aiChallenge>;
@@ -130,7 +137,7 @@ export const aiListQuery = z.object({
 });
 export type AiListQuery = z.output<typeof aiListQuery>;
 
-/** Newest first. Rows have no `details`: they are in the answer for one challenge. */
+/** Newest first. Rows have no `details`; the answer for a single challenge has. */
 export const aiPage = z.object({
   challenges: z.array(z.omit(aiChallenge, { details: true })),
   total: z.int(),
@@ -146,8 +153,8 @@ const aiWords = { sheet: aiSheetChanges, one_liner, time_limits, materials, safe
 const everyUnseen = new RegExp(unseen, 'gu');
 
 /**
- * Absent means unchanged. Of `sheet` a part that is absent stays, null or [] empties it; the description is written from the
- * parts then. A description that is sent with them is read first.
+ * Absent means unchanged. An absent part of `sheet` stays, null or [] empties it, and the description is written anew
+ * from the parts. A description in the same request is read first.
  */
 export const aiChanges = z.partial(
   z.object({
@@ -167,14 +174,14 @@ export const aiChanges = z.partial(
 );
 export type AiChanges = z.output<typeof aiChanges>;
 
-/** `withdraw` takes a vote back: nobody has decided yet. */
+/** `withdraw` removes a vote: the challenge is undecided again. */
 export const aiFeedback = z.object({ challenge_id: idNumber, action: z.enum(['accept', 'reject', 'withdraw']) });
 export type AiFeedback = z.output<typeof aiFeedback>;
 
 export const aiRewrite = z.object({ section: z.enum(aiRewritable), wish: z.enum(aiWishes) });
 export type AiRewrite = z.output<typeof aiRewrite>;
 
-/** Parts of a draft as they could be; those that stay as they are, and those that the caller does not read, are absent. */
+/** Proposed new parts of a draft; parts that stay as they are, and parts that the caller may not read, are absent. */
 export const partsWrittenAnew = z.object({
   sheet: z.partial(z.object(answeredParts)),
   ...z.partial(z.pick(aiDetails, { time_limits: true, materials: true, safety_flags: true, setup_difficulty: true }))
@@ -182,13 +189,13 @@ export const partsWrittenAnew = z.object({
 });
 export type PartsWrittenAnew = z.infer<typeof partsWrittenAnew>;
 
-/** Where no model is set up, only what the built-in generator wrote can be rewritten. */
+/** Without a model only challenges from the built-in generator can be rewritten. */
 export const rewriting = z.object({ rewritable: z.boolean() });
 
 export const aiSimilarQuery = z.object({
   category: z.enum(categories),
   variant: z._default(noVariant, null),
-  /** A title to compare with; without it the words of category and variant are. */
+  /** Title to compare with; without it the words of category and variant are used. */
   text: z._default(z.string().check(z.maxLength(aiTitleMaxLength), readable), ''),
 });
 export type AiSimilarQuery = z.output<typeof aiSimilarQuery>;
@@ -199,10 +206,10 @@ export const aiSimilar = z.object({
 });
 
 /**
- * What a stream says: where a model writes, every part as it is written and checked, in the order of `aiSections`; then
- * the whole. A part that is told again takes the place of the one before: what was written did not pass, and a model wrote it anew.
- * An error instead takes back what was told, and nothing comes after it. Each is an event of its `event` name with
- * this object as JSON data.
+ * Events of a stream. Where a model writes, first every part once it is written and checked, in the order of
+ * `aiSections`; then the whole challenge. A part that comes again replaces the one before, which failed a check. After
+ * an error, which withdraws all parts, nothing follows. Each is sent under its `event` name with this object as JSON
+ * data.
  */
 export const aiStreamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('section'), section: z.enum(aiSections), text: z.string() }),

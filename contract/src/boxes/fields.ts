@@ -11,7 +11,7 @@ import {
 } from '../shared/limits.ts';
 
 const tooMuch = `Please enter a number up to ${materialQuantityMax.toLocaleString('en-US')}.`;
-/** Null: as much as is needed, which nobody counts. */
+/** Null is always enough, without counting. */
 const quantity = z.nullable(
   z
     .number('Please enter a number.')
@@ -24,7 +24,7 @@ const itemFields = {
     z.nullable(optionalLine(materialUnitsMaxLength)),
     z.transform((value) => value ?? ''),
   ),
-  /** Comes back after it was used: it is never offered as used up. */
+  /** Comes back after use, so it is never offered as used up. */
   is_tool: z.boolean(),
 };
 
@@ -38,11 +38,11 @@ export type NewBoxItem = z.output<typeof boxItem>;
 
 export const newBox = z.object({ name: line(boxNameMaxLength, 'Please enter a name.') });
 
-/** Absent means unchanged. `group_id` null takes the box back from the group; both are for its owner to say. */
+/** Absent means unchanged. `group_id` null stops sharing the box with its group. Only its owner can change either. */
 export const boxChanges = z.partial(z.object({ name: newBox.shape.name, group_id: z.nullable(idNumber) }));
 export type BoxChanges = z.output<typeof boxChanges>;
 
-/** Things to put in: each named, or as a list that somebody pasted. */
+/** Materials to add: one by one, or as a pasted list. */
 export const boxAdditions = z.union([
   z.object({ items: z.array(boxItem).check(z.minLength(1), z.maxLength(boxItemsMax)) }),
   z.object({
@@ -51,7 +51,10 @@ export const boxAdditions = z.union([
 ]);
 export type BoxAdditions = z.output<typeof boxAdditions>;
 
-/** Absent means unchanged. `by` adds to the quantity or takes away from it, never below 0, whatever others do meanwhile. */
+/**
+ * Absent means unchanged. `by` is added to the quantity (negative to subtract), never below 0, even while others change
+ * it.
+ */
 export const boxItemChanges = z.partial(
   z.object({ ...itemFields, by: z.number().check(z.gte(-materialQuantityMax), z.lte(materialQuantityMax)) }),
 );
@@ -71,12 +74,12 @@ export type BoxItem = z.infer<typeof ownedMaterial>;
 export const boxRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** The group whose leaders share it. */
+  /** Group whose leaders share it. */
   group_id: z.nullable(z.int()),
   group_name: z.nullable(z.string()),
-  /** "First L." of whoever it belongs to; null where it is the caller, or nobody any more. */
+  /** "First L." of the owner; null where that is the caller, or the account is gone. */
   owner: z.nullable(z.string()),
-  /** How many different materials are in it. */
+  /** Number of different materials in it. */
   materials: z.int(),
   can: z.object({ give: z.boolean(), delete: z.boolean() }),
 });
@@ -85,12 +88,12 @@ export type BoxRow = z.infer<typeof boxRow>;
 export const box = z.extend(boxRow, { items: z.array(ownedMaterial), version: z.int() });
 export type Box = z.infer<typeof box>;
 
-/** `left_out`: lines of a pasted list that read like no material, as they were written. */
+/** `left_out`: lines of a pasted list that do not read like a material, as written. */
 export const boxAfterAdding = z.extend(box, { left_out: z.array(z.string()) });
 
 export const materialNamesQuery = z.object({
   search: z.string().check(z.minLength(1), z.maxLength(searchMaxLength), readable),
 });
 
-/** At most ten, the likeliest first. `units` are what it is usually counted in. */
+/** At most ten, the likeliest first. `units` is the usual unit. */
 export const materialNames = z.array(z.object({ name: z.string(), units: z.string() }));

@@ -5,7 +5,7 @@ import { calendarDate } from '../shared/date-fields.ts';
 import { boardDaysMax } from '../shared/limits.ts';
 
 const coordinatedEvent = z.extend(event, {
-  /** What it still needs; nothing of those that have ended. */
+  /** What the event still lacks; empty once it has ended. */
   missing: z.array(missing),
 });
 export type CoordinatedEvent = z.infer<typeof coordinatedEvent>;
@@ -14,11 +14,11 @@ export type CoordinatedEvent = z.infer<typeof coordinatedEvent>;
 const coordinatedProgram = z.object({
   id: z.nullable(z.int()),
   name: z.nullable(z.string()),
-  /** Of the next two weeks, the next first. */
+  /** Events of the next two weeks, soonest first. */
   ahead: z.array(coordinatedEvent),
   /**
-   * Of the last four weeks: how many there were, of how many somebody told how many children came, how many those were, and how
-   * many runs were begun there.
+   * The last four weeks: number of events, of those with a count of children, children in these, and runs started
+   * there.
    */
   before: z.object({ events: z.int(), counted: z.int(), children: z.int(), runs: z.int() }),
 });
@@ -38,7 +38,7 @@ export const boardQuery = z.object({ start_date: calendarDate, end_date: calenda
 export type BoardQuery = z.output<typeof boardQuery>;
 
 const boardEvent = z.extend(z.omit(event, { description: true }), {
-  /** In order, as far as this person sees them. */
+  /** Names of its plans in order, as far as this person sees them. */
   plans: z.array(z.string()),
 });
 export type BoardEvent = z.infer<typeof boardEvent>;
@@ -47,9 +47,9 @@ export const clashKinds = ['person', 'group', 'place'] as const;
 export type ClashKind = (typeof clashKinds)[number];
 
 const clash = z.object({
-  /** Two events that overlap, the one that begins first first. */
+  /** Two events that overlap, the earlier one first. */
   event_ids: z.tuple([z.int(), z.int()]),
-  /** What both of them need. */
+  /** People, groups or places that both events need. */
   shared: z.array(z.object({ kind: z.enum(clashKinds), name: z.string() })),
 });
 export type BoardClash = z.infer<typeof clash>;
@@ -57,10 +57,12 @@ export type BoardClash = z.infer<typeof clash>;
 export const board = z.object({
   /** By day and hour. */
   events: z.array(boardEvent),
-  /** There are more events than the board shows. */
+  /** True where there are more events than the board shows. */
   truncated: z.boolean(),
   clashes: z.array(clash),
-  /** The mentors of those events to which this person assigns mentors, with all that they have in these days, the most first. */
+  /**
+   * Mentors of the events to which this person assigns mentors, with their full load in these days, the busiest first.
+   */
   loads: z.array(z.object({ mentor_id: z.int(), name: z.string(), events: z.int(), minutes: z.int() })),
 });
 export type Board = z.infer<typeof board>;

@@ -8,14 +8,14 @@ import { communityTextMaxLength, eventGroupsMax, eventPlansMax, nameMaxLength, r
 import { paragraphs } from '../shared/text-fields.ts';
 import { categories } from '../shared/vocabulary.ts';
 
-/** Something that an event still needs. */
+/** Something that an event still lacks. */
 export const missing = z.object({
   kind: z.enum(missingKinds),
-  /** Of plans, materials or challenges; 1 where there is one thing to do. */
+  /** Number of plans, materials or challenges; 1 where there is one thing to do. */
   count: z.int(),
   /**
-   * The plans or challenges that this person can see. Of archived challenges the parts of plans that this person may edit, with
-   * the name that the challenge had.
+   * Plans or challenges that this person can see. For archived challenges the parts of plans that this person may edit,
+   * under the name that the challenge had.
    */
   things: z.array(z.object({ id: z.int(), name: z.string(), lesson_plan_id: z.optional(z.int()) })),
 });
@@ -28,7 +28,7 @@ const writable = {
   start_date: calendarDate,
   /** The last day, not the day after it. */
   end_date: calendarDate,
-  /** Both hours or none. Without hours an event takes whole days, or its hours are not known yet. */
+  /** Both hours or none. Without hours an event takes whole days, or its hours are not yet decided. */
   begins_at: z.nullable(clockTime),
   ends_at: z.nullable(clockTime),
   all_day: z.boolean(),
@@ -41,7 +41,10 @@ const weekdays = z
   .array(z.int().check(z.gte(1), z.lte(7)))
   .check(z.minLength(1, 'Please choose the days of the week.'), z.maxLength(7));
 
-/** Every week on these days, until a day or so many times, whichever comes first. The days off of the settings are skipped. */
+/**
+ * Every week on these days, until a day or for a number of times, whichever comes first. Days off in the settings are
+ * skipped.
+ */
 const repeat = z.object({
   weekdays,
   until: z.optional(calendarDate),
@@ -50,7 +53,7 @@ const repeat = z.object({
       .int('Please enter a whole number.')
       .check(z.gte(1), z.lte(repeatsMax, `Please enter at most ${repeatsMax} times.`)),
   ),
-  /** Days of it on which nothing takes place; they count as no times. */
+  /** Days of the repeat without an event; they do not count as times. */
   skip: z._default(
     z.array(calendarDate).check(
       z.maxLength(repeatsMax, `Please skip at most ${repeatsMax} days.`),
@@ -70,12 +73,12 @@ export const newEvent = z.object({
   end_date: z.optional(calendarDate),
   begins_at: z._default(writable.begins_at, null),
   ends_at: z._default(writable.ends_at, null),
-  /** Absent: it has hours, or takes the whole day. */
+  /** Absent: true where there are no hours. */
   all_day: z.optional(z.boolean()),
   place: z._default(writable.place, null),
   group_ids: z._default(writable.group_ids, []),
   repeat: z.optional(repeat),
-  /** A plan that is put on it, or on the first of several. */
+  /** Plan assigned to the event, or to the first of several. */
   lesson_plan_id: z.optional(idNumber),
 });
 export type NewEvent = z.output<typeof newEvent>;
@@ -90,7 +93,7 @@ export const eventChanges = z.partial(
     ...writable,
     /** Only this event where it is absent. */
     scope: seriesScope,
-    /** Of the series as the sender saw it; another one answers 409. */
+    /** Version of the series that the sender saw; with another one the answer is 409. */
     series_version: z.string().check(z.maxLength(64)),
   }),
 );
@@ -101,7 +104,7 @@ export const cancelQuery = z.object({
   series_version: z.optional(z.string().check(z.maxLength(64))),
 });
 export const restoreQuery = z.object({
-  /** Also what was canceled in the same moment. */
+  /** Also restores the events that were canceled at the same moment. */
   together: z.optional(z.literal('true')),
 });
 
@@ -114,25 +117,25 @@ const eventGroup = z.object({
 
 export const event = z.object({
   id: z.int(),
-  /** Null where there is none, and for people who may not know of the program. */
+  /** Null where there is none, and for people who may not know about the program. */
   program_id: z.nullable(z.int()),
   program_name: z.nullable(z.string()),
   name: z.string(),
   description: z.nullable(z.string()),
   ...shownTimes,
   begins: timestamp,
-  /** The moment after it, at the end of the last day where there are no hours. */
+  /** Moment after it; the end of the last day where there are no hours. */
   ends: timestamp,
   place: z.nullable(z.string()),
   archived: z.boolean(),
   series_id: z.nullable(z.int()),
-  /** Null for people who neither lead the event, nor are assigned to it, nor administer. */
+  /** Null for people who neither lead the event, nor are assigned to it, nor are administrators. */
   groups: z.nullable(z.array(eventGroup)),
-  /** "Ada L."; null as the groups. */
+  /** "Ada L."; null for the people for whom `groups` is null. */
   mentors: z.nullable(z.array(z.string())),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
-  /** What the server lets this person do with it right now. */
+  /** Actions that the server allows this person right now. */
   can: z.object({ edit: z.boolean(), plan: z.boolean() }),
 });
 export type Event = z.infer<typeof event>;
@@ -140,34 +143,34 @@ export type EventGroup = z.infer<typeof eventGroup>;
 
 const series = z.object({
   weekdays: z.array(z.int()),
-  /** Of the last event that was not canceled. */
+  /** Day of the last event that was not canceled. */
   last_day: z.string(),
-  /** How many come after this one. */
+  /** Number of events after this one. */
   further: z.int(),
-  /** Another one after every change of any of its events. */
+  /** Different after every change of any of its events. */
   version: z.string(),
 });
 
 /** A plan of an event, in its place. */
 const plannedPart = z.object({
   lesson_plan: lessonPlan,
-  /** Smaller ones come first; assigning the plan again with it restores its place. */
+  /** Smaller numbers come first; assigning the plan again with this number restores its place. */
   order_index: z.int(),
-  /** Of the parts whose minutes are known. */
+  /** Sum over the parts with known minutes. */
   minutes: z.int(),
-  /** Parts whose minutes are not known. */
+  /** Number of parts without known minutes. */
   unknown: z.int(),
-  /** Those that this person can see. */
+  /** Challenges that this person can see. */
   challenges: z.array(z.object({ id: z.int(), name: z.string(), category: z.enum(categories) })),
 });
 export type PlannedPart = z.infer<typeof plannedPart>;
 
-/** Whose hands an event is in for its day. */
+/** Substitute who leads an event for its day. */
 const handOver = z.object({
   substitute: z.nullable(
     z.object({
       user_id: z.int(),
-      /** "Ada L.", as whoever handed it over; null where that account is gone. */
+      /** `handed_by` is the person who handed it over, "Ada L."; null where that account is gone. */
       name: z.string(),
       handed_by: z.nullable(z.string()),
       /** Null for people whom it does not concern. */
@@ -176,7 +179,7 @@ const handOver = z.object({
       can: z.object({ remove: z.boolean() }),
     }),
   ),
-  /** Whether this person may hand it to somebody now. */
+  /** Whether this person can hand it over now. */
   can: z.object({ invite: z.boolean() }),
 });
 export type HandOver = z.infer<typeof handOver>;
@@ -187,16 +190,16 @@ export const wholeEvent = z.extend(event, {
   series: z.nullable(series),
   /** In order. Null for people who see the event only because they follow a group. */
   plans: z.nullable(z.array(plannedPart)),
-  /** What it still needs, nothing once it is over. Null for people who neither lead it nor stand in. */
+  /** What it still lacks; empty once it is over. Null for people who neither lead it nor stand in. */
   missing: z.nullable(z.array(missing)),
-  /** Null as the groups. */
+  /** Null for the people for whom `groups` is null. */
   hand_over: z.nullable(handOver),
-  /** Of this person as a mentor; null for everybody else, and once it is over or canceled. */
+  /** This person's own assignment as a mentor; null for everyone else, and once the event is over or canceled. */
   my_assignment: z.nullable(z.object({ declined: z.boolean() })),
 });
 export type WholeEvent = z.infer<typeof wholeEvent>;
 
-/** The ids of all plans of the event in their new order. */
+/** Ids of all plans of the event in their new order. */
 export const newPlanOrder = z.object({ lesson_plan_ids: z.array(idNumber).check(z.maxLength(eventPlansMax)) });
 
 const usesPage = wholeNumber(1, 1000, 1);
@@ -208,26 +211,26 @@ export const usedOn = z.object({
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  /** It has or had a group: a draft is used on it as it is. */
+  /** It has or had a group, so a draft is used as it is. */
   had_group: z.boolean(),
-  /** What this person does next for it: nothing that others do, and nothing that is done. */
+  /** This person's next step for it; null where others have to act, or nothing is left to do. */
   next: z.nullable(z.enum(['prepare', 'look_back'])),
 });
 export type UsedOn = z.infer<typeof usedOn>;
 
 export const usedInQuery = z.object({ challenge_id: id, page: usesPage });
-/** A lesson plan with a challenge in it. */
+/** A lesson plan that contains a challenge. */
 export const usedIn = z.object({ id: z.int(), name: z.string() });
 export type UsedIn = z.infer<typeof usedIn>;
 
 export const newEventLessonPlan = z.object({
   event_id: idNumber,
   lesson_plan_id: idNumber,
-  /** Its place among the plans; at the end where it is absent. */
+  /** Place among the plans; at the end where it is absent. */
   order_index: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
 });
 
-/** The plan of which the event gets a copy of its own. */
+/** Plan that the event gets its own copy of. */
 export const copiedEventPlan = z.object({ lesson_plan_id: idNumber });
 
 export const eventPlanParams = z.object({ eventId: id, planId: id });

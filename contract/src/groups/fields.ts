@@ -23,7 +23,7 @@ const writable = {
   begins_at: z.nullable(clockTime),
   minutes: z.nullable(whole(1, planMinutesMax)),
   place: optionalLine(groupPlaceMaxLength),
-  /** Chosen by `system_administration` only. */
+  /** Only holders of `system_administration` may set it. */
   program_id: z.nullable(idNumber),
   color: z.enum(groupColors),
 };
@@ -39,7 +39,7 @@ export const newGroup = z.object({
   place: z._default(writable.place, null),
   program_id: z._default(writable.program_id, null),
   color: writable.color,
-  /** The group of the year before, which stays as it is. */
+  /** Group of the year before, which stays as it is. */
   based_on: z._default(z.nullable(idNumber), null),
 });
 export type NewGroup = z.output<typeof newGroup>;
@@ -48,7 +48,7 @@ export type NewGroup = z.output<typeof newGroup>;
 export const groupChanges = z.partial(z.object(writable));
 export type GroupChanges = z.output<typeof groupChanges>;
 
-/** One of the people who lead a group, as the others see them. */
+/** A leader of a group, as the other leaders see them. */
 const groupLeader = z.object({ user_id: z.int(), name: z.string(), me: z.boolean() });
 export type GroupLeader = z.infer<typeof groupLeader>;
 
@@ -58,7 +58,7 @@ export const group = z.object({
   level: z.enum(levels),
   children: z.int(),
   team_size: z.int(),
-  /** So many that everybody has a place. */
+  /** Number of teams, enough for all children. */
   teams: z.int(),
   weekday: z.nullable(z.int()),
   begins_at: z.nullable(z.string()),
@@ -70,30 +70,30 @@ export const group = z.object({
   based_on: z.nullable(z.int()),
   leaders: z.array(groupLeader),
   archived: z.boolean(),
-  /** How many events ahead no other group goes on with. */
+  /** Number of coming events that no other group takes part in. */
   events_ahead: z.int(),
-  /** When it will be deleted unless somebody leads it by then. */
+  /** Day on which it is deleted unless somebody leads it by then. */
   deleted_after: z.nullable(z.string()),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
   can: z.object({ choose_program: z.boolean() }),
 });
 export type Group = z.infer<typeof group>;
 
-/** What becomes of the events ahead of a group that is archived or deleted. */
+/** What to do with the coming events of a group that is archived or deleted. */
 export const groupEnding = z.object({
-  /** How many there are, as the person was told. */
+  /** Number of coming events that the person was shown. */
   ahead: wholeNumber(0, 100_000, 0),
-  /** The group that gets them; they are canceled where it is absent. */
+  /** Group that takes them over; they are canceled where it is absent. */
   give_to: z.optional(id),
 });
 export type GroupEnding = z.output<typeof groupEnding>;
 
-/** An event of a group, as leaders and followers see it ahead. */
+/** A coming event of a group, as leaders and followers see it. */
 export const groupDate = z.object({
   event_id: z.int(),
   name: z.string(),
-  /** What to bring, among other things. */
+  /** Says what to bring, among other things. */
   description: z.nullable(z.string()),
   place: z.nullable(z.string()),
   ...shownTimes,
@@ -103,36 +103,36 @@ export type GroupDate = z.infer<typeof groupDate>;
 export const leaderParams = z.object({ id, userId: id });
 
 export const newGroupLink = z.object({
-  /** "ABCDE-23456": told once. */
+  /** "ABCDE-23456": shown only once. */
   code: z.string(),
-  /** Of the page that asks with it. */
+  /** Path of the page that asks to follow with this code. */
   path: z.string(),
   expires_at: z.string(),
 });
 
 const follower = z.object({
   user_id: z.int(),
-  /** As "First L."; the name that signs in goes to nobody else. */
+  /** As "First L."; nobody else gets the username. */
   name: z.string(),
   asked_at: z.string(),
 });
 export type Follower = z.infer<typeof follower>;
 
 export const followers = z.object({
-  /** Until when the link works; null without one. */
+  /** Day on which the link expires; null without a link. */
   link: z.nullable(z.object({ expires_at: z.string() })),
   waiting: z.array(follower),
   following: z.array(follower),
 });
 
-/** As somebody typed it. */
+/** The code as somebody typed it. */
 export const typedCode = z.object({
   code: z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(60), readable),
 });
 
 export const followedChanges = z.object({ reminder: z.boolean() });
 
-/** Of a group that has not confirmed this person, nothing but that it is waited for. */
+/** A followed group. Until it has confirmed this person, the answer only says that it waits. */
 export const followedGroup = z.object({
   id: z.int(),
   confirmed: z.boolean(),
@@ -143,7 +143,7 @@ export const followedGroup = z.object({
   begins_at: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   dates: z.array(groupDate),
-  /** A mail the day before. */
+  /** Whether the person gets a mail on the day before. */
   reminder: z.boolean(),
 });
 export type FollowedGroup = z.infer<typeof followedGroup>;

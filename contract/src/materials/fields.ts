@@ -5,17 +5,17 @@ import { haveMax, materialKeyMaxLength, roundsMax, teamsMax } from '../shared/li
 import { materialCategories } from '../shared/challenge-vocabulary.ts';
 import { categories, challengeTypes, levels } from '../shared/vocabulary.ts';
 
-/** What a person notes about the list besides the challenges on it. */
+/** Notes that a person makes about the list, besides its challenges. */
 export const curriculumNoteKinds = ['planning', 'teams', 'rounds', 'reuse', 'have', 'done'] as const;
 
-/** When it was chosen, in milliseconds since 1970 by the clock of that device; the server counts no future. */
+/** When it was chosen, in milliseconds since 1970 by the clock of that device; the server caps times in the future. */
 const at = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 const yesOrNo = z.union([z.literal(0), z.literal(1)]);
 const challengeItem = z.string().check(
   z.regex(idPattern),
   z.refine((text) => Number(text) <= 2_147_483_647),
 );
-/** A key of material-key.ts. */
+/** A key from material-key.ts. */
 const materialItem = z.string().check(z.minLength(1), z.maxLength(materialKeyMaxLength), readable);
 
 const notes = [
@@ -31,35 +31,35 @@ const notes = [
 ] as const;
 
 /**
- * One thing about the list that a person chose, each by itself: two devices that chose different things both count, of two
- * choices about the same thing the later one.
- * - `challenge`: on the list (1) or taken off (0); the item is its id
- * - `planning`: teams and stock count; `reuse`: tools go from challenge to challenge; `teams`, `rounds`: how many
- * - `have`: how much of a material is in stock; `done`: how much of it was got, 0 for not ticked off
+ * One choice of a person about the list, each by itself: choices of two devices about different things both count; about the
+ * same thing the later one.
+ * - `challenge`: on the list (1) or removed (0); the item is its id
+ * - `planning`: teams and stock count; `reuse`: tools move from challenge to challenge; `teams`, `rounds`: their number
+ * - `have`: amount of a material in stock; `done`: amount that was bought, 0 for not checked off
  */
 export const curriculumEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('challenge'), item: challengeItem, value: yesOrNo, at }),
   ...notes,
 ]);
-/** What is noted about a list of which the challenges follow from elsewhere. */
+/** A note about a list whose challenges follow from a plan, an event or a group. */
 export const curriculumNote = z.discriminatedUnion('kind', notes);
 export type CurriculumNote = z.infer<typeof curriculumNote>;
 export type CurriculumEntry = z.infer<typeof curriculumEntry>;
 export type CurriculumKind = CurriculumEntry['kind'];
 
-/** Names a shared list; who opens it must be signed in and hold the flag all the same. */
+/** Name of a shared list; people who open it must still be signed in and hold the flag. */
 export const shareName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** The whole list of a person. */
+/** The full list of a person. */
 export const curriculum = z.object({
   entries: z.array(curriculumEntry),
-  /** Challenges on the list that the person cannot see now; they are kept. */
+  /** Number of challenges on the list that the person cannot see now; they stay on it. */
   hidden: z.int(),
   share: z.nullable(shareName),
 });
 export type CurriculumReply = z.infer<typeof curriculum>;
 
-/** What a list can belong to. */
+/** Owners that a list can have. */
 export const listOwners = ['plan', 'event', 'group'] as const;
 export type ListOf = (typeof listOwners)[number];
 
@@ -68,14 +68,14 @@ export const listParams = z.object({ of: z.enum(listOwners), id });
 const owner = {
   of: z.enum(listOwners),
   id: z.int(),
-  /** Of what it belongs to. */
+  /** Name of its owner. */
   name: z.string(),
 };
 
 /** A list by name, for choosing one. */
 export const namedList = z.object({
   ...owner,
-  /** The first day of an event, else null. */
+  /** First day of an event, else null. */
   date: z.nullable(z.string()),
 });
 export type NamedList = z.infer<typeof namedList>;
@@ -87,7 +87,7 @@ const material = z.object({
   category: z.enum(materialCategories),
 });
 
-/** A material of which the list asked for another amount when it was last seen; 0 for none. */
+/** A material whose amount on the list changed since it was last confirmed; 0 for none. */
 const listChange = z.object({
   key: z.string(),
   name: z.string(),
@@ -98,8 +98,8 @@ const listChange = z.object({
 export type ListChange = z.infer<typeof listChange>;
 
 /**
- * The shopping list of a plan, an event or a group: what its challenges need, each as often as it is run, and what was chosen
- * about it, as in a curriculum list. A part that nobody has chosen is told as it counts.
+ * Shopping list of a plan, an event or a group: the materials of its challenges, each as often as it is run, and the
+ * choices about the list, as in a curriculum list. Choices that nobody has made are answered with their default.
  */
 export const materialList = z.object({
   ...owner,
@@ -113,14 +113,14 @@ export const materialList = z.object({
       materials: z.array(material),
     }),
   ),
-  /** Challenges that the reader cannot see now. */
+  /** Number of challenges that the reader cannot see now. */
   hidden: z.int(),
   entries: z.array(curriculumNote),
-  /** Since somebody last confirmed what changed. */
+  /** Changes since somebody last confirmed them. */
   changes: z.array(listChange),
-  /** Of the changes: confirming names what was read. */
+  /** Fingerprint of the changes, by which a confirmation says what was read. */
   fingerprint: z.string(),
-  /** The event is over: later changes of its plans change nothing here. */
+  /** The event is over: later changes of its plans have no effect here. */
   closed: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });

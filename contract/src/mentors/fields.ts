@@ -16,7 +16,7 @@ const writable = {
   grade: z.int(gradeMessage).check(z.gte(9, gradeMessage), z.lte(12, gradeMessage)),
   di_experience: z.boolean(),
   interest_area: line(200, 'Please enter an interest area.'),
-  /** The mentor does not want the address shown: only administrators receive it. */
+  /** The mentor keeps the address private: only administrators receive it. */
   email_hidden: z.boolean(),
 };
 
@@ -27,7 +27,7 @@ export const newMentor = z.object({
 });
 export type NewMentor = z.output<typeof newMentor>;
 
-/** A mentor of a list: one who is known keeps an address that would be no new one. */
+/** A mentor in a list to import; a known mentor may keep an address that would not pass as a new one. */
 export const listedMentor = z.extend(newMentor, { email: knownEmail });
 
 /** Absent means unchanged. */
@@ -37,29 +37,29 @@ export type MentorChanges = z.output<typeof mentorChanges>;
 export const mentor = z.object({
   id: z.int(),
   name: z.string(),
-  /** Null where the mentor does not want it shown. */
+  /** Null where the mentor keeps it private. */
   email: z.nullable(z.string()),
   grade: z.int(),
   di_experience: z.boolean(),
   interest_area: z.string(),
   email_hidden: z.boolean(),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
 });
 export type Mentor = z.infer<typeof mentor>;
 
 export const mentorImport = z.object({
-  /** Comma, semicolon or tab separated; the first line names the columns. */
+  /** Separated by commas, semicolons or tabs; the first line names the columns. */
   csv: z
     .string()
     .check(z.minLength(1, 'This file is empty.'), z.maxLength(mentorImportMaxLength, 'This file is too long.')),
-  /** Of the preview that the person agreed to; without it nothing is changed. */
+  /** Fingerprint of the preview that the person agreed to; without it nothing is changed. */
   apply: z.optional(z.string().check(z.maxLength(100))),
 });
 
 const cell = z.union([z.string(), z.int(), z.boolean()]);
 
-/** What an import would do, or did. Mentors whom the file does not name stay as they are. */
+/** The changes that an import would make, or made. Mentors who are not in the file stay as they are. */
 export const mentorImportPlan = z.object({
   added: z.array(z.object({ name: z.string(), email: z.string(), grade: z.int() })),
   changed: z.array(
@@ -70,31 +70,35 @@ export const mentorImportPlan = z.object({
     }),
   ),
   unchanged: z.int(),
-  /** Lines that cannot be understood; while there are any, nothing can be applied. */
+  /** Lines that cannot be read; while there are any, nothing can be applied. */
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Names this plan; it is another one as soon as the list or the file is. */
+  /** Fingerprint of this plan; it changes with the list or the file. */
   fingerprint: z.string(),
   applied: z.boolean(),
 });
 export type MentorImportPlan = z.infer<typeof mentorImportPlan>;
 
 export const assignmentSubjects = ['event', 'group', 'program'] as const;
-/** What a mentor is assigned to. */
+/** The event, group or program that a mentor is assigned to. */
 const subject = z.enum(assignmentSubjects);
 export type AssignmentSubject = z.output<typeof subject>;
 
 export const assignmentQuery = z.object({ subject, subject_id: id });
 export const newAssignment = z.object({ mentor_id: idNumber, subject, subject_id: idNumber });
 
+/** A mentor of an event, group or program. */
 export const assignedMentor = z.object({
-  /** Of the assignment; null where the mentor is assigned to a group or program of the event, or for who may not change it. */
+  /**
+   * Id of the assignment; null where the mentor comes through a group or program of the event, or for people who may
+   * not change it.
+   */
   id: z.nullable(z.int()),
   mentor_id: z.int(),
-  /** "Ada L."; administrators read it whole. */
+  /** "Ada L."; administrators read the full name. */
   name: z.string(),
-  /** The event itself, a group or its program. */
+  /** Whether the assignment is to the event itself, a group or its program. */
   through: subject,
-  /** Whether the mentor cannot come; null for who may not know. */
+  /** Whether the mentor cannot come; null for people who may not know. */
   declined: z.nullable(z.boolean()),
 });
 export type AssignedMentor = z.output<typeof assignedMentor>;
@@ -104,16 +108,16 @@ export const assignedMentors = z.object({
   can: z.object({ assign: z.boolean() }),
 });
 
-/** Somebody of the list, for who assigns mentors. */
+/** A mentor of the list, for people who assign mentors. */
 export const mentorSuggestion = z.object({
   id: z.int(),
   name: z.string(),
-  /** Null where the mentor does not want it shown. */
+  /** Null where the mentor keeps it private. */
   email: z.nullable(z.string()),
   grade: z.int(),
-  /** By the mentor's own hours and days off; null where nothing is said. */
+  /** By the mentor's own hours and days off; null where the mentor entered none. */
   available: z.nullable(z.boolean()),
-  /** Events in the month of the event; of a group or program, in this month. */
+  /** Number of events in the month of the event; for a group or program, in this month. */
   load: z.int(),
 });
 export type MentorSuggestion = z.output<typeof mentorSuggestion>;
@@ -122,7 +126,7 @@ const noSuchAccount = 'No account has this username.';
 
 export const mentorJoin = z.object({ username: tried(200, noSuchAccount) });
 
-/** 1 is Monday; as the clock on the wall shows it: "16:00". */
+/** `weekday` 1 is Monday; `begins_at` is local time: "16:00". */
 const availableHours = z
   .object({
     weekday: z.int().check(z.gte(1), z.lte(7)),
@@ -144,7 +148,7 @@ export type DaysOff = z.output<typeof daysOff>;
 
 const isOnePerDay = (hours: AvailableHours[]) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length;
 
-/** No hours: nothing is said about them. With some, the other days of the week are not available. */
+/** Without hours the mentor has not entered any. With some, the other days of the week are unavailable. */
 export const newAvailability = z.object({
   hours: z.array(availableHours).check(z.maxLength(7), z.refine(isOnePerDay, 'Please name each day of the week once.')),
   days_off: z.array(daysOff).check(z.maxLength(daysOffMax, `Please use at most ${daysOffMax} entries.`)),
@@ -153,12 +157,12 @@ export const newAvailability = z.object({
 export const availability = z.object({
   hours: z.array(z.object({ weekday: z.int(), begins_at: z.string(), minutes: z.int() })),
   days_off: z.array(z.object({ first_day: z.string(), last_day: z.string() })),
-  /** 0 before the first save; another one after every change. */
+  /** 0 before the first save; different after every change. */
   version: z.int(),
 });
 export type Availability = z.output<typeof availability>;
 
-/** An event that a mentor is assigned to, itself or through a group or program. */
+/** An event that a mentor is assigned to, directly or through a group or program. */
 const ownEvent = z.object({
   id: z.int(),
   name: z.string(),
@@ -173,33 +177,33 @@ const ownEvent = z.object({
 });
 export type OwnEvent = z.output<typeof ownEvent>;
 
-/** A row of the list of mentors with the account it is joined to. */
+/** A row of the list of mentors, with the account that it is joined to. */
 export const mentorAccount = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Asked: the account has not confirmed yet. */
+  /** `asked`: the account has not confirmed yet. */
   state: z.enum(['none', 'asked', 'joined']),
   username: z.nullable(z.string()),
-  /** What the mentor said; null without an account. */
+  /** Hours and days off as the mentor entered them; null without an account. */
   availability: z.nullable(availability),
-  /** What the mentor is assigned to, by name. */
+  /** Events, groups and programs that the mentor is assigned to, with their names. */
   assignments: z.array(
     z.object({ id: z.int(), subject: z.enum(assignmentSubjects), subject_id: z.int(), name: z.string() }),
   ),
 });
 export type MentorAccount = z.output<typeof mentorAccount>;
 
-/** What an account knows of itself as a mentor. */
+/** The mentor side of an account. */
 export const mentoring = z.object({
-  /** Rows that an administrator says are this person's. */
+  /** Rows of mentors that an administrator attributes to this person. */
   requests: z.array(z.object({ mentor_id: z.int(), name: z.string() })),
   mentor: z.nullable(
     z.object({
       id: z.int(),
       name: z.string(),
       availability,
-      /** Those that are not over, the first one first. */
+      /** Events that are not over, soonest first. */
       events: z.array(ownEvent),
     }),
   ),

@@ -16,18 +16,18 @@ import { categories, levels } from '../shared/vocabulary.ts';
 import { calendarDate } from '../shared/date-fields.ts';
 import { outcomes } from './vocabulary.ts';
 
-/** A day without a time, "2026-11-21"; as far back as anybody remembers a practice. */
+/** A day without a time, "2026-11-21"; not before 2000, as far back as anybody remembers a practice. */
 const day = z.iso
   .date('Please choose a day.')
   .check(z.refine((text) => text >= '2000-01-01', 'Please choose a later day.'));
 
-/** Absent means unchanged, and today where the challenge is marked for the first time; null clears. */
+/** Absent means unchanged, or today where the challenge is marked for the first time; null clears. */
 export const triedChanges = z.partial(
   z.object({
     tried_on: day,
     team: optionalLine(teamMaxLength),
     note: optionalLine(triedNoteMaxLength),
-    /** The run that shows it: its day where the challenge is marked for the first time, and its group as the team. */
+    /** Run that shows it: its day where the challenge is marked for the first time, and its group as the team. */
     run_id: idNumber,
   }),
 );
@@ -35,39 +35,42 @@ export type TriedChanges = z.output<typeof triedChanges>;
 
 export const triedChallenge = z.extend(dashboardChallenge, {
   tried_on: z.string(),
-  /** With whom. */
+  /** Team that tried it. */
   team: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });
 export type TriedChallenge = z.infer<typeof triedChallenge>;
 
-/** The person's own review and what it is about. */
+/** The person's own review, with its challenge. */
 export const ownReview = z.extend(review, { challenge: dashboardChallenge });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** A challenge that was not practiced and fills a gap, and why. The reason names only the category: hidden fields would spoil it. */
+/**
+ * A challenge that the person has not practiced and that fills a gap, with the reason. The reason names only the
+ * category: hidden fields would spoil it.
+ */
 export const suggestion = z.object({
   id: z.int(),
   name: z.string(),
   category: z.enum(categories),
   level: z.enum(levels),
   reason: z.object({
-    /** How often the person practiced this category. */
+    /** Number of times that the person practiced this category. */
     practiced_in_category: z.int(),
-    /** Of the level that the person practiced most. */
+    /** Whether it has the level that the person practiced most. */
     usual_level: z.boolean(),
     bookmarked: z.boolean(),
   }),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What the person marked as tried or ran. A challenge counts once a day. */
+/** Challenges that the person marked as tried or ran. A challenge counts once a day. */
 export const practice = z.object({
-  /** The days of the last {@link practiceWeeks} weeks on which something was practiced, the last one first, by name. */
+  /** Days of the last {@link practiceWeeks} weeks with practice, the latest first; names in alphabetical order. */
   days: z.array(z.object({ day: z.string(), names: z.array(z.string()) })),
-  /** How often each category was practiced. */
+  /** Number of times that each category was practiced. */
   categories: z.array(z.object({ category: z.enum(categories), practiced: z.int() })),
-  /** How often each skill was practiced. Counts only: skills of a challenge stay hidden. */
+  /** Number of times that each skill was practiced. Only counts: skills of a challenge stay hidden. */
   skills: z.array(z.object({ skill: z.enum(skills), practiced: z.int() })),
   next: z.array(suggestion),
 });
@@ -75,9 +78,9 @@ export type Practice = z.infer<typeof practice>;
 
 const shortEvent = { id: z.int(), name: z.string(), start_date: z.string(), end_date: z.string() };
 
-/** What waits for the person. */
+/** Everything that waits for the person. */
 export const whatsNext = z.object({
-  /** The next event that the person leads, stands in at, is assigned to or follows. */
+  /** Next event that the person leads, stands in at, is assigned to or follows. */
   event: z.nullable(
     z.object({
       ...shortEvent,
@@ -86,19 +89,19 @@ export const whatsNext = z.object({
       time_zone: z.nullable(z.string()),
       begins: timestamp,
       ends: timestamp,
-      /** The names of its plans that the person can see. */
+      /** Names of its plans that the person can see. */
       plans: z.array(z.string()),
-      /** Nothing for people who do not prepare it. */
+      /** Empty for people who do not prepare it. */
       missing: z.array(missing),
     }),
   ),
-  /** Runs of this person that were begun and not ended, the latest first. */
+  /** Runs of this person that started and have not ended, the latest first. */
   runs: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** What the person is invited to, the newest first; each is answered on the page of its kind. */
+  /** Invitations of the person, the newest first; each is answered on the page of its kind. */
   invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
-  /** How much waits for a decision that the person may make. */
+  /** Number of items that this person may review. */
   to_review: z.int(),
-  /** Events that the person leads or stands in at, that are over, and that nobody looked back on; the latest first. */
+  /** Past events that the person leads or stands in at and that nobody has looked back on; the latest first. */
   look_back: z.array(z.object(shortEvent)),
 });
 export type WhatsNext = z.infer<typeof whatsNext>;
@@ -107,11 +110,11 @@ const mark = z.nullable(z.int().check(z.gte(1), z.lte(5)));
 
 const marks = { engagement: mark, time: mark, materials: mark };
 
-/** All of what is said; what was said before is replaced. */
+/** The complete review of an event; it replaces the earlier one. */
 export const newLookingBack = z.object({
-  /** Every part that the event has, by its id. */
+  /** Every part of the event, by its id. */
   parts: z.array(z.object({ id: idNumber, outcome: z.enum(outcomes) })).check(z.maxLength(lookingBackPartsMax)),
-  /** How many came; null where nobody counted. */
+  /** Number of children who came; null where nobody counted. */
   children: z.nullable(
     z
       .int('Please enter a whole number.')
@@ -126,15 +129,15 @@ export const newLookingBack = z.object({
 export type NewLookingBack = z.output<typeof newLookingBack>;
 
 const part = z.object({
-  /** The id that the part has in its plan. */
+  /** Id of the part in its plan. */
   id: z.int(),
   /** Without id where the plan is gone. */
   lesson_plan: z.object({ id: z.nullable(z.int()), name: z.string() }),
   kind: z.enum(['video', 'challenge', 'text', 'break']),
-  /** As it was then; null for a challenge that this person may not see. */
+  /** Title at that time; null for a challenge that this person may not see. */
   title: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
-  /** How long it took in the runs of the event that ended; null where none had it. */
+  /** Minutes that it took in the ended runs of the event; null where none had it. */
   took: z.nullable(z.int()),
   /** Null for other parts, and for a challenge that this person cannot open. */
   challenge_id: z.nullable(z.int()),
@@ -146,44 +149,47 @@ export type LookedBackPart = z.infer<typeof part>;
 export const lookingBack = z.object({
   event_id: z.int(),
   /**
-   * False: nobody has looked back. Then everything here is a suggestion: parts that took no time in the runs of the event are
-   * skipped, all others done; all children of the groups came.
+   * False where nobody has looked back. Then everything here is a suggestion: parts that took no time in the runs of
+   * the event are skipped, all others done; all children of the groups came.
    */
   saved: z.boolean(),
   /** 0 before the first time. */
   version: z.int(),
-  /** In the order of the event. From the first time on as they were then. */
+  /** In the order of the event; once saved, as they were then. */
   parts: z.array(part),
   children: z.nullable(z.int()),
   ...marks,
   again: z.nullable(z.string()),
-  /** "Next time we …" of the runs of the event, for those who may read both and write here. Nothing of it is said by itself. */
+  /**
+   * "Next time we …" from the runs of the event, for people who may read both and write here. Only offered, never saved
+   * by itself.
+   */
   next_times: z.array(z.string()),
   updated_at: z.nullable(timestamp),
   can: z.object({ edit: z.boolean() }),
 });
 export type LookingBack = z.infer<typeof lookingBack>;
 
-/** Without a day it is open on that side. */
+/** Both days are included; an absent one leaves that side open. */
 export const sessionsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
 
-/** An event of a group that has begun, or the group's runs of one day that belong to none of these. */
+/** An event of a group that has begun, or the group's runs of one day without such an event. */
 const session = z.object({
   /** Null without an event. */
   event_id: z.nullable(z.int()),
-  /** Of the event. */
+  /** Name of the event. */
   name: z.nullable(z.string()),
   start_date: z.string(),
   end_date: z.string(),
-  /** False: nobody has looked back. */
+  /** False where nobody has looked back. */
   saved: z.boolean(),
-  /** Their names then. */
+  /** Plans by their names at that time. */
   plans: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
-  /** What was done, changed or run to its end: challenges that this person may know of. */
+  /** Challenges that were done, changed or run to their end, as far as this person may know about them. */
   challenges: z.array(
     z.object({ id: z.nullable(z.int()), name: z.string(), category: z.nullable(z.enum(categories)) }),
   ),
-  /** Those that this person reads, the first one first. */
+  /** Runs that this person may read, the first one first. */
   runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.array(z.string()) })),
   children: z.nullable(z.int()),
   ...marks,
@@ -195,7 +201,7 @@ export type Session = z.infer<typeof session>;
 const nextTime = z.object({ team: z.string(), text: z.string(), run_id: z.int(), day: z.string() });
 export type NextTime = z.infer<typeof nextTime>;
 
-/** What a team had in a challenge, beside its own best before. No team is compared with another. */
+/** Points of a team in a challenge, beside its own earlier best. No team is compared with another. */
 const teamPoints = z.object({
   team: z.string(),
   /** Null for a challenge that this person cannot open. */
@@ -205,7 +211,7 @@ const teamPoints = z.object({
   day: z.string(),
   points: z.number(),
   of: z.number(),
-  /** In any earlier run of the group, also before the period; null the first time. */
+  /** Most points in any earlier run of the group, even before the period; null the first time. */
   best_before: z.nullable(z.number()),
 });
 export type TeamPoints = z.infer<typeof teamPoints>;
@@ -213,15 +219,15 @@ export type TeamPoints = z.infer<typeof teamPoints>;
 export const sessions = z.object({
   /** The latest first. */
   sessions: z.array(session),
-  /** How often a challenge of the category was done; a challenge counts once a day. */
+  /** Number of times that challenges of the category were done; a challenge counts once a day. */
   categories: z.array(z.object({ category: z.enum(categories), done: z.int() })),
-  /** The same by skill. Counts only: skills of a challenge stay hidden. */
+  /** The same by skill. Only counts: skills of a challenge stay hidden. */
   skills: z.array(z.object({ skill: z.enum(skills), done: z.int() })),
-  /** Of each team the last one, the latest first. Like `points` for those who read the runs. */
+  /** The last one of each team, the latest first. Like `points` only for people who may read the runs. */
   next_times: z.array(nextTime),
-  /** Of each team and challenge the last time, by team and challenge. */
+  /** The last result of each team in each challenge, by team and challenge. */
   points: z.array(teamPoints),
-  /** The period holds more than was counted: only its latest sessions, lines and points are here. */
+  /** The period has more than was counted: only its latest sessions, lines and points are here. */
   truncated: z.boolean(),
 });
 export type Sessions = z.infer<typeof sessions>;

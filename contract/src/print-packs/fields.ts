@@ -3,16 +3,16 @@ import { id, idNumber } from '../shared/fields.ts';
 import { packTeamsMax } from '../shared/limits.ts';
 import { inks, papers } from '../shared/sheet-copies.ts';
 
-/** What a pack is made of: a lesson plan, or the plans of an event. */
+/** A pack is for a lesson plan, or for the plans of an event. */
 export const packSubjects = ['plan', 'event'] as const;
 export type PackSubject = (typeof packSubjects)[number];
 
-/** What may be in a pack, in its order. */
+/** Parts that a pack can have, in order. */
 export const packParts = ['plan', 'team', 'appraiser', 'handouts', 'cards', 'list'] as const;
 export type PackPart = (typeof packParts)[number];
 
 export const packStates = ['waiting', 'drawing', 'ready', 'failed'] as const;
-/** Why a pack was not made: too many pages, nothing in it, rights that went away, or a fault of ours. */
+/** Why a pack failed: too many pages, nothing to print, a right that was withdrawn, or a fault of ours. */
 export const packProblems = ['too_long', 'empty', 'refused', 'failed'] as const;
 export type PackProblem = (typeof packProblems)[number];
 
@@ -41,28 +41,28 @@ export const printPack = z.object({
   name: z.string(),
   state: z.enum(packStates),
   problem: z.nullable(z.enum(packProblems)),
-  /** Drawn until now; of a pack that is ready, all. */
+  /** Number of pages drawn so far; all of a ready pack. */
   pages: z.int(),
   teams: z.int(),
-  /** Where it opens once it is ready. */
+  /** Path under which it opens once it is ready. */
   path: z.string(),
-  /** A day after it was asked for. */
+  /** A day after the request. */
   expires_at: z.string(),
 });
 export type PrintPack = z.infer<typeof printPack>;
 
 export const packChoices = z.object({
   name: z.string(),
-  /** Of its groups, or as the shopping list has it; null where nobody said. */
+  /** Number of teams, from its groups or its shopping list; null where neither says. */
   teams: z.nullable(z.int()),
   challenges: z.int(),
-  /** Names of the challenges that have no words, only somebody's own PDF. */
+  /** Names of challenges without words, which only have an uploaded PDF. */
   own_pdfs: z.array(z.string()),
-  /** Names of those that have neither. */
+  /** Names of challenges with neither words nor a PDF. */
   nothing_to_print: z.array(z.string()),
-  /** What the caller may have of it, and what is there at all. */
+  /** Parts that exist and that the caller may have. */
   parts: z.array(z.enum(packParts)),
-  /** The caller's last one of it that still opens or is being made. */
+  /** The caller's latest pack of it that still opens or is being drawn. */
   pack: z.nullable(printPack),
 });
 export type PackChoices = z.infer<typeof packChoices>;

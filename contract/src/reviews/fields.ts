@@ -13,9 +13,11 @@ const partRating = z.nullable(z.int(wholeRating).check(z.gte(1, wholeRating), z.
 const halfSteps = 'Please choose a rating from 1 to 5 in half steps.';
 const overallRating = z.number(halfSteps).check(z.gte(1, halfSteps), z.lte(5, halfSteps), z.multipleOf(0.5, halfSteps));
 
-/** Takes the looser of the two dialogs' limits. Setup 1 is "Very Difficult", difficulty 1 is "Very Easy". */
+/**
+ * A new review. Accepts the looser limits of the two dialogs. Setup 1 is "Very Difficult", difficulty 1 is "Very Easy".
+ */
 export const newReview = z.object({
-  /** As in the path, where it is given at all. */
+  /** The same as in the path, if present. */
   challenge_id: z.optional(idNumber),
   setup_rating: z._default(partRating, null),
   difficulty_rating: z._default(partRating, null),
@@ -35,7 +37,7 @@ export const review = z.object({
   challenge_id: z.int(),
   /** Null where the account is gone. */
   user_id: z.nullable(z.int()),
-  /** How the person is shown: "Ada L.", never the whole name. */
+  /** Shown name, "Ada L.", never the full name. */
   username: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -43,11 +45,11 @@ export const review = z.object({
   difficulty_rating: z.nullable(z.int()),
   overall_rating: z.number(),
   comment: z.nullable(z.string()),
-  /** Since when staff keeps it from others; who wrote it still reads it. */
+  /** Time since which staff hides it from others; its author still reads it. */
   hidden_at: z.nullable(timestamp),
   /** Whether the caller has reported it. */
   reported: z.boolean(),
-  /** What the server lets this person do with it right now. */
+  /** Actions that the server allows this person right now. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 });
 export type Review = z.infer<typeof review>;
@@ -69,11 +71,11 @@ export const reviewPage = z.object({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  /** Unrounded; reviews without the part do not count, null where none has it. */
+  /** Unrounded; reviews without the part are ignored, null where none has it. */
   averages: z.object({ overall: mean, setup: mean, difficulty: mean }),
   /** Reviews per star; halves count with the next whole star. */
   distribution: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** The caller's own review, on whatever page it is. */
+  /** The caller's own review, even if it is on another page. */
   mine: z.nullable(review),
   can: z.object({ write: z.boolean() }),
 });

@@ -25,19 +25,21 @@ const yes = z.optional(z.literal('true'));
 
 export const nowQuery = z.object({
   minutes: wholeNumber(nowMinutesMin, nowMinutesMax, 20),
-  /** At work at the same time, unless they go `in_turn`. */
+  /** Teams at work at the same time, unless they go `in_turn`. */
   teams: wholeNumber(1, packTeamsMax, 1),
   in_turn: yes,
   level: z.optional(z.enum(levels)),
-  /** Boxes whose materials are there. Without boxes and `have` whatever is needed is there. */
+  /** Boxes with the materials at hand. Without boxes and `have`, everything needed counts as there. */
   box: repeated(id).check(z.maxLength(boxesMax)),
-  /** Materials that are there: "20 straws"; without a number as much as is needed. */
+  /** Materials at hand: "20 straws"; without a number there is always enough. */
   have: repeated(z.string().check(z.minLength(1), z.maxLength(materialNameMaxLength), readable)),
-  /** What a team gives back is there for the next one, and what sets up the room once. */
+  /**
+   * Materials that a team gives back are there for the next one, and materials that set up the room are needed once.
+   */
   reuse: z._default(z.enum(['true', 'false']), 'true'),
-  /** Only what I neither tried nor ran. */
+  /** Only challenges that the person has neither tried nor run. */
   untried: yes,
-  /** A group that I lead: only what was not done with it, and its coverage decides. */
+  /** Group that the person leads: only challenges that it has not done, ranked by its coverage of categories. */
   not_run_with: z.optional(id),
   page: wholeNumber(1, 1000, 1),
 });
@@ -48,7 +50,7 @@ export const missingMaterial = z.object({
   units: z.string(),
   need: z.number(),
   have: z.number(),
-  /** What may help out. */
+  /** Suggestion for something to use instead. */
   substitute: z.nullable(z.string()),
 });
 
@@ -57,34 +59,40 @@ const nowAnswer = z.object({
   name: z.string(),
   level: z.enum(levels),
   category: z.enum(categories),
-  /** With reading and scoring, times the teams where they go in turn, and with the minutes to set up where one may know them. */
+  /**
+   * With reading and scoring, times the teams where they go in turn, and with the minutes to set up for people who may
+   * know them.
+   */
   minutes: z.number(),
-  /** Absent for those who may not see how much there is to set up. */
+  /** Absent for people who may not see the setup difficulty. */
   setup_minutes: z.optional(z.int()),
-  /** The first paragraph of its task, at most 200 characters; null where it has no words. */
+  /** First paragraph of its task, at most 200 characters; null where it has no words. */
   task: z.nullable(z.string()),
-  /** Handouts to print and cut for all teams, where there are any; for holders of `run_challenges`. */
+  /** Handouts to print and cut for all teams, where there are any; only for holders of `run_challenges`. */
   handouts: z.optional(z.int()),
   /** At most two. */
   missing: z.array(missingMaterial),
-  /** Whether I tried or ran it before. */
+  /** Whether the person has tried or run it before. */
   tried: z.boolean(),
-  /** How often its category was practiced this school year, by the group that was named or else by me. */
+  /** Number of times that its category was practiced this school year, by the named group or else by the person. */
   practiced: z.int(),
-  /** The first of its skills, for those who may see skills. */
+  /** First of its skills, for people who may see skills. */
   skill: z.optional(z.string()),
 });
 export type NowAnswer = z.infer<typeof nowAnswer>;
 
-/** What can be done right now, the best first. */
+/** Challenges that can be done right now, the best first. */
 export const nowPage = z.object({
   items: z.array(nowAnswer),
   total: z.int(),
-  /** Of them with everything there. */
+  /** Number of these with all materials at hand. */
   complete: z.int(),
   page: z.int(),
   per_page: z.literal(nowPageSize),
-  /** Materials are missing in some, and which. False for those who may not see materials: they get what is complete. */
+  /**
+   * Whether missing materials are listed. False for people who may not see materials: they get only challenges with
+   * everything at hand.
+   */
   tells_missing: z.boolean(),
 });
 export type NowPage = z.infer<typeof nowPage>;
@@ -93,7 +101,7 @@ const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max)
 const minutes = whole(0, partMinutesMax);
 const title = line(200);
 
-/** A part of a session as it is sent; of a challenge the title is the server's to tell. */
+/** A part of a session as the client sends it; the server adds the title of a challenge. */
 export const sentPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warm_up'), title, minutes }),
   z.object({ kind: z.literal('challenge'), challenge_id: idNumber, minutes }),
@@ -102,7 +110,7 @@ export const sentPart = z.discriminatedUnion('kind', [
 ]);
 export type SentPart = z.output<typeof sentPart>;
 
-/** What a session is built for. */
+/** Conditions of a session. */
 const question = {
   teams: whole(1, packTeamsMax),
   in_turn: z._default(z.boolean(), false),
@@ -115,20 +123,20 @@ const question = {
   reuse: z._default(z.boolean(), true),
   untried: z._default(z.boolean(), false),
   not_run_with: z._default(z.nullable(idNumber), null),
-  /** The same seed gives the same session, as long as the library and what was done before are the same. */
+  /** The same seed gives the same session, as long as the library and the past runs are the same. */
   seed: whole(0, 2_147_483_647),
 };
 
 export const newSession = z.object({
   ...question,
   minutes: whole(sessionMinutesMin, sessionMinutesMax),
-  /** What there is so far: locked parts stay, the others are replaced by something else of their kind. Absent: from nothing. */
+  /** Parts so far: locked ones stay, the others are replaced by others of their kind. Absent: starts from nothing. */
   parts: z.optional(
     z.array(z.object({ part: sentPart, locked: z.boolean() })).check(z.minLength(1), z.maxLength(sessionPartsMax)),
   ),
   /** Builds a session around the locked challenges of `parts`, instead of replacing what is not locked. */
   fill: z._default(z.boolean(), false),
-  /** Challenges that are not to come (again). */
+  /** Challenges to leave out. */
   avoid: z._default(z.array(idNumber).check(z.maxLength(sessionAvoidMax)), []),
 });
 export type NewSession = z.output<typeof newSession>;
@@ -136,15 +144,15 @@ export type NewSession = z.output<typeof newSession>;
 const sessionPart = z.object({
   kind: z.enum(sessionPartKinds),
   title: z.string(),
-  /** Of a challenge with reading, scoring and what there is to set up. */
+  /** For a challenge with reading, scoring and setting up. */
   minutes: z.int(),
-  /** Of them to set up; absent for other parts and for those who may not see it. */
+  /** Share of `minutes` for setting up; absent for other parts and for people who may not see it. */
   setup_minutes: z.optional(z.int()),
   challenge_id: z.nullable(z.int()),
   category: z.nullable(z.enum(categories)),
-  /** How a warm-up goes. */
+  /** Steps of a warm-up. */
   steps: z.array(z.string()),
-  /** As many of its materials are missing; null where nothing is, or nobody may tell. */
+  /** Number of its materials that are missing; null where none are, or the person may not know. */
   missing: z.nullable(z.int()),
 });
 export type SessionPart = z.infer<typeof sessionPart>;
@@ -155,9 +163,9 @@ const sessionMaterial = z.object({ name: z.string(), units: z.string(), need: z.
 export const session = z.object({
   seed: z.int(),
   parts: z.array(sessionPart),
-  /** For those who may see materials: all that is needed with these teams. */
+  /** Everything needed for these teams; only for people who may see materials. */
   materials: z.optional(z.array(sessionMaterial)),
-  /** Of it what is not there; absent where anything is there. */
+  /** Missing materials; absent where everything counts as there. */
   missing: z.optional(z.array(missingMaterial)),
 });
 export type Session = z.infer<typeof session>;
@@ -167,13 +175,13 @@ const days = z.array(calendarDate).check(z.maxLength(seasonWeeksMax, `Please cho
 export const newSeason = z.object({
   ...question,
   minutes: whole(sessionMinutesMin, sessionMinutesMax),
-  /** The first session, and then one a week. */
+  /** Day of the first session; then one a week. */
   first_day: calendarDate,
   /** No session after this day. */
   last_day: calendarDate,
-  /** What the plans are called: "Tuesday makers" gives "Tuesday makers, Dec 1". */
+  /** Name of the plans: "Tuesday makers" gives "Tuesday makers, Dec 1". */
   name: newPlan.shape.name,
-  /** Whose events get the plans; null: they are drafts that no event has. */
+  /** Group whose events get the plans; null leaves them as drafts without an event. */
   group_id: z._default(z.nullable(idNumber), null),
   /** Days without a session. */
   skip: z._default(days, []),
@@ -185,25 +193,25 @@ export type NewSeason = z.output<typeof newSeason>;
 /** One week of a season. */
 const seasonWeek = z.object({
   day: z.string(),
-  /** The name of the days off in which it is. */
+  /** Name of the days off that it falls into. */
   off: z.nullable(z.string()),
   /** Whether it has a session. */
   chosen: z.boolean(),
-  /** None of a day without a session, and where nothing fits. */
+  /** Empty on a day without a session, and where nothing fits. */
   parts: z.array(sessionPart),
-  /** The group's event that gets the plan, with the number of those that it has. */
+  /** The group's event that gets the plan, with the number of plans that it has. */
   event: z.nullable(z.object({ id: z.int(), name: z.string(), plans: z.int() })),
-  /** Whether an event of the group is made for the plan. */
+  /** Whether an event of the group is created for the plan. */
   makes_event: z.boolean(),
 });
 export const season = z.object({
   weeks: z.array(seasonWeek).check(z.maxLength(seasonWeeksMax)),
-  /** Categories that none of the weeks has, because no challenge of them fits. */
+  /** Categories that no week has, because none of their challenges fits. */
   left_out: z.array(z.enum(categories)),
 });
 export type Season = z.infer<typeof season>;
 
-/** The drafts that were made, in the order of their days, and the events that were made for them. */
+/** Drafts that were created, in the order of their days, and events that were created for them. */
 export const madeSeason = z.object({
   plans: z.array(
     z.object({ id: z.int(), name: z.string(), day: z.string(), event_id: z.nullable(z.int()), version: z.int() }),
@@ -212,7 +220,7 @@ export const madeSeason = z.object({
 });
 export type MadeSeason = z.infer<typeof madeSeason>;
 
-/** What is taken back, as it was made: the plans with the events that got them, and the events. */
+/** Plans and events of a created season to undo, in the versions in which they were created. */
 export const seasonTakenBack = z.object({
   plans: z
     .array(z.object({ id: idNumber, event_id: z.nullable(idNumber), version: z.int() }))

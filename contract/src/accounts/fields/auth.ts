@@ -6,7 +6,7 @@ import { roles } from '../../shared/vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
 
-/** The signed-in person as their own screens show them. */
+/** The signed-in person, as their own screens show them. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -16,27 +16,27 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The server always sends every flag; `_fallback` and `_error` exist only on the browser's own fallback. */
+/** The server always sends every flag; `_fallback` and `_error` exist only in the browser's own fallback. */
 export const permissions = z.object({
   role: z.enum(roles),
   ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
-  /** What no single flag tells. */
+  /** Rights that follow from more than one flag. */
   can: z.object({
-    /** Reads the fields that would spoil a challenge for those who play it. */
+    /** May read the fields that would spoil a challenge for those who play it. */
     read_challenge_details: z.boolean(),
-    /** What this person adds to the library may be published at once. */
+    /** May publish their own additions to the library at once. */
     publish_challenges: z.boolean(),
   }),
 });
 export type Permissions = z.infer<typeof permissions>;
 
-/** A name that no account can have is answered like any wrong login. */
+/** A name that no account can have gets the answer of any wrong login. */
 const ofNobody = sentences.invalidCredentials;
 
 export const credentials = z.object({
   username: tried(254, ofNobody),
   password: triedPassword(ofNobody),
-  /** Of the authenticator app, or a recovery code; asked for with `totp_required` after a right password. */
+  /** Code of the authenticator app, or a recovery code; requested with `totp_required` after a right password. */
   totp: z.optional(z.string().check(z.maxLength(40), readable)),
 });
 

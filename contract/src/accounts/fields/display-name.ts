@@ -6,7 +6,7 @@ const letters = 'Please use letters, spaces, dashes, dots and apostrophes.';
 
 const everyUnseen = new RegExp(unseen, 'gu');
 
-/** Without the marks of direction that keyboards and copied texts add, and with one dash for all that look like it. */
+/** Removes the marks of direction that keyboards and copied texts add, and replaces all look-alike dashes by one. */
 const plainName = (typed: string): string =>
   typed
     .replace(/[\u061c\u200e\u200f]/g, '')
@@ -14,7 +14,7 @@ const plainName = (typed: string): string =>
     .replace(everyUnseen, (sign) => (sign === '\u200c' ? '' : sign))
     .replace(/[\u2010-\u2013\u2212\uff0d]/g, '-');
 
-/** What may stand within a name besides letters: each sign only where a language writes it. */
+/** Signs allowed within a name besides letters, each only where a language writes it. */
 const written = new RegExp(
   `^['’‘]?\\p{L}(?:${[
     "[\\p{L}'’‘. -]",
@@ -31,10 +31,13 @@ const written = new RegExp(
   'u',
 );
 
-/** Letters that are drawn as nothing; joiners are judged by the line. */
+/** Letters that are drawn as nothing; joiners are checked elsewhere. */
 const drawnAsNothing = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
 
-/** What a person wants to be called, or null; others see it shortened. Marks sit on letters, not on top of each other. */
+/**
+ * Name that a person wants to be called, or null; others see it shortened. Marks sit on letters, not on top of each
+ * other.
+ */
 export const displayName = z.pipe(
   z.nullable(z.pipe(z.string().check(rawLimit(displayNameMaxLength)), z.transform(plainName))),
   z.pipe(
@@ -48,5 +51,5 @@ export const displayName = z.pipe(
   ),
 );
 
-/** What a form checks of it before it is sent. */
+/** The part that a form checks before it is sent. */
 export const withDisplayName = z.object({ display_name: z.optional(displayName) });

@@ -8,20 +8,22 @@ const wholeAddress =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 /**
- * An address with its domain as mail servers know it: `jo@bücher.example` is `jo@xn--bcher-kva.example`. A domain of plain
- * letters, and what has no domain, stays as it is.
+ * Returns an address with its domain as mail servers know it: `jo@xn--bcher-kva.example` for `jo@bücher.example`. A
+ * domain of plain letters, and a text without a domain, stay as they are.
  */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   const isOfLetters = /^(?:[\p{L}\p{M}\p{N}.。．｡·・-]|\u200c|\u200d)+$/u.test(domain);
-  // Of anything else the parser would read a part as a port, a path or a query.
+  // In any other text the parser would read a part as a port, a path or a query.
   if (at === 0 || !isOfLetters || !/[^ -~]/.test(domain)) return address;
   const url = URL.parse(`http://${domain}`);
   return url ? address.slice(0, at) + url.hostname : address;
 }
 
-/** One address, and nothing that a mail program could read as two; also one that an account had before {@link email} was. */
+/**
+ * One address that no mail program can read as two; also addresses of accounts from before {@link email} was as strict.
+ */
 export const knownEmail = z.pipe(
   z.string().check(z.maxLength(maxLength, invalidEmail)),
   z.pipe(
@@ -30,8 +32,8 @@ export const knownEmail = z.pipe(
   ),
 );
 
-/** Whether the part before @ has no dot at an end and no two in a row, as mail servers demand (RFC 5321). */
+/** Tells whether the part before @ has no dot at either end and no two in a row, as mail servers demand (RFC 5321). */
 export const isNewAddress = (address: string): boolean => localPart.test(address);
 
-/** An address that somebody gives for the first time. */
+/** An address that somebody enters for the first time. */
 export const email = z.pipe(knownEmail, z.string().check(z.refine(isNewAddress, invalidEmail)));

@@ -4,7 +4,7 @@ import { calendarDate } from '../../shared/date-fields.ts';
 import { line } from '../../shared/fields.ts';
 import { papers } from '../../shared/sheet-copies.ts';
 
-/** A holiday of the installation; the last day belongs to it. */
+/** A holiday of the installation; the last day is included. */
 const dayOff = z
   .object({
     name: line(60, 'Please name the days off.'),
@@ -13,18 +13,18 @@ const dayOff = z
   })
   .check(z.refine(({ first_day, last_day }) => first_day <= last_day, { error: periodMessage, path: ['last_day'] }));
 
-/** What administrators decide for the whole installation. */
+/** Settings that administrators choose for the whole installation. */
 export const settings = z.object({
-  /** Of the IANA database: where new events take place. */
+  /** IANA time zone of new events. */
   time_zone: z.string().check(
     z.maxLength(60),
     z.refine((name) => isTimeZone(name), 'Please choose a time zone.'),
   ),
-  /** Repeating events skip them. */
+  /** Days that repeating events skip. */
   days_off: z.array(dayOff).check(z.maxLength(100, 'Please use at most 100 entries.')),
-  /** What is printed on where a person has not chosen. */
+  /** Paper for people who have not chosen any. */
   paper: z.enum(papers),
-  /** AI challenges that somebody without `run_challenges` accepts for everybody wait for a look by staff. */
+  /** AI challenges that somebody without `run_challenges` accepts for everyone wait for a review by staff. */
   review_ai: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -33,28 +33,31 @@ export type Settings = z.infer<typeof settings>;
 export const settingsChanges = z.partial(settings);
 export type SettingsChanges = z.output<typeof settingsChanges>;
 
-/** Those that a variable of the environment, named like them in capitals, can decide. */
+/** Settings that an environment variable can fix; its name is the same in capitals. */
 export const environmentSettings = ['time_zone', 'paper', 'review_ai'] as const satisfies (keyof Settings)[];
 export type EnvironmentSetting = (typeof environmentSettings)[number];
 
-/** As whoever adds events reads it, too. */
+/** A holiday as people see it who add events. */
 export const dayOffShown = z.object({ name: z.string(), first_day: z.string(), last_day: z.string() });
 export type DayOff = z.infer<typeof dayOffShown>;
 
-/** What counts, as administrators read it. */
+/** Current settings, as administrators read them. */
 export const settingsNow = z.object({
   time_zone: z.string(),
   days_off: z.array(dayOffShown),
   paper: z.enum(papers),
   review_ai: z.boolean(),
-  /** Decided by the environment: nobody changes them here. */
+  /** Settings fixed by the environment, which nobody can change here. */
   fixed: z.array(z.enum(environmentSettings)),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
 });
 export type SettingsNow = z.infer<typeof settingsNow>;
 
-/** True for a name of the IANA database. Offsets such as "+05:00", which `Intl` takes too, know no summer time. */
+/**
+ * Tells whether a text names a time zone of the IANA database. Offsets such as "+05:00", which `Intl` accepts, have no
+ * summer time and are refused.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

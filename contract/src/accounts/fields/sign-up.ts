@@ -9,7 +9,10 @@ const shortScripts =
 const letters = (shortest: number) =>
   `Please use ${shortest} to ${maxLength} letters, digits, dots, dashes or underscores.`;
 
-/** A username as it is stored and looked up: composed, without the joiners and marks of direction that keyboards add. */
+/**
+ * Returns a username as it is stored and looked up: composed, without the joiners and marks of direction that keyboards
+ * add.
+ */
 export function plainUsername(typed: string): string {
   return typed
     .replace(/[\u061c\u200c-\u200f]/g, '')
@@ -17,7 +20,7 @@ export function plainUsername(typed: string): string {
     .trim();
 }
 
-/** What is wrong with a username that is composed. */
+/** Returns the sentence for what is wrong with a composed username; undefined where nothing is. */
 function usernameProblem(name: string): string | undefined {
   const shortest = shortScripts.test(name) ? 2 : 3;
   // Letters that are drawn as nothing, and marks that enclose others, are no letters of a name.
@@ -31,7 +34,7 @@ function usernameProblem(name: string): string | undefined {
   return hasTooManyMarks(name) ? tooManyMarks : undefined;
 }
 
-/** Letters with their marks, digits and `. _ -`: a username never looks like an e-mail address. */
+/** Letters with their marks, digits and `. _ -`: a username never looks like an email address. */
 export const username = z.pipe(
   z.string().check(rawLimit(maxLength)),
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categories, levels, statuses } from '../../shared/vocabulary.ts';
 
-/** A challenge on a card: the keys of the bookmark reply, and what its reader needs besides them (SHT-041). */
+/** A challenge on a card: the keys of the bookmark reply, and what else its reader needs (SHT-041). */
 export const dashboardChallenge = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,7 +9,7 @@ export const dashboardChallenge = z.object({
   level: z.enum(levels),
   one_liner: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** In all, where the time parts are known. */
+  /** Minutes in all, where the time parts are known. */
   minutes: z.nullable(z.number()),
   status: z.enum(statuses),
 });

@@ -47,12 +47,15 @@ export const material = z.object({
 });
 export type Material = z.output<typeof material>;
 
-/** Minutes per named part: `{ "plan": 2, "build": 6 }`. A null prototype is not needed: the keys are checked, "__proto__" is none. */
+/**
+ * Minutes per named part: `{ "plan": 2, "build": 6 }`. A null prototype is not needed: the check of keys refuses
+ * "__proto__".
+ */
 export const timeLimits = z
   .record(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u)), z.number().check(z.gte(0), z.lte(1440)))
   .check(z.refine((parts) => Object.keys(parts).length <= 20, 'Please use at most 20 time parts.'));
 export type TimeLimits = z.infer<typeof timeLimits>;
-/** A whole number 1 to 5; numeric text is accepted, too. */
+/** A whole number 1 to 5; also as text. */
 const setupDifficulty = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^[1-5]$/))]),
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(5))),
@@ -64,7 +67,7 @@ const yesOrNo = z.pipe(
 );
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** What may be written in each field. */
+/** Values that can be written to each field. */
 const writable = {
   name: line(table.name.maxLength, 'Please enter a name.'),
   level: z.enum(levels),
@@ -91,7 +94,7 @@ const writable = {
 
 type Writable = typeof writable;
 
-/** With what a new challenge has where nothing is said. */
+/** Adds the initial values that a new challenge has where a field is absent. */
 /*#__NO_SIDE_EFFECTS__*/
 function orInitial(schemas: Writable) {
   const entries = (Object.keys(schemas) as (keyof Writable)[]).map((field) => {
@@ -103,23 +106,23 @@ function orInitial(schemas: Writable) {
   };
 }
 
-/** A text of 256 KB has no more lines. */
+/** Lines that a text of 256 KB can have at most. */
 const unreadLinesMax = 262_144;
 
 /** A new challenge. Name, level, type and category are required; the rest has defaults (UPL-045 to UPL-053). */
 export const newChallenge = z.object({
   ...orInitial(writable),
-  // Sent as null they are the same as absent.
+  // Null is the same as absent.
   skills: z._default(z.nullable(writable.skills), null),
   copyright: z._default(z.nullable(writable.copyright), null),
   status: z._default(z.enum(['draft', 'published']), 'published'),
   /** From POST /org-api/uploads; a challenge may exist without a PDF. */
   upload_id: z._default(z.nullable(z.uuid()), null),
-  /** Its words; a challenge may exist without them. */
+  /** Words of the challenge; it may exist without them. */
   sheet: z._default(z.nullable(sheetChanges), null),
-  /** So many lines of its notes belong to no part that is known, and nobody said to which: a finding about the library. */
+  /** Number of lines in its notes that belong to no known part, and that nobody sorted: a finding about the library. */
   unread_lines: z._default(z.int().check(z.gte(0), z.lte(unreadLinesMax)), 0),
-  /** Texts for which its sheet has no room; a draft keeps them, and is published without. */
+  /** Texts without room in its sheet; a draft keeps them, and is published without them. */
   too_long: z._default(tooLong, []),
 });
 export type NewChallenge = z.output<typeof newChallenge>;
@@ -127,7 +130,7 @@ export type NewChallenge = z.output<typeof newChallenge>;
 /** A keyword: one line, the same in any case. */
 export const tagName = line(tagMaxLength, 'Please enter a tag.');
 /**
- * Names, or the objects that replies hold. Only the name counts: an id that a client made up for a new tag may belong to
+ * Names, or objects as replies have them. Only the name counts: an id that a client made up for a new tag may belong to
  * another tag.
  */
 const tagNames = z.pipe(
@@ -146,23 +149,23 @@ const tagNames = z.pipe(
 );
 
 /**
- * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the whole list and creates
- * unknown tags; it is ignored from people who may not see tags. `too_long` replaces all of them that this person reads. Of
- * `sheet`, people without `run_challenges` change only the parts that teams read.
+ * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the full list and creates
+ * unknown tags; it is ignored from people who may not see tags. `too_long` replaces all such texts that this person can
+ * read. In `sheet`, people without `run_challenges` change only the parts that teams read.
  */
 export const challengeChanges = z.partial(
   z.object({ ...writable, tags: tagNames, upload_id: z.uuid(), sheet: z.nullable(sheetChanges), too_long: tooLong }),
 );
 export type ChallengeChanges = z.output<typeof challengeChanges>;
-/** The answer of POST /org-api/uploads. */
+/** Answer of POST /org-api/uploads. */
 export const stagedUpload = z.object({ upload_id: z.uuid(), pages: z.int(), bytes: z.int() });
 export type StagedUpload = z.infer<typeof stagedUpload>;
 
 export const tag = z.object({ id: z.int(), name: z.string() });
 
-/** What the server lets this person do with this row right now; buttons show iff it is true. */
+/** Actions that the server allows this person on this row right now; buttons show exactly when these are true. */
 const can = z.object({
-  /** Fields, tags and PDF, going back to an earlier version included. */
+  /** Fields, tags and PDF, including a return to an earlier version. */
   edit: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
@@ -170,7 +173,7 @@ const can = z.object({
   history: z.boolean(),
 });
 
-/** What is answered of each field; nothing stored under older limits is refused. */
+/** Answer of each field; values stored under older limits still pass. */
 export const answered = {
   name: z.string(),
   status: z.enum(statuses),
@@ -193,32 +196,33 @@ export const answered = {
 };
 type Answered = typeof answered;
 
-/** Where the words of a search stand in the text of a challenge. */
+/** The place where the words of a search occur in a challenge. */
 export const snippet = z.object({
   part: z.enum(sheetPartNames),
   /** At most 200 characters of plain text. */
   text: z.string(),
-  /** From where to where in it the words stand that were found. */
+  /** Start and end of each match in `text`. */
   marks: z.array(z.tuple([z.int(), z.int()])),
 });
 export type Snippet = z.infer<typeof snippet>;
 
-/** A row of the library: what the table shows and nothing more. */
+/** A row of the library: only what the table shows. */
 export const challengeRow = z.object({
   id: z.int(),
   ...pick(answered, fieldsWith('inRows')),
-  /** An own PDF, or words of which copies are drawn. */
+  /** It has its own PDF, or words from which copies are drawn. */
   has_pdf: z.boolean(),
   deleted_at: z.nullable(timestamp),
   version: z.int(),
-  /** The keyword that matched a search when the name did not; only for people who may see keywords. */
+  /** Keyword that matched a search when the name did not; only for people who may see keywords. */
   keyword: z.optional(z.string()),
-  /** Of a search in the text, from the parts that this person reads. */
+  /** Match of a search in the text, in parts that this person may read. */
   snippet: z.optional(snippet),
   can,
 });
 export type ChallengeRow = z.infer<typeof challengeRow>;
 
+/** Picks the answers of the fields for one audience. */
 /*#__NO_SIDE_EFFECTS__*/
 function answeredTo<const A extends Audience>(audience: A) {
   const names = Object.keys(answered) as (keyof Answered)[];
@@ -226,7 +230,7 @@ function answeredTo<const A extends Audience>(audience: A) {
   return pick(answered, names.filter((name) => table[name].audience === audience) as Seen[]);
 }
 
-/** One challenge. The optional fields are absent for people who may not see them: most would spoil it for players. */
+/** One challenge. Optional fields are absent for people who may not see them: most would spoil it for players. */
 export const challenge = z.object({
   ...challengeRow.shape,
   ...answeredTo('everyone'),
@@ -241,8 +245,8 @@ export type Challenge = z.infer<typeof challenge>;
 const answeredSafety = { time_limits: answered.time_limits, safety_flags: answered.safety_flags };
 
 /**
- * The words of a challenge with what belongs to them on paper. `team` is what a team is handed, with the materials that are
- * damaging and non_damaging; `host`, with those that are setup_only, is absent for people without `run_challenges`. A challenge
+ * Words of a challenge with everything that belongs to them on paper. `team` is what a team gets, with damaging and
+ * non_damaging materials; `host`, with setup_only materials, is absent for people without `run_challenges`. A challenge
  * without words has parts without items.
  */
 export const challengeSheet = z.object({
@@ -254,11 +258,11 @@ export const challengeSheet = z.object({
       materials: answered.materials,
     }),
   ),
-  /** Texts for which a draft has no room, to who may edit it and reads their part; absent where there are none. */
+  /** Texts without room in a draft, for people who may edit it and read their part; absent where there are none. */
   too_long: z.optional(answeredTooLong),
-  /** Whether somebody uploaded a PDF: then that is what opens, and the copies are drawn beside it. */
+  /** Whether somebody uploaded a PDF: then that one opens, and the copies are drawn beside it. */
   own_pdf: z.boolean(),
-  /** Whether the copies that this person may open show what the sheet says; else they are being drawn. */
+  /** Whether the copies that this person may open match the sheet; otherwise they are being drawn. */
   drawn: z.boolean(),
 });
 export type ChallengeSheet = z.infer<typeof challengeSheet>;

@@ -3,26 +3,26 @@ import { timestamp, wholeNumber } from '../../shared/fields.ts';
 import { findings } from '../vocabulary.ts';
 import { categories, levels, statuses } from '../../shared/vocabulary.ts';
 
-/** Only what this reader may be told is counted. */
+/** Findings about the library. Only what this reader may know is counted. */
 export const libraryHealth = z.object({
   computed_at: timestamp,
-  /** How many challenges were looked at: all but archived ones. */
+  /** Number of challenges checked: all except archived ones. */
   challenges: z.int(),
-  /** Those that there are, with the number of their challenges. */
+  /** Findings that occur, each with its number of challenges. */
   findings: z.array(z.object({ finding: z.enum(findings), challenges: z.int() })),
-  /** Where the library has no challenge that is published or locked. */
+  /** Levels and categories without a published or locked challenge. */
   empty_places: z.array(z.object({ level: z.enum(levels), category: z.enum(categories) })),
 });
 export type LibraryHealth = z.infer<typeof libraryHealth>;
 
-/** Any word: who may not look learns nothing of what there is. */
+/** Any word, so that people without the right learn nothing about what exists. */
 export const findingParams = z.object({ finding: z.string() });
 export const findingQuery = z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) });
 
-/** Where it is mended, as the errors of its form name it: `pdf`, `materials`, `task.3`; null where no field does. */
+/** Place to fix it, as errors of its form name it: `pdf`, `materials`, `task.3`; null where no field helps. */
 const path = z.nullable(z.string());
 
-/** The challenges with one finding, in the order of their ids, as they were when it was computed. */
+/** Challenges with one finding, by id, as they were when it was computed. */
 export const healthPage = z.object({
   computed_at: timestamp,
   items: z.array(
@@ -38,7 +38,7 @@ export const healthPage = z.object({
       other: z.nullable(z.object({ id: z.int(), name: z.string() })),
     }),
   ),
-  /** Of those that are kept: of very many only the first ones. */
+  /** Number of those that are kept: of very many only the first. */
   total: z.int(),
   page: z.int(),
   per_page: z.int(),

@@ -26,30 +26,33 @@ export const bulkChange = z.discriminatedUnion('action', [
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** `changed` of them were not so before; the rows are in the order of the ids. */
+/** `changed` is the number of rows that were different before; the rows are in the order of the ids. */
 export const bulkResult = z.object({ items: z.array(challengeRow), changed: z.int() });
 
-/** What a history tells of: the fields of a challenge, and the parts of its sheet. */
+/** Fields in a history: those of the challenge, and the parts of its sheet. */
 export const historyFields = [...challengeFieldNames, ...sheetPartNames] as const;
 export type HistoryField = (typeof historyFields)[number];
 
-/** Values as in a challenge and in the parts of its sheet, except `tags` (names), `archived` (boolean) and `pdf` ({pages, bytes} or null). */
+/**
+ * Values as in a challenge and in the parts of its sheet, except `tags` (names), `archived` (boolean) and `pdf`
+ * ({pages, bytes} or null).
+ */
 export const fieldChange = z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() });
 
 export const historyEntry = z.object({
   /** 1 is the challenge as it was created. */
   version: z.int(),
   at: timestamp,
-  /** As the person is shown; null when the account is gone or the product did it by itself. */
+  /** Shown name of the person; null where the account is gone or the product made the change. */
   by: z.nullable(z.string()),
-  /** The version whose fields were brought back by this one. */
+  /** Version whose fields this one restored. */
   restored_from: z.nullable(z.int()),
   /**
-   * Against the version before, empty for the oldest one that is known. What the host reads is left out for people without
-   * `run_challenges`.
+   * Changes against the version before, empty for the oldest known one. Parts for the host are left out for people
+   * without `run_challenges`.
    */
   changes: z.array(fieldChange),
-  /** Whether this person may bring its fields back; false for the current version. */
+  /** Whether this person may restore its fields; false for the current version. */
   can_restore: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -5,7 +5,7 @@ import { savedFilterNameMaxLength } from '../../shared/limits.ts';
 
 export const savedFilterName = z.object({ name: line(savedFilterNameMaxLength, 'Please enter a name.') });
 
-/** A query of the library under a name; which page of it somebody looked at is no part of it. */
+/** A named query of the library, without the page that somebody looked at. */
 export const newSavedFilter = z.extend(savedFilterName, {
   query: z.omit(libraryQuery, { page: true, per_page: true, not_run_with: true, box: true }),
 });
@@ -14,7 +14,7 @@ export type NewSavedFilter = z.output<typeof newSavedFilter>;
 export const savedFilter = z.object({
   id: z.int(),
   name: z.string(),
-  /** As it was saved: what the library no longer knows is for the reader to leave out. */
+  /** As it was saved: the reader has to ignore values that the library no longer knows. */
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 export type SavedFilter = z.infer<typeof savedFilter>;

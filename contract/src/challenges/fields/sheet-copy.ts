@@ -5,10 +5,12 @@ import { inks, papers, printedCopies } from '../../shared/sheet-copies.ts';
 
 const printed = { paper: z._default(z.enum(papers), papers[0]), ink: z._default(z.enum(inks), inks[0]) };
 
-/** What follows `/pdfs/{name}.pdf`: without a copy it is the PDF that people open, somebody's own or the team copy. */
+/**
+ * Query of `/pdfs/{name}.pdf`; without a copy it is the PDF that opens for people, an uploaded one or the team copy.
+ */
 export const pdfQuery = z.object({ copy: z.optional(z.enum(printedCopies)), ...printed });
 
-/** Which challenges are printed as cards: `?ids=3&ids=5`. */
+/** Challenges to print as cards: `?ids=3&ids=5`. */
 export const cardsQuery = z.object({
   ids: z.pipe(
     z.transform((value: unknown) => (value === undefined ? [] : [value].flat())),

@@ -6,22 +6,22 @@ import { pdfQuery } from './sheet-copy.ts';
 import { sheetChanges } from './sheet.ts';
 import { categories, challengeTypes, levels } from '../../shared/vocabulary.ts';
 
-// What a form holds while somebody writes: begun lines are left out, and what is not chosen yet has a stand-in.
+// A form while somebody writes: empty lines are left out, and choices not made yet have a stand-in.
 
 const nameMax = challengeFieldTable.name.maxLength;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
-const isBegun = (item: unknown) => {
+const isEmptyItem = (item: unknown) => {
   if (typeof item !== 'object' || item === null) return isBlank(item);
   const { item: line, title, name } = item as Record<string, unknown>;
   return isBlank(line ?? title ?? name);
 };
 
-/** Without items that nobody has written anything in, in handouts too. */
-function written(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isBegun(item)).map(written);
+/** Removes items that nobody has written anything in, in handouts too. */
+function withoutEmptyItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isEmptyItem(item)).map(withoutEmptyItems);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEmptyItems(part)]));
 }
 
 const chosenOr = (standIn: string) =>
@@ -29,7 +29,7 @@ const chosenOr = (standIn: string) =>
 
 const fields = newChallenge.shape;
 
-/** What is drawn while it is written. Nothing of it is stored. */
+/** A draft to be drawn while it is written. Nothing of it is stored. */
 export const sheetPreview = z.object({
   name: z._default(z.pipe(chosenOr('Untitled'), z.string().check(z.maxLength(nameMax))), 'Untitled'),
   level: z._default(z.pipe(chosenOr('Elementary'), z.enum(levels)), 'Elementary'),
@@ -39,8 +39,8 @@ export const sheetPreview = z.object({
   setup_difficulty: fields.setup_difficulty,
   time_limits: fields.time_limits,
   safety_flags: fields.safety_flags,
-  materials: z._default(z.pipe(z.transform(written), fields.materials), []),
-  sheet: z._default(z.pipe(z.transform(written), sheetChanges), {}),
+  materials: z._default(z.pipe(z.transform(withoutEmptyItems), fields.materials), []),
+  sheet: z._default(z.pipe(z.transform(withoutEmptyItems), sheetChanges), {}),
   copy: z._default(z.enum(sheetCopies), 'team'),
   paper: pdfQuery.shape.paper,
   ink: pdfQuery.shape.ink,

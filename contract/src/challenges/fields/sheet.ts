@@ -30,7 +30,7 @@ const wholeBetween = (min: number, max: number) => {
 
 const scoringItem = z.object({
   item,
-  /** Empty where the item says it all. */
+  /** Empty where the item says everything. */
   detail: z._default(z.union([z.literal(''), line(sheetItemMaxLength)]), ''),
   points: wholeBetween(0, sheetPointsMax),
   /** False: all or nothing. */
@@ -41,7 +41,7 @@ export type ScoringItem = z.output<typeof scoringItem>;
 const handout = z.object({
   title: line(handoutTitleMaxLength, 'Please enter a title.'),
   text: items('paragraphs'),
-  /** How many of it one team needs. */
+  /** Number of copies that one team needs. */
   copies: z._default(wholeBetween(1, handoutCopiesMax), 1),
   for: z._default(z.enum(handoutReaders), 'team'),
 });
@@ -52,7 +52,7 @@ const language = z
   .string()
   .check(rawLimit(35), z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Please enter a language tag.'));
 
-/** What may be written in each part. A string is a paragraph or an item, of one line. */
+/** Values that can be written to each part. A string is a paragraph or an item, of one line. */
 const writable = {
   scene: items('paragraphs'),
   task: items('paragraphs'),
@@ -65,19 +65,25 @@ const writable = {
 };
 type Writable = typeof writable;
 
-/** The words of a challenge. Minutes, materials and safety flags are fields of the challenge and not repeated. */
+/** Words of a challenge. Minutes, materials and safety flags are fields of the challenge and not repeated. */
 export type Sheet = { [P in SheetPart]: z.output<Writable[P]> };
 
-/** A sheet without a word, which counts as none. */
+/** Returns a sheet without words, which counts as none. */
 export const emptySheet = (): Sheet => ({
-  ...{ scene: [], task: [], rules: [], setup: [], scoring: [], notes: [], handouts: [] },
+  scene: [],
+  task: [],
+  rules: [],
+  setup: [],
+  scoring: [],
+  notes: [],
+  handouts: [],
   language: 'en',
 });
 
-/** Where in a sheet something stands: `['handouts', 1, 'text', 0]`. */
+/** Path inside a sheet: `['handouts', 1, 'text', 0]`. */
 type Place = (string | number)[];
 
-/** The texts of a sheet with their places, in the order of its parts. */
+/** Lists the texts of a sheet with their paths, in the order of its parts. */
 export function textsOf(sheet: Partial<Sheet>): { place: Place; text: string }[] {
   return sheetPartNames.flatMap((part) => {
     const value = sheet[part];
@@ -92,12 +98,13 @@ function textsOfItem(place: Place, one: string | ScoringItem | Handout): { place
   return [{ place, text: one.title }, ...one.text.map((text, at) => ({ place: [...place, 'text', at], text }))];
 }
 
-/** Where a sheet has more than `max` characters in all; undefined where it has not. */
+/** Returns the path of the text with which a sheet exceeds `max` characters in all; undefined where it does not. */
 export function overflowOf(sheet: Partial<Sheet>, max = sheetMaxLength): Place | undefined {
   let sum = 0;
   return textsOf(sheet).find(({ text }) => (sum += text.length) > max)?.place;
 }
 
+/** Returns the sentence for a sheet with more than `max` characters in all. */
 export const overflowSentence = (max = sheetMaxLength) =>
   `The sheet can have at most ${max.toLocaleString('en')} characters in all.`;
 
@@ -125,13 +132,13 @@ const parts = {
   language: orEmpty(writable.language, none.language),
 };
 
-/** A part that is absent stays, null or [] empties it. */
+/** An absent part stays, null or [] empties it. */
 export const sheetChanges = z.partial(z.object(parts)).check(fitsInto(sheetMaxLength));
-/** The same of a challenge that was generated. */
+/** The same for a challenge that was generated. */
 export const aiSheetChanges = z.partial(z.object(parts)).check(fitsInto(aiSheetMaxLength));
 export type SheetChanges = { [P in keyof Sheet]?: Sheet[P] | undefined };
 
-/** A text for which a sheet has no room, and the part to which it belongs. */
+/** A text without room in a sheet, and its part. */
 const tooLongPiece = z.object({ part: z.enum(wordParts), text: line(tooLongPieceMaxLength) });
 export type TooLong = z.output<typeof tooLongPiece>;
 export const tooLong = z.array(tooLongPiece).check(
@@ -145,7 +152,7 @@ export const tooLong = z.array(tooLongPiece).check(
 export const answeredTooLong = z.array(z.object({ part: z.enum(wordParts), text: z.string() }));
 
 const answeredScoring = z.object({ item: z.string(), detail: z.string(), points: z.int(), up_to: z.boolean() });
-/** What is answered of the parts; nothing stored under older limits is refused. */
+/** Answer of each part; values stored under older limits still pass. */
 export const answeredParts = {
   scene: z.array(z.string()),
   task: z.array(z.string()),

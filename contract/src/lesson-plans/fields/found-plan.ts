@@ -5,13 +5,13 @@ import { searchMaxLength } from '../../shared/limits.ts';
 import { planLengths, planSorts, planUses } from '../vocabulary.ts';
 import { levels, statuses } from '../../shared/vocabulary.ts';
 
-/** What narrows the list of lesson plans; absent means everything. */
+/** Filters of the list of lesson plans; absent means everything. */
 export const planSearch = z.object({
   search: z._default(z.string().check(z.maxLength(searchMaxLength), readable), ''),
-  /** Only those that this person made or writes along. */
+  /** Only plans that this person made or writes with others. */
   whose: z.optional(z.literal('mine')),
   status: z.optional(z.enum(statuses)),
-  /** The account that made them. */
+  /** Account that made the plans. */
   author: z.optional(id),
   level: z.optional(z.enum(levels)),
   length: z.optional(z.enum(planLengths)),
@@ -24,7 +24,7 @@ export type PlanSearch = z.output<typeof planSearch>;
 export const foundPlans = z.object({
   items: z.array(
     z.extend(listedPlan, {
-      /** The first day of the next event that uses it, or else of the latest, of those that this person sees. */
+      /** First day of the next event that uses it, or else of the latest, among the events that this person sees. */
       used_on: z.nullable(z.string()),
     }),
   ),

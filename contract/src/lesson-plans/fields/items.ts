@@ -6,7 +6,7 @@ import { paragraphs } from '../../shared/text-fields.ts';
 import { sessionName } from './training.ts';
 
 const minutesMessage = `Please enter whole minutes from 0 to ${planMinutesMax}.`;
-/** Of a part, and of a plan. */
+/** Minutes of a part, and of a plan. */
 export const minutes = z.int(minutesMessage).check(z.gte(0, minutesMessage), z.lte(planMinutesMax, minutesMessage));
 
 const title = line(200, 'Please enter a title.');
@@ -33,33 +33,33 @@ export const newItem = z
   );
 export type NewItem = z.output<typeof newItem>;
 
-/** Absent means unchanged; `title` and `text` count for the kinds that have them. */
+/** Absent means unchanged; `title` and `text` only for the kinds that have them. */
 export const itemChanges = z.partial(z.object({ minutes: z.nullable(minutes), title, text }));
 export type ItemChanges = z.output<typeof itemChanges>;
 
 export const itemParams = z.object({ id, itemId: id });
 
-/** The ids of all parts of the plan in their new order. */
+/** Ids of all parts of the plan in their new order. */
 export const newOrder = z.object({ items: z.array(idNumber).check(z.maxLength(planItemsMax)) });
 
-/** Several parts at once: all of them or none. */
+/** Several parts at once, all or none. */
 export const newItems = z
   .array(newItem)
   .check(z.minLength(1, 'Please choose at least one part.'), z.maxLength(planItemsMax));
 
-/** Where parts come in: after one of the plan's, null for its beginning, absent for its end. */
+/** Place of new parts: after a part of the plan, null for the beginning, absent for the end. */
 export const addedItems = z.object({
   after: z.optional(z.nullable(idNumber)),
-  /** A part that goes out, for whose place they come in; `after` does not count then. */
+  /** Part that is removed and whose place the new ones take; `after` is ignored then. */
   replaces: z.optional(idNumber),
   items: newItems,
 });
 export type AddedItems = z.output<typeof addedItems>;
 
-/** Parts that are taken out together. */
+/** Parts that are removed together. */
 export const removedItems = z.object({
   items: z.array(idNumber).check(z.minLength(1), z.maxLength(planItemsMax)),
-  /** The part that they replaced, which comes back to its place. */
+  /** Part that they had replaced, which returns to its place. */
   restores: z.optional(idNumber),
 });
 export type RemovedItems = z.output<typeof removedItems>;

@@ -15,13 +15,13 @@ const writable = {
 };
 
 /**
- * With what it begins with, creates the plan and its parts (of `videos` the videos, sessions and links) together, or nothing. A
- * copied plan comes first, then videos, then parts.
+ * Creates the plan with its first parts (for `videos` also videos, sessions and links) together, or nothing. A copied
+ * plan comes first, then videos, then parts.
  */
 export const newPlan = z.object({
   name: writable.name,
   description: z._default(writable.description, null),
-  /** The event that it is assigned to. */
+  /** Event that it is assigned to. */
   event_id: z.optional(z.nullable(idNumber)),
   /** Published where it is absent. */
   status: z.optional(z.enum(['draft', 'published'])),
@@ -29,7 +29,7 @@ export const newPlan = z.object({
     z.array(newVideo).check(z.minLength(1, teachingSentences.videoNeeded), z.maxLength(planVideosMax)),
   ),
   items: z.optional(newItems),
-  /** The plan whose parts and times it begins with. */
+  /** Plan whose parts and times it starts with. */
   copy_of: z.optional(idNumber),
 });
 export type NewPlan = z.output<typeof newPlan>;
@@ -40,7 +40,7 @@ export const planChanges = z.partial(
     ...writable,
     /** Time of day, "09:30". */
     begins_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))),
-    /** How long the session can take. */
+    /** Minutes that the session can take. */
     budget_minutes: z.nullable(minutes.check(z.gte(1, 'Please enter at least one minute.'))),
   }),
 );
@@ -51,11 +51,11 @@ export const lessonPlan = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   status: z.enum(statuses),
-  /** Of its parts. */
+  /** Number of its parts. */
   items: z.int(),
-  /** Null, or the one event that this plan was changed for: it is in no list of plans. */
+  /** The event that this copy was changed for, which keeps it out of all lists of plans; else null. */
   event_id: z.nullable(z.int()),
-  /** What the server lets this person do with it right now. */
+  /** Actions that the server allows this person right now. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -67,15 +67,15 @@ export const lessonPlan = z.object({
 });
 export type LessonPlan = z.infer<typeof lessonPlan>;
 
-/** A plan as the list of all plans has it. */
+/** A plan in the list of all plans. */
 export const listedPlan = z.extend(lessonPlan, {
-  /** Null: the account is gone. */
+  /** Null where the account is gone. */
   author: z.nullable(z.string()),
-  /** Whether this person made it or writes it along. */
+  /** Whether this person made it or writes it with others. */
   mine: z.boolean(),
-  /** Of all parts of which they are known. */
+  /** Sum over all parts with known minutes. */
   minutes: z.int(),
-  /** Of its challenges that this person can see. */
+  /** Levels of its challenges that this person can see. */
   levels: z.array(z.enum(levels)),
   updated_at: timestamp,
 });
@@ -83,14 +83,14 @@ export type ListedPlan = z.infer<typeof listedPlan>;
 
 export const authorParams = z.object({ id, userId: id });
 
-/** Who writes a plan. */
+/** Authors of a plan. */
 export const planAuthors = z.object({
   authors: z.array(
     z.object({
       user_id: z.int(),
       name: z.string(),
       me: z.boolean(),
-      /** Who made the plan. */
+      /** True for the person who made the plan. */
       creator: z.boolean(),
       /** Whether this person can remove them, or leave. */
       can_remove: z.boolean(),
@@ -107,7 +107,7 @@ const sessionVideo = z.object({
   training_video: trainingVideo,
 });
 
-/** A video's place in a plan, with its session and video nested as the specification has them. */
+/** Place of a video in a plan, with session and video nested as the specification has them. */
 export const lessonSessionVideo = z.object({
   id: z.int(),
   lesson_plan_id: z.int(),
@@ -123,7 +123,7 @@ export const newLessonSessionVideo = z.object({
   order_index: z._default(place, 1),
 });
 
-/** What is used, for the list of all materials of a plan. */
+/** A material in the list of all materials of a plan. */
 const material = z.object({
   name: z.string(),
   quantity: z.number(),
@@ -137,7 +137,7 @@ const planChallenge = z.object({
   level: z.enum(levels),
   category: z.enum(categories),
   time_limits: z.nullable(timeLimits),
-  /** Absent for those who may not see how much there is to set up. */
+  /** Absent for people who may not see the setup difficulty. */
   setup_minutes: z.optional(z.int()),
   /** Null for people who may not see them. */
   materials: z.nullable(z.array(material)),
@@ -146,16 +146,18 @@ export type PlanChallenge = z.infer<typeof planChallenge>;
 
 const ofEveryItem = {
   id: z.int(),
-  /** Null where it follows from the video's duration or nobody knows. */
+  /** Null where the length follows from the video, or is unknown. */
   minutes: z.nullable(z.int()),
 };
-/** What a plan is made of, one after the other. */
+/** Parts of a plan, one after the other. */
 export const planItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), ...ofEveryItem, training_session_video: sessionVideo }),
-  /** Null: this person cannot see that challenge now. */
+  /** `challenge` is null where this person cannot see it now. */
   z.object({
-    ...{ kind: z.literal('challenge'), ...ofEveryItem, challenge: z.nullable(planChallenge) },
-    /** Of a challenge that was archived: what it was called, null for who may not edit the plan. */
+    kind: z.literal('challenge'),
+    ...ofEveryItem,
+    challenge: z.nullable(planChallenge),
+    /** Only for an archived challenge: the name it had, null for people who may not edit the plan. */
     archived: z.optional(z.object({ name: z.nullable(z.string()) })),
   }),
   z.object({ kind: z.literal('text'), ...ofEveryItem, title: z.string(), text: z.nullable(z.string()) }),
@@ -163,25 +165,28 @@ export const planItem = z.discriminatedUnion('kind', [
 ]);
 export type PlanItem = z.infer<typeof planItem>;
 
-/** A plan with all that it is made of, in order. */
+/** A plan with all its parts, in order. */
 export const wholePlan = z.extend(lessonPlan, {
   begins_at: z.nullable(z.string()),
   budget_minutes: z.nullable(z.int()),
-  /** Another one after every change, of its parts too. */
+  /** Different after every change, also of its parts. */
   version: z.int(),
-  /** A draft that is ready: on an event with a group that this person sees, where everybody who works at it reads it. */
+  /**
+   * A draft that is ready: on an event with a group that this person sees, where everyone who works at the event can
+   * read it.
+   */
   for_group: z.boolean(),
   /** Null unless it is a copy for one event. */
   copy: z.nullable(
     z.object({
       event_name: z.string(),
-      /** Null where it is gone, or out of this person's sight. */
+      /** Null where it is deleted, or this person cannot see it. */
       original: z.nullable(
         z.object({
           id: z.int(),
           name: z.string(),
           version: z.int(),
-          /** Whether it has changed since the copy was made or offered back. */
+          /** Whether it has changed since the copy was created or offered to it. */
           changed: z.boolean(),
           can_edit: z.boolean(),
         }),
@@ -194,17 +199,17 @@ export type WholePlan = z.infer<typeof wholePlan>;
 
 /** A plan with new parts in it. */
 export const planWithAdded = z.extend(wholePlan, {
-  /** Their ids, in order. */
+  /** Ids of the new parts, in order. */
   added: z.array(z.int()),
 });
 
-/** A ready part of three to five minutes. */
+/** A ready-made part of three to five minutes. */
 export const warmUp = z.object({
   title: z.string(),
   minutes: z.int(),
   levels: z.array(z.enum(levels)),
   players: z.object({ from: z.int(), to: z.int() }),
-  /** What somebody has to bring; null for nothing. */
+  /** Things to bring; null for nothing. */
   bring: z.nullable(z.string()),
   skills: z.array(z.enum(skills)),
   steps: z.array(z.string()),

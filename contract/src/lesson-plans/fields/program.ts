@@ -52,9 +52,9 @@ export const program = z.object({
   learn_more: z.nullable(z.string()),
   restricted: z.boolean(),
   archived: z.boolean(),
-  /** In lists for administrators: how many of its events have not begun and are not canceled. */
+  /** In lists for administrators: number of its events that have not begun and are not canceled. */
   events_ahead: z.optional(z.int()),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
 });
 export type Program = z.infer<typeof program>;

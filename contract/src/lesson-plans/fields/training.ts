@@ -4,7 +4,10 @@ import { teachingTextMaxLength, videoSecondsMax } from '../../shared/limits.ts';
 import { paragraphs } from '../../shared/text-fields.ts';
 import { embedAddress, youtubeId } from '../../shared/youtube.ts';
 
-/** A YouTube address, kept in embed form; longer ones than any browser makes are refused with everything else. */
+/**
+ * Returns the schema of a YouTube address, which is stored in embed form; `refusal` gives the sentence for any other
+ * text, also for addresses longer than any browser makes.
+ */
 const youtubeAddress = (refusal: (value: string) => string) =>
   z.pipe(
     z.string().check(
@@ -40,7 +43,7 @@ export const videoChanges = z.partial(
 );
 export type VideoChanges = z.output<typeof videoChanges>;
 
-/** How far this person has come. */
+/** How far this person has watched a video. */
 export const watching = z.object({ position_seconds: z.int(), watched: z.boolean() });
 export type Watching = z.infer<typeof watching>;
 
@@ -48,18 +51,18 @@ export const trainingVideo = z.object({
   id: z.int(),
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Embed form. */
+  /** In embed form. */
   video_url: z.string(),
   duration_seconds: z.nullable(z.int()),
-  /** Null before the first time. */
+  /** Null before the person first watched it. */
   progress: z.nullable(watching),
 });
 export type TrainingVideo = z.infer<typeof trainingVideo>;
 
 export const listedVideo = z.extend(trainingVideo, {
-  /** Lesson plans that it would go from. */
+  /** Number of lesson plans that would lose it if it were deleted. */
   plans: z.int(),
-  /** Another one after every change. */
+  /** Different after every change. */
   version: z.int(),
   /** `address`: also its YouTube address. */
   can: z.object({ edit: z.boolean(), address: z.boolean(), delete: z.boolean() }),
@@ -79,7 +82,7 @@ export const trainingSession = z.object({
 });
 export type TrainingSession = z.infer<typeof trainingSession>;
 
-/** A position in a list. Several entries may share one; the older comes first. */
+/** A position in a list. Several entries may share one; the older one comes first. */
 export const place = z.int().check(z.gte(0), z.lte(100_000));
 
 export const newSessionVideo = z.object({
@@ -95,7 +98,7 @@ export const sessionVideo = z.object({
   video_order: z.int(),
 });
 
-/** `watched` as the person says; without it a video that was seen before stays so. */
+/** `watched` as the person sets it; without it a watched video stays watched. */
 export const newProgress = z.object({
   position_seconds: z.int().check(z.gte(0), z.lte(videoSecondsMax)),
   watched: z.optional(z.boolean()),

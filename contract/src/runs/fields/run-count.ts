@@ -14,7 +14,7 @@ export const runCountQuery = z.object({
 });
 export type RunCountQuery = z.output<typeof runCountQuery>;
 
-/** A challenge that was run. Nobody's name, no points, nothing that was typed. */
+/** A challenge that was run. No names of people, no points, nothing that was typed. */
 const runCount = z.object({
   /** Null for AI challenges, which are counted together, and for a challenge that this person cannot open. */
   challenge_id: z.nullable(z.int()),
@@ -31,6 +31,6 @@ export const runCountPage = z.object({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  /** Of the whole period. */
+  /** Totals of the period. */
   all: z.object({ runs: z.int(), minutes: z.int() }),
 });

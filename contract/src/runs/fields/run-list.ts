@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { timestamp } from '../../shared/fields.ts';
 import { runPartKinds, runPhases, runRules } from '../vocabulary.ts';
 
-// What is answered before a run, and of many: an allow-list.
+// Answers before a run, and about many runs: an allow-list.
 
-/** What the dialog begins with. */
+/** Initial values of the dialog that starts a run. */
 export const runBeginning = z.object({
   name: z.string(),
   /** Null where a plan has no single challenge. */
@@ -12,7 +12,7 @@ export const runBeginning = z.object({
   parts: z.array(
     z.object({ kind: z.enum(runPartKinds), name: z.string(), minutes: z.number(), stage: z.nullable(z.int()) }),
   ),
-  /** What the parts belong to, in order, with the minutes on the wall that the plan gives it; null where it gives none. */
+  /** Stages that the parts belong to, in order, with the whole minutes that the plan sets; null where it sets none. */
   stages: z.array(z.object({ title: z.string(), minutes: z.nullable(z.number()) })),
   /** Groups that this person leads. */
   groups: z.array(
@@ -20,13 +20,16 @@ export const runBeginning = z.object({
       id: z.int(),
       name: z.string(),
       teams: z.int(),
-      /** The teams of its last run. */
+      /** Teams of its last run. */
       last_teams: z.array(z.string()),
     }),
   ),
   /** A draft that this person may not publish runs on one device only. */
   only_alone: z.boolean(),
-  /** Challenges of the plan that were archived and are left out: the part, and the name it had for who may edit the plan. */
+  /**
+   * Archived challenges of the plan, which are left out: their parts, with the name they had for people who may edit
+   * the plan.
+   */
   archived: z.optional(z.array(z.object({ item_id: z.int(), name: z.nullable(z.string()) }))),
 });
 export type RunBeginning = z.infer<typeof runBeginning>;
@@ -57,7 +60,7 @@ export const runPage = z.object({
 });
 export type RunPage = z.infer<typeof runPage>;
 
-/** The points of one team over time, the oldest first. */
+/** Points of one team over time, the oldest first. */
 const teamProgress = z.object({
   team: z.string(),
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),

@@ -6,14 +6,14 @@ import { categories, levels } from '../../shared/vocabulary.ts';
 import { screenKinds } from '../../shared/access.ts';
 import { runPartKinds, runPhases, runPlaces, runRules, undoableKinds } from '../vocabulary.ts';
 
-// What is answered about runs: an allow-list for each reader.
+// Answers about runs: an allow-list for each reader.
 
 const part = z.object({ kind: z.enum(runPartKinds), name: z.string(), ms: z.number(), stage: z.nullable(z.int()) });
 const materials = z.array(
   z.object({ name: z.string(), quantity: z.number(), units: z.string(), category: z.enum(materialCategories) }),
 );
 
-/** What a team reads of one stage. */
+/** Words of one stage that a team reads. */
 export const teamPiece = z.object({
   title: z.string(),
   category: z.nullable(z.enum(categories)),
@@ -30,9 +30,11 @@ export const teamPiece = z.object({
 });
 export type TeamPiece = z.infer<typeof teamPiece>;
 
-/** What only holders of `run_challenges` read of it. */
+/** Words of one stage that only holders of `run_challenges` read. */
 export const hostPiece = z.object({
-  ...{ setup: answeredParts.setup, notes: answeredParts.notes, handouts: answeredParts.handouts },
+  setup: answeredParts.setup,
+  notes: answeredParts.notes,
+  handouts: answeredParts.handouts,
   setup_difficulty: z.int(),
   materials,
 });
@@ -40,7 +42,7 @@ export type HostPiece = z.infer<typeof hostPiece>;
 
 const clock = z.object({
   running: z.boolean(),
-  /** As of sending; below zero in overtime. */
+  /** At the time of sending; below zero in overtime. */
   left_ms: z.number(),
 });
 export type SentClock = z.infer<typeof clock>;
@@ -58,17 +60,17 @@ const teamResult = z.object({
   sum: z.nullable(z.number()),
   rank: z.nullable(z.int()),
 });
-/** On a team's screen: no word of the host, and nobody's points alone. */
+/** On a team's screen: no words of the host, and no points of a single appraiser. */
 const shownResult = z.object({
   team: z.int(),
   items: z.array(z.nullable(z.number())),
   sum: z.nullable(z.number()),
   rank: z.nullable(z.int()),
-  /** Practice: the most that this team had in this challenge before. */
+  /** In practice: most points that this team had in this challenge before. */
   best: z.nullable(z.number()),
 });
 
-/** What every screen that joined is told. */
+/** State that every joined screen gets. */
 const shown = {
   phase: z.enum(runPhases),
   rules: z.enum(runRules),
@@ -76,30 +78,33 @@ const shown = {
   part: z.int(),
   parts: z.array(part),
   teams: z.array(z.string()),
-  /** Which teams are ready for the next part. */
+  /** Teams that are ready for the next part. */
   ready: z.array(z.int()),
 };
 
 const sheet = {
   /** Pages of the stage's own PDF that the host chose, counted from 1. */
   pages: z.array(z.int()),
-  /** Which of them is read, or which page of a text that does not fit; counted from 0. */
+  /** The page that is shown, of these or of a text over several pages; counted from 0. */
   page: z.int(),
 };
 
 export const teamView = z.object({
-  /** Of challenges that have not begun `parts` has the first one alone. */
+  /** Of challenges that have not begun, `parts` has only the reading. */
   ...shown,
-  /** What comes next: a part of the same stage, or what begins then; null before the start and in the last part. */
+  /** Name of the next part, or title of the next challenge; null before the start and in the last part. */
   next: z.nullable(z.string()),
   /** Null under tournament rules, and in a part in which the host hides it. */
   clock: z.nullable(clock),
-  /** Tournament rules: the host said how long is left, this long ago. */
+  /** Under tournament rules: time left as the host last showed it, and how long ago (ms). */
   told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
   ...sheet,
-  /** How long pages of long words have turned by themselves as of sending, so that all screens turn together; null where none does. */
+  /**
+   * For how long (ms) pages of a long text have turned by themselves at the time of sending, so that all screens turn
+   * together; null where none do.
+   */
   turning_ms: z.nullable(z.number()),
-  /** Held up by the host. */
+  /** Handout that the host holds up. */
   handout: z.nullable(z.object({ title: z.string(), text: z.array(z.string()) })),
   results: z.nullable(z.array(shownResult)),
   questions: z.array(z.string()),
@@ -114,28 +119,28 @@ const screen = z.object({
   admitted: z.boolean(),
 });
 
-/** What happened since the last message, each once and in order. */
+/** Events since the last message, each once and in order. */
 const events = z.array(z.object({ seq: z.int(), kind: z.string() }));
 const every = {
-  /** Of the last event. */
+  /** Number of the last event. */
   seq: z.int(),
   events,
 };
 
 /** What a team's screen shows until the start. */
 const teamLobby = z.object({
-  /** What is run; null under tournament rules. */
+  /** Name of what is run; null under tournament rules. */
   name: z.nullable(z.string()),
-  /** By which others join; null on one device. */
+  /** Code by which others join; null on one device. */
   code: z.nullable(z.string()),
 });
 export type TeamLobby = z.infer<typeof teamLobby>;
 
-/** One message to a screen of a team, by stream or asked for. */
+/** One message to a screen of a team, streamed or requested. */
 export const teamMessageOut = z.object({
   ...every,
   view: teamView,
-  /** Of the stage that is on; absent while the screen has it, null before the start and between challenges. */
+  /** Words of the current stage; absent while the screen has them, null before the start and between challenges. */
   piece: z.optional(z.nullable(teamPiece)),
   screen: z.optional(screen),
   /** Null after the start; absent while the screen has it. */
@@ -144,25 +149,25 @@ export const teamMessageOut = z.object({
 export type TeamMessage = z.infer<typeof teamMessageOut>;
 
 const givenPoints = z.object({ stage: z.int(), team: z.int(), points: z.array(z.number()) });
-/** Until the host admits the screen, `view` is null. */
+/** One message to an appraiser. Until the host admits the screen, `view` is null. */
 export const appraiserMessageOut = z.object({
   ...every,
   view: z.nullable(
     z.object({
       ...shown,
-      /** The one whose words and points these are; null before the start and in parts without a challenge. */
+      /** Stage that words and points belong to; null before the start and in parts without a challenge. */
       stage: z.nullable(z.int()),
       clock,
       ...sheet,
       revealed: z.array(z.int()),
-      /** Of the stage that is on, once it is revealed. */
+      /** Results of the current stage, once they are revealed. */
       results: z.nullable(z.array(teamResult)),
     }),
   ),
-  /** What this screen has given. */
+  /** Points that this screen has given. */
   mine: z.optional(z.array(givenPoints)),
   piece: z.optional(z.nullable(teamPiece)),
-  /** While the host holds `run_challenges`. */
+  /** Only while the host holds `run_challenges`. */
   host: z.optional(z.nullable(hostPiece)),
   screen: z.optional(screen),
 });
@@ -188,13 +193,17 @@ const hostPoints = z.extend(givenPoints, { by: z.string() });
 const settledPoints = z.object({ stage: z.int(), team: z.int(), item: z.int(), points: z.number(), why: z.string() });
 const changeOf = <S extends z.core.$ZodType>(value: S) =>
   z.nullable(z.object({ before: z.nullable(value), after: value }));
-/** What a device of the host did and can take back. */
+/** A change by a device of the host that it can undo. */
 const change = z.object({
-  ...{ seq: z.int(), by: z.string(), kind: z.enum(undoableKinds), step: z.nullable(z.object(step)) },
-  ...{ points: changeOf(hostPoints), settled: changeOf(settledPoints) },
+  seq: z.int(),
+  by: z.string(),
+  kind: z.enum(undoableKinds),
+  step: z.nullable(z.object(step)),
+  points: changeOf(hostPoints),
+  settled: changeOf(settledPoints),
 });
 
-/** The whole state, for its host alone. */
+/** The full state, for the host alone. */
 export const runState = z.object({
   seq: z.int(),
   ...step,
@@ -222,9 +231,9 @@ export const runState = z.object({
 export const hostMessageOut = z.object({
   ...every,
   state: runState,
-  /** The clock of the log as of sending, in milliseconds since 1970. */
+  /** Clock of the log at the time of sending (ms since 1970). */
   now: z.number(),
-  /** The screens that are connected. */
+  /** Screens that are connected. */
   connected: z.array(z.string()),
 });
 export type HostMessage = z.infer<typeof hostMessageOut>;
@@ -232,13 +241,13 @@ export type HostMessage = z.infer<typeof hostMessageOut>;
 const stage = z.object({
   kind: z.enum(['challenge', 'text', 'video', 'break']),
   title: z.string(),
-  /** Null where it is no challenge of the library, or where this person cannot see it now. */
+  /** Null where it is no challenge of the library, or this person cannot see it now. */
   challenge_id: z.nullable(z.int()),
-  /** Minutes that the plan gives it; null for a challenge by itself. */
+  /** Minutes that the plan sets; null for a challenge that is run by itself. */
   minutes: z.nullable(z.number()),
-  /** What the plan says to its host. */
+  /** Text of the plan for its host. */
   text: z.nullable(z.string()),
-  /** The address of a video, in embed form. */
+  /** Address of a video, in embed form. */
   video_url: z.nullable(z.string()),
   /** Null where the words are hidden from this person. */
   team: z.nullable(teamPiece),
@@ -250,7 +259,7 @@ export type RunStage = z.infer<typeof stage>;
 const code = z.object({
   code: z.string(),
   address: z.nullable(z.string()),
-  /** The address with a secret behind #, which ends with the code: for the picture and for copying, and on no screen. */
+  /** Address with a secret behind #, which expires with the code: for the picture and for copying, never shown. */
   link: z.nullable(z.string()),
 });
 export type RunCode = z.infer<typeof code>;
@@ -267,14 +276,16 @@ export const run = z.object({
   sound: z.boolean(),
   started_at: timestamp,
   ended_at: z.nullable(timestamp),
-  /** What it belongs to, as far as this person sees that now. */
+  /** What it belongs to, as far as this person can see it now. */
   of: z.object({
-    ...{ challenge_id: z.nullable(z.int()), ai_challenge_id: z.nullable(z.int()) },
-    ...{ lesson_plan: z.nullable(named), group: z.nullable(named) },
+    challenge_id: z.nullable(z.int()),
+    ai_challenge_id: z.nullable(z.int()),
+    lesson_plan: z.nullable(named),
+    group: z.nullable(named),
     event: z.nullable(
       z.extend(named, {
         begins: timestamp,
-        /** Nobody has looked back on it, and once it has begun this person may. */
+        /** True where nobody has looked back on it and, once it has begun, this person may. */
         look_back: z.boolean(),
       }),
     ),
@@ -282,25 +293,25 @@ export const run = z.object({
   teams: z.array(
     z.object({
       name: z.string(),
-      /** "Next time we …" of its last run; null for those who only read this one. */
+      /** "Next time we …" of its last run; null for people who only read this run. */
       next_time: z.nullable(z.string()),
-      /** The most points it had before, by stage; null for the same people. */
+      /** Most points it had before, by stage; null for the same people. */
       bests: z.array(z.nullable(z.number())),
     }),
   ),
   track: z.object({
     parts: z.array(part),
     scoring: z.array(z.array(z.object({ points: z.number(), up_to: z.boolean() }))),
-    /** 0 also where this person may not open the PDF. */
+    /** Also 0 where this person may not open the PDF. */
     pdf_pages: z.array(z.int()),
     teams: z.int(),
   }),
   stages: z.array(stage),
   questions: z.array(z.string()),
-  /** For teams; null when the run has ended, on one device, and for those who only read it. */
+  /** Code for teams; null when the run has ended, on one device, and for people who only read it. */
   code: z.nullable(code),
   message: hostMessageOut,
-  /** Who may not steer it only reads it, as it goes on and afterwards. */
+  /** People who may not steer it only read it, during the run and afterwards. */
   can: z.object({ steer: z.boolean(), delete: z.boolean(), reopen: z.boolean() }),
 });
 export type Run = z.infer<typeof run>;

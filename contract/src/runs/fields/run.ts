@@ -19,14 +19,14 @@ import {
 } from '../vocabulary.ts';
 
 const small = (max: number) => z.int().check(z.gte(0), z.lte(max));
-/** Parts of a track: those of every challenge of a long plan. */
+/** Most parts of a track: all parts of every challenge of a long plan. */
 const partsMax = 1_000;
 const stage = small(partsMax);
 const team = small(teamsAtOnce - 1);
-/** Of a PDF, counted from 1. */
+/** Page of a PDF, counted from 1. */
 const pdfPage = z.int().check(z.gte(1), z.lte(pdfPagesMax));
 
-/** The parts of a session that is saved nowhere, as {@link readPartCode} reads them. */
+/** Parts of a session that is saved nowhere, as {@link readPartCode} reads them. */
 const sessionPart = z.pipe(
   z.string().check(
     z.maxLength(300),
@@ -36,12 +36,12 @@ const sessionPart = z.pipe(
   z.transform((text: string) => readPartCode(text) as CodedPart),
 );
 
-/** A session names its parts, everything else its id. */
+/** A session lists its parts, everything else names its id. */
 const namesWhat = z.refine<{ kind: RunKind; id?: number | undefined; session: readonly unknown[] }>(
   ({ kind, id: of, session }) => (kind === 'session' ? session.length > 0 : of !== undefined),
 );
 
-/** What is run: a challenge, a whole plan, an AI challenge or a session; perhaps at an event or with a group. */
+/** What to run: a challenge, a whole plan, an AI challenge or a session; possibly at an event or with a group. */
 export const beginningQuery = z
   .object({
     kind: z.enum(runKinds),
@@ -55,7 +55,7 @@ export const beginningQuery = z
     ),
     event_id: z.optional(id),
     group_id: z.optional(id),
-    /** The plan from which a challenge is run by itself: its minutes count. */
+    /** Plan from which a challenge is run by itself; its minutes in the plan count. */
     lesson_plan_id: z.optional(id),
   })
   .check(namesWhat);
@@ -67,19 +67,19 @@ export const newRun = z
     session: z._default(z.array(sessionPart).check(z.maxLength(sessionPartsMax)), []),
     event_id: z._default(z.nullable(idNumber), null),
     group_id: z._default(z.nullable(idNumber), null),
-    /** The plan from which a challenge is run by itself. */
+    /** Plan from which a challenge is run by itself. */
     lesson_plan_id: z._default(z.nullable(idNumber), null),
     rules: z.enum(runRules),
     place: z.enum(runPlaces),
     sound: z.boolean(),
-    /** Labels of the host; no names of children. */
+    /** Labels that the host chooses; no names of children. */
     teams: z
       .array(line(teamNameMaxLength, 'Please name the team.'))
       .check(
         z.minLength(1, 'Please choose at least one team.'),
         z.maxLength(teamsAtOnce, `Please choose at most ${teamsAtOnce} teams.`),
       ),
-    /** Minutes of each part of the track, in its order; absent: as they are in the challenge or plan. */
+    /** Minutes of each part of the track, in order; absent: as in the challenge or plan. */
     minutes: z.optional(
       z
         .array(
@@ -92,7 +92,7 @@ export const newRun = z
 export type NewRun = z.output<typeof newRun>;
 
 const points = z.array(z.number().check(z.gte(0), z.lte(1_000))).check(z.maxLength(sheetItemsMax));
-/** Typed by the host about the team as a whole. Empty takes it away. */
+/** Text that the host types about the team as a whole. Empty removes it. */
 const typed = z.union([z.literal(''), line(runTextMaxLength)]);
 const screen = z.uuid();
 const nothing = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), payload: z.object({}) });
@@ -128,20 +128,23 @@ const steps = z.discriminatedUnion('kind', [
 ]);
 
 export const runCommand = z.object({
-  /** Made by the sender: the same command sent again changes nothing. */
+  /** Created by the sender: the same command sent again changes nothing. */
   id: z.uuid(),
-  /** The tab that sends it. */
+  /** Tab that sends it. */
   by: z.uuid(),
-  /** The browser of the tab, for Undo; pages that were opened before it was sent have none. */
+  /** Browser of the tab, for Undo; pages that were opened before this field existed send none. */
   device: z.optional(z.uuid()),
-  /** The last event that the sender saw. */
+  /** Number of the last event that the sender saw. */
   seen: z.int().check(z.gte(0), z.lte(100_000)),
-  /** How long ago it was given. */
+  /** How long ago it was given (ms). */
   waited_ms: z._default(z.int().check(z.gte(0), z.lte(runDelayMaxMs)), 0),
   step: steps,
 });
 export type SentCommand = z.input<typeof runCommand>;
-/** What a host can send is what a run can do: it does not compile otherwise. */
+/**
+ * Returns a sent step as a command to the run, unchanged. It compiles only if hosts can send nothing but commands that
+ * a run knows.
+ */
 export const asCommand = (step: z.output<typeof steps>): RunCommand => step;
 
 export const newCode = z.object({ kind: z.enum(screenKinds) });
@@ -154,7 +157,7 @@ export const joining = z.object({
 });
 export type Joining = z.output<typeof joining>;
 
-/** What a team's screen can send. */
+/** Messages that a team's screen can send. */
 export const teamMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chose'), team: z.nullable(team) }),
   z.object({ kind: z.literal('asked') }),
@@ -169,12 +172,12 @@ const stageNumber = wholeNumber(0, partsMax, 0);
 /** A page of the own PDF of a stage, counted from 1. */
 export const screenPageParams = z.object({ screen, stage: stageNumber, page: wholeNumber(1, pdfPagesMax, 1) });
 export const stagePdfParams = z.object({ id, stage: stageNumber });
-/** Without it everything that there is. */
+/** Number of the last event seen; absent to get everything. */
 export const seenQuery = z.object({ seen: z.optional(wholeNumber(0, 100_000, 0)) });
 
 export const runListQuery = z.object({
   group_id: z.optional(id),
-  /** Compared as names of challenges are. */
+  /** Compared like names of challenges. */
   team: z.optional(z.string().check(z.maxLength(teamNameMaxLength), readable)),
   challenge_id: z.optional(id),
   lesson_plan_id: z.optional(id),

@@ -9,11 +9,11 @@ import {
 
 const used = z.object({ name: z.string(), units: z.string(), quantity: z.number() });
 
-/** What a run may have used up, and what was taken out of a box for it. */
+/** Materials that a run may have used up, and what was removed from a box for it. */
 export const usedUp = z.object({
-  /** By the lists of the challenges that were done, for all teams; tools and what is for the room are not used up. */
+  /** By the lists of the challenges that were done, for all teams, without tools and materials for the room. */
   materials: z.array(used),
-  /** Null: nothing was taken out yet. */
+  /** Null where nothing was removed yet. */
   taken: z.nullable(z.object({ box_id: z.int(), box_name: z.string(), materials: z.array(used) })),
 });
 export type UsedUp = z.infer<typeof usedUp>;
