@@ -10,7 +10,7 @@ import { starterTextProblems } from '../src/features/challenges/sheet/starter-te
 const folder = new URL('challenges/', import.meta.url);
 const mostPages = 2;
 
-/** What is wrong with a text. */
+/** Returns what is wrong with one starter text, including copies of more than two pages. */
 async function problemsOf(fileName: string, text: string, sheet: PaperSheet): Promise<string[]> {
   const problems = starterTextProblems(fileName, text);
   for (const copy of sheetCopies) {

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { sweepUnverified, forgetOldTraces, sweepSessions, sweepInvitations } from './features/accounts/index.ts';
 import { openSnapshotDoor } from './features/operations/index.ts';
 import { endDrawing, sweepUploads } from './features/challenges/index.ts';
-import { forgetDeletedBoxes } from './features/boxes/index.ts';
+import { deleteExpiredBoxes } from './features/boxes/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepSubstitutes } from './features/events/index.ts';
 import { sweepPlanCopies, sweepRemovedAuthors, sweepRemovedVideos } from './features/lesson-plans/index.ts';
@@ -123,7 +123,7 @@ export async function serve(context: Context): Promise<void> {
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => mailMentorNotices(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
-    every(hourMs, 'forget deleted boxes', context.log, () => forgetDeletedBoxes(context.db)),
+    every(hourMs, 'forget deleted boxes', context.log, () => deleteExpiredBoxes(context.db)),
     every(hourMs, 'forget deleted videos', context.log, () => sweepRemovedVideos(context)),
     every(hourMs, 'forget deleted reviews', context.log, () => sweepRemovedReviews(context)),
     every(hourMs, 'forget removed authors of plans', context.log, () => sweepRemovedAuthors(context)),

@@ -15,8 +15,8 @@ const accounts: readonly { username: string; displayName: string; role: Role }[]
 const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.json');
 
 /**
- * One verified account per role; what signs them in is kept in the data folder, readable by its owner only. Answers id by
- * name.
+ * Creates one verified account per role and returns their ids by username; their passwords are stored in the data folder,
+ * readable by its owner only.
  */
 export async function createDemoAccounts(context: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -35,7 +35,7 @@ export async function createDemoAccounts(context: Context): Promise<Map<string, 
   return ids;
 }
 
-/** Name and password of each demo account as created here, or undefined where there are none. */
+/** Returns the passwords of the demo accounts by username; undefined if none were created here. */
 export function readDemoAccounts(context: Context): Record<string, string> | undefined {
   const file = fileOf(context);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;

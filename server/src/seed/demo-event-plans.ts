@@ -8,10 +8,10 @@ interface Made {
   plans: ReadonlyMap<string, number>;
 }
 
-/** Shows events of a demonstration with one plan, and with all of them. */
+/** Plans of two demo events: one with a single plan, one with all plans. */
 const eventsWithPlans = { one: 'Improv Weekend', all: 'Bridges and Towers' };
 
-/** Gives two events of the demonstration their lesson plans. */
+/** Assigns lesson plans to two demo events. */
 export async function assignSamplePlans({ db }: Pick<Context, 'db'>, author: Actor, { events, plans }: Made) {
   const ids = [...plans.values()];
   const assign = async (name: string, lessonPlans: readonly number[]) => {

@@ -5,7 +5,7 @@ import { sampleMarks } from './sample-marks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-const known = (ids: ReadonlyMap<string, number>, name: string): number => {
+const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the demonstration has no ${name}`);
   return id;
@@ -19,12 +19,12 @@ export async function addSampleMarks(
 ) {
   const now = clock.now().getTime();
   for (const { by, bookmarks, tried, favorites } of sampleMarks) {
-    const userId = known(accounts, by);
-    for (const name of bookmarks) await addBookmark(db, userId, known(challenges, name));
+    const userId = requireId(accounts, by);
+    for (const name of bookmarks) await addBookmark(db, userId, requireId(challenges, name));
     for (const { of, daysAgo, team = null, note = null } of tried) {
       const today = new Date(now - daysAgo * day).toISOString().slice(0, 10);
-      await putTried(db, { userId, challengeId: known(challenges, of), today }, { team, note });
+      await putTried(db, { userId, challengeId: requireId(challenges, of), today }, { team, note });
     }
-    for (const name of favorites) await addFavorite(db, userId, known(challenges, name));
+    for (const name of favorites) await addFavorite(db, userId, requireId(challenges, name));
   }
 }

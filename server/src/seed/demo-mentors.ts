@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 
 type Row = [name: string, grade: number, experience: boolean, interest: string];
 
-/** People who do not exist, more than one page of them. */
+/** Invented people, enough for more than one page. */
 const demoMentors: readonly Row[] = [
   ['Amara Osei', 11, true, 'Bridges and structures'],
   ['Benjamin Ruiz', 12, true, 'Robotics'],
@@ -39,7 +39,7 @@ const addressOf = (name: string) =>
     .toLowerCase()
     .replace(' ', '.')}@mentors.example`;
 
-/** Adds the mentors of a demonstration; every sixth hides the address. */
+/** Adds the demo mentors; every sixth hides the address. */
 export async function addDemoMentors({ db }: Pick<Context, 'db'>) {
   for (const [index, [name, grade, di_experience, interest_area]] of demoMentors.entries()) {
     const email = addressOf(name);

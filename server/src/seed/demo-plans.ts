@@ -7,7 +7,10 @@ const noEvents = async () => {
   throw new Error('the sample plans are of no event');
 };
 
-/** Lesson plans in every state, with their videos, made through the code that people's plans go through; answers id by name. */
+/**
+ * Adds demo lesson plans in every state with their videos, through the same code as people's plans, and returns their ids by
+ * name.
+ */
 export async function addSamplePlans(
   context: Context,
   { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>,
@@ -19,7 +22,7 @@ export async function addSamplePlans(
     if (challenge_id === undefined) throw new Error(`the starter library has no ${part.challenge}`);
     return { kind: 'challenge', challenge_id, minutes: null } as const;
   };
-  const made = new Map<string, number>();
+  const idsByName = new Map<string, number>();
   for (const { name, description, status, videos, parts, times, order } of samplePlans) {
     const creating = { db: context.db, assignToEvent: noEvents };
     const { id } = await createPlan(creating, author, { name, description, videos: [...videos] });
@@ -28,7 +31,7 @@ export async function addSamplePlans(
     const ordered = order.map((place) => items[place]?.id).filter((item) => item !== undefined);
     await putInOrder(context, author, id, ordered);
     await setPlanStatus(context, author, id, status);
-    made.set(name, id);
+    idsByName.set(name, id);
   }
-  return made;
+  return idsByName;
 }

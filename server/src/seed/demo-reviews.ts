@@ -5,7 +5,7 @@ import { reviewers, sampleReviews } from './sample-reviews.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One account each that nobody can sign in to; answers id by name. */
+/** Creates accounts for the demo reviewers, to which no one can sign in, and returns their ids by name. */
 async function createReviewers({ db }: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [index, { name, role }] of reviewers.entries()) {
@@ -16,13 +16,13 @@ async function createReviewers({ db }: Context): Promise<Map<string, number>> {
   return ids;
 }
 
-const known = (ids: ReadonlyMap<string, number>, name: string): number => {
+const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the demonstration has no ${name}`);
   return id;
 };
 
-/** Adds reviews of some challenges, the demo accounts' own among them. */
+/** Adds demo reviews of some challenges, including reviews of the demo accounts. */
 export async function addSampleReviews(
   context: Context,
   accounts: ReadonlyMap<string, number>,
@@ -34,7 +34,7 @@ export async function addSampleReviews(
     const [overall_rating, setup_rating = null, difficulty_rating = null] = stars;
     const written = new Date(now - daysAgo * day);
     await insertReview(context.db, {
-      ...{ challenge_id: known(challenges, of), user_id: known(people, by) },
+      ...{ challenge_id: requireId(challenges, of), user_id: requireId(people, by) },
       ...{ overall_rating, setup_rating, difficulty_rating, comment: text },
       ...{ created_at: written, updated_at: written },
     });

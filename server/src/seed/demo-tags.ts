@@ -12,7 +12,7 @@ const demoTags: Record<string, readonly string[]> = {
   'stage skills': ['characterization', 'storytelling', 'sales'],
 };
 
-/** Gives the demonstration its tags; before its states, because archived challenges take none. */
+/** Adds tags to the demo challenges; must run before their states, because archived challenges take no tags. */
 export async function addDemoTags(context: Context, { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>) {
   for (const [tag, categories] of Object.entries(demoTags)) {
     const fitting = [...ids].filter(([name]) => categories.some((category) => name.startsWith(`${category}-`)));

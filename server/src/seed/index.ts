@@ -15,8 +15,8 @@ import { addStarterPrograms } from './starter-programs.ts';
 export { readDemoAccounts } from './demo-accounts.ts';
 
 /**
- * Fills an empty database, once: the starter library always, demo accounts and states with SEED=demo. All or nothing: what
- * an interrupted first start leaves behind would pass for a filled database.
+ * Fills an empty database once: always with the starter library, with SEED=demo also with demo accounts and states. It runs in
+ * one transaction, because a half-filled database would pass for a filled one.
  */
 export async function seed(context: Context): Promise<void> {
   if (!(await isEmptyOfUsers(context.db)) || (await hasAnyChallenge(context.db))) return;

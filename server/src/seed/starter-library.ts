@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 
-/** The author of the starter library: an account that nobody can sign in to. */
+/** Creates the author of the starter library, an account to which no one can sign in. */
 async function createAuthor(context: Context): Promise<Actor> {
   const username = 'TeamSparks';
   const email = 'starter-library@teamsparks.invalid';
@@ -20,7 +20,10 @@ async function createAuthor(context: Context): Promise<Actor> {
   return { userId, username, email, picture: null, role: 'admin', sessionId: '', flags: new Set(flags) };
 }
 
-/** Imports every text with its words, as people's uploads come in; answers id by file name. Jobs draw the copies. */
+/**
+ * Imports every text of the starter library like an upload, and returns the author and the challenge ids by file name; jobs
+ * draw the PDFs.
+ */
 export async function importStarterLibrary(context: Context) {
   const author = await createAuthor(context);
   const ids = new Map<string, number>();
@@ -31,7 +34,7 @@ export async function importStarterLibrary(context: Context) {
   return { author, ids };
 }
 
-/** Shows every state of a challenge in a demonstration: six drafts, four locked, three archived. */
+/** States of demo challenges, so that each is shown: six drafts, four locked, three archived. */
 const demoStates = {
   draft: [
     'storytelling-high-school-tournament',
@@ -54,6 +57,7 @@ const demoStates = {
   ],
 };
 
+/** Sets the states of the demo challenges. */
 export async function applyDemoStates(
   context: Context,
   { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>,

@@ -9,9 +9,9 @@ interface StarterEvent {
   name: string;
   description: string;
   place: string;
-  /** Which Saturday from the first start on; 0 is the next one. */
+  /** Weeks after the next Saturday; 0 is the next Saturday itself. */
   saturday: number;
-  /** 1 where it is that day alone. */
+  /** Number of days; 1 by default. */
   days?: number;
 }
 
@@ -22,7 +22,7 @@ interface StarterProgram {
   age_groups: string[];
   image_url: string;
   learn_more: string;
-  /** Saturdays from its first to its last. */
+  /** First and last Saturday, in weeks after the next one. */
   lasts: [number, number];
   restricted?: boolean;
   events: StarterEvent[];
@@ -136,17 +136,17 @@ const quietProgram: StarterProgram = {
   events: [],
 };
 
-/** The Saturday after the day of `now`. */
+/** Returns the date of the next Saturday after the day of `now` (UTC). */
 function nextSaturday(now: Date): string {
   const today = now.toISOString().slice(0, 10);
   return addDays(today, 6 - now.getUTCDay() || 7);
 }
 
-/** The partner programs that a new database begins with, and their events, from next Saturday on; answers the ids of the events by name. */
+/** Adds the starter programs and their events, from next Saturday on, and returns the ids of the events by name. */
 export async function addStarterPrograms({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const first = nextSaturday(clock.now());
   const day = (saturday: number) => addDays(first, saturday * 7);
-  const made = new Map<string, number>();
+  const idsByName = new Map<string, number>();
   for (const { events, lasts, ...program } of [...starterPrograms, quietProgram]) {
     const [begins, ends] = lasts;
     const { id } = await insertProgram(
@@ -156,8 +156,8 @@ export async function addStarterPrograms({ db, clock }: Pick<Context, 'db' | 'cl
     for (const { saturday, days = 1, ...event } of events) {
       const dates = { start_date: day(saturday), end_date: addDays(day(saturday), days - 1) };
       const { name, description, place } = newEvent.parse({ ...event, program_id: id, ...dates });
-      made.set(name, await insertEvent(db, { program_id: id, name, description, place, ...dates }));
+      idsByName.set(name, await insertEvent(db, { program_id: id, name, description, place, ...dates }));
     }
   }
-  return made;
+  return idsByName;
 }

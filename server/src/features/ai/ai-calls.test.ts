@@ -191,9 +191,9 @@ test('SEC-64 an account takes along what only it could see', async () => {
   const as = await aPerson(harness.context);
   const [kept, gone] = [await make(as), await make(as)];
   await vote(as, kept.id, 'accept');
-  const { forgetGenerator, exportAiChallenges } = await import('./index.ts');
+  const { deleteUnpublishedAiChallenges, exportAiChallenges } = await import('./index.ts');
   expect(await exportAiChallenges(harness.context.db, as.id)).toHaveLength(2);
-  await forgetGenerator(harness.context.db, as.id);
+  await deleteUnpublishedAiChallenges(harness.context.db, as.id);
   const left = await harness.context.db.selectFrom('ai_challenges').select('id').execute();
   expect([left, gone.id > kept.id]).toEqual([[{ id: kept.id }], true]);
 });

@@ -3,7 +3,7 @@ import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 
-/** The part of an AI challenge that rights depend on. */
+/** Columns of an AI challenge that rights depend on. */
 export interface Generated {
   created_by: number | null;
   status: AiStatus;
@@ -11,58 +11,71 @@ export interface Generated {
   refused_at: Date | null;
 }
 
+/** Tells whether this person generated the challenge. */
 export const isMine = (actor: Actor, { created_by }: Generated): boolean => created_by === actor.userId;
 
-/** Who looks at what others accepted before everybody sees it: a shared login never publishes anything. */
-export const looksAtOthers = (actor: Actor): boolean => readsChallengeDetails(actor);
+/** Tells whether this person reviews what others accepted before everyone sees it; a shared login never publishes anything. */
+export const mayReviewAi = (actor: Actor): boolean => readsChallengeDetails(actor);
 
-/** Whether what this person accepts or changes is for everybody without a look by staff. */
-export const passesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'review_ai'>): boolean =>
-  !review_ai || runsChallenges(actor) || looksAtOthers(actor);
+/** Tells whether what this person accepts or edits is visible to everyone without a review by staff. */
+export const publishesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'review_ai'>): boolean =>
+  !review_ai || runsChallenges(actor) || mayReviewAi(actor);
 
-/** Why others will not see it if this person accepts it now; null where they will. */
-export function heldIfAccepted(
+/**
+ * Returns why others would not see the challenge if this person accepted it now (review pending or refused); null if they
+ * would.
+ */
+export function heldReasonIfAccepted(
   actor: Actor,
   { passed_at, refused_at }: Pick<Generated, 'passed_at' | 'refused_at'>,
   settings: Pick<Settings, 'review_ai'>,
 ): 'waiting' | 'refused' | null {
   if (passed_at) return null;
-  if (refused_at && !looksAtOthers(actor)) return 'refused';
-  return passesAtOnce(actor, settings) ? null : 'waiting';
+  if (refused_at && !mayReviewAi(actor)) return 'refused';
+  return publishesAtOnce(actor, settings) ? null : 'waiting';
 }
 
-/** Accepted, and not in the library of others. */
-export function heldOf({ status, passed_at, refused_at }: Generated): 'waiting' | 'refused' | null {
+/**
+ * Returns why an accepted challenge is hidden from others (review pending or refused); null if it is not accepted or not
+ * hidden.
+ */
+export function heldReasonOf({ status, passed_at, refused_at }: Generated): 'waiting' | 'refused' | null {
   if (status !== 'accepted' || passed_at) return null;
   return refused_at ? 'refused' : 'waiting';
 }
 
-/** Everyone sees accepted challenges once they have passed, staff before that; others only their maker, who may change the vote. */
+/**
+ * Tells whether this person sees the challenge: its maker always, everyone once it is accepted and published, reviewers also
+ * before.
+ */
 export function isVisible(actor: Actor, generated: Generated): boolean {
   if (isMine(actor, generated)) return true;
-  return generated.status === 'accepted' && (heldOf(generated) === null || looksAtOthers(actor));
+  return generated.status === 'accepted' && (heldReasonOf(generated) === null || mayReviewAi(actor));
 }
 
-/** What is seen and not rejected can be changed and written anew. */
+/** Tells whether this person sees the challenge and it is not rejected, so that it can be edited or rewritten. */
 export function isOpen(actor: Actor, generated: Generated): boolean {
   return generated.status !== 'rejected' && isVisible(actor, generated);
 }
 
-/** Who gets the host's words, too: its maker, and whoever runs challenges with children. */
-export const readsWhole = (actor: Actor, generated: Generated): boolean =>
+/** Tells whether this person also reads the host's parts (setup, notes, handouts): the maker, and people who run challenges. */
+export const mayReadHostParts = (actor: Actor, generated: Generated): boolean =>
   isMine(actor, generated) || runsChallenges(actor);
 
-/** Who may vote again, and change it while it is seen. */
+/**
+ * Tells whether this person may accept, reject or withdraw: the maker or an administrator, with the permission to edit AI
+ * challenges.
+ */
 export function mayDecide(actor: Actor, generated: Generated): boolean {
   return can(actor, 'add_edit_ai_challenges') && (isMine(actor, generated) || can(actor, 'system_administration'));
 }
 
-/** Who changes the words has to read all of them. */
+/** Tells whether this person may edit the text; that takes the right to decide and to read all parts. */
 export function mayEdit(actor: Actor, generated: Generated): boolean {
-  return isOpen(actor, generated) && mayDecide(actor, generated) && readsWhole(actor, generated);
+  return isOpen(actor, generated) && mayDecide(actor, generated) && mayReadHostParts(actor, generated);
 }
 
-/** A new version belongs to who asked for it, with all of its words. */
+/** Tells whether this person may generate a new version with one part rewritten; that takes the right to read all parts. */
 export function mayRewrite(actor: Actor, generated: Generated): boolean {
-  return isOpen(actor, generated) && can(actor, 'add_edit_ai_challenges') && readsWhole(actor, generated);
+  return isOpen(actor, generated) && can(actor, 'add_edit_ai_challenges') && mayReadHostParts(actor, generated);
 }

@@ -18,14 +18,14 @@ import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit, readSettings } from '../accounts/index.ts';
 import {
-  heldIfAccepted,
+  heldReasonIfAccepted,
   isMine,
   isOpen,
   isVisible,
   mayDecide,
   mayEdit,
   mayRewrite,
-  passesAtOnce,
+  publishesAtOnce,
 } from './ai.policy.ts';
 import {
   type AiRecord,
@@ -37,24 +37,24 @@ import {
   lockAiChallenge,
 } from './ai.repository.ts';
 import { type AiTerms, toAiChallenge, toAiRow } from './ai.views.ts';
-import { apartIn } from './built-in/apart.ts';
+import { avoidRepeatsInPart } from './built-in/apart.ts';
 import type { Earlier } from './built-in/earlier.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
 import { currentRecipe } from './built-in/recipe.ts';
-import { rewritten } from './built-in/rewrite.ts';
+import { rewriteRecipe } from './built-in/rewrite.ts';
 import { describe } from './description.ts';
-import { columnsOf, detailsOf } from './details.ts';
+import { toDetailsColumns, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
-import { earlierFor, madeOf, wishOf } from './wanted.ts';
-import { wordsAfter } from './words-after.ts';
+import { findEarlierChallenges, toRememberedWords, resolveWish } from './wanted.ts';
+import { textColumnsAfter } from './words-after.ts';
 
 export interface Ai {
   context: Context;
   generation: Generation;
 }
 
-/** The caller, and the signal that ends when nobody waits for the answer any more. */
+/** Caller of a generation; `gone` aborts when no one waits for the answer anymore. */
 export interface Asking {
   actor: Actor;
   once: Once;
@@ -63,7 +63,10 @@ export interface Asking {
 
 const missing = () => notFound(sentences.aiChallengeNotFound);
 
-/** Generates a challenge and keeps it as the caller's undecided one. */
+/**
+ * Generates a challenge and stores it as the caller's undecided one, once per idempotency key; throws 422 for a variant of
+ * another category.
+ */
 export async function generate(
   ai: Ai,
   { actor, once, gone }: Asking,
@@ -77,7 +80,7 @@ export async function generate(
   const before = await once.earlier<AiChallenge>(ai.context);
   if (before) return before;
   const { model } = ai.generation;
-  const { wanted, groupId, earlier, box } = await wishOf(ai.context.db, actor, request);
+  const { wanted, groupId, earlier, box } = await resolveWish(ai.context.db, actor, request);
   const draft = await ai.generation.run(actor, gone, async (signal) =>
     model ? model.generate(wanted, signal, onSection) : generateBuiltIn(wanted, { avoid: earlier, materials: box }),
   );
@@ -85,6 +88,7 @@ export async function generate(
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
+/** Inserts a draft as this person's challenge and returns it as they see it. */
 async function keep(
   ai: Ai,
   actor: Actor,
@@ -97,9 +101,9 @@ async function keep(
     ...{ title, category, variant, level, difficulty, type, parent_id, group_id },
     description: describe(details),
     provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
-    ...columnsOf(details),
+    ...toDetailsColumns(details),
     recipe: recipe && JSON.stringify(recipe),
-    made: JSON.stringify(madeOf({ title, details }, isOurs)),
+    made: JSON.stringify(toRememberedWords({ title, details }, isOurs)),
     created_by: actor.userId,
   });
   return seen(ai, ai.context.db, actor, row);
@@ -109,9 +113,11 @@ async function termsOf({ context: { config }, generation }: Ai, db: Database): P
   return { withModel: generation.model !== null, settings: await readSettings({ db, config }) };
 }
 
+/** Returns a row as this person sees it. */
 const seen = async (ai: Ai, db: Database, actor: Actor, row: AiRecord) =>
   toAiChallenge(actor, row, await termsOf(ai, db));
 
+/** Returns one page of the AI challenges that this person's list shows. */
 export async function listAi(ai: Ai, actor: Actor, query: AiListQuery): Promise<AiPage> {
   const { db } = ai.context;
   const { rows, total, page } = await findAiPage(db, actor, query);
@@ -120,14 +126,15 @@ export async function listAi(ai: Ai, actor: Actor, query: AiListQuery): Promise<
   return { challenges, total, page, per_page: query.per_page };
 }
 
+/** Returns an AI challenge as this person sees it; throws 404 if they may not. */
 export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallenge> {
   const row = await findAiChallenge(ai.context.db, id);
   if (!row || !isVisible(actor, row)) throw missing();
   return seen(ai, ai.context.db, actor, row);
 }
 
-/** What a run shows of an accepted challenge that the person sees; undefined where there is none. */
-export async function findRunnable(db: Database, actor: Actor, id: number) {
+/** Returns title, category, level and details of an accepted challenge for a run; undefined if this person sees none. */
+export async function findRunnableAiChallenge(db: Database, actor: Actor, id: number) {
   const row = await findAiChallenge(db, id);
   if (!row || row.status !== 'accepted' || !isVisible(actor, row)) return undefined;
   const { title, category, level } = row;
@@ -136,7 +143,10 @@ export async function findRunnable(db: Database, actor: Actor, id: number) {
 
 const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
 
-/** Accepting shows the challenge to everyone, rejecting hides it from everyone else; the last vote counts. */
+/**
+ * Accepts, rejects or withdraws a challenge and records it in the audit log; the last vote counts. Throws 404 if this person
+ * may not decide.
+ */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
   const status = statusAfter[action];
   return inTransaction(ai.context.db, async (tx) => {
@@ -156,8 +166,8 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
 }
 
 /**
- * Without a look by staff, or after one: what they left to its maker stays so, unless staff accepts it. What staff rejected of
- * others is as it was before when they take that back.
+ * Returns the columns that publish a challenge on acceptance. Returns none if it is published already, must wait for review, or
+ * was rejected by staff for someone else: withdrawing that rejection restores what was before.
  */
 async function passingOf(
   ai: Ai,
@@ -167,18 +177,21 @@ async function passingOf(
 ): Promise<{ passed_at?: Date; refused_at?: null }> {
   const { config, clock } = ai.context;
   if (row.status === 'rejected' && !isMine(actor, row)) return {};
-  if (row.passed_at || heldIfAccepted(actor, row, await readSettings({ db: tx, config })) !== null) return {};
+  if (row.passed_at || heldReasonIfAccepted(actor, row, await readSettings({ db: tx, config })) !== null) return {};
   return { passed_at: clock.now(), refused_at: null };
 }
 
-/** What is changed after staff looked at it is another text: it waits again. */
+/** Returns the columns that send an edited challenge back to review; none for people who publish at once. */
 async function waitingAgain(ai: Ai, tx: Database, actor: Actor) {
   const { config } = ai.context;
-  if (passesAtOnce(actor, await readSettings({ db: tx, config }))) return {};
+  if (publishesAtOnce(actor, await readSettings({ db: tx, config }))) return {};
   return { passed_at: null, refused_at: null, decided_by: null };
 }
 
-/** Changes the named fields. A new description is read for its parts again; of new parts the description is written. */
+/**
+ * Updates the given fields. A new description is parsed into parts, new parts rewrite the description. Throws 404 if this
+ * person may not edit.
+ */
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, id);
@@ -187,37 +200,41 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
     const row = await changeAiChallenge(tx, id, {
       ...{ title, type, difficulty },
       ...(category && category !== before.category && { category, variant: null, recipe: null }),
-      ...wordsAfter(before, changes),
+      ...textColumnsAfter(before, changes),
       ...(Object.keys(changes).length > 0 && (await waitingAgain(ai, tx, actor))),
     });
     return seen(ai, tx, actor, row);
   });
 }
 
-/** Throws 422 where this part cannot be asked for that. */
-export function requireWish({ section, wish }: AiRewrite) {
+/** Throws 422 if this part cannot be rewritten with this wish. */
+export function refuseUnfitWish({ section, wish }: AiRewrite) {
   if (!aiWishesOf[section].includes(wish)) throw invalid('wish', 'This part cannot be changed that way.');
 }
 
-/** Where nothing is left to change. */
-export const exhausted = () => invalid('wish', 'This part cannot be changed any further that way.');
+/** Returns the 422 error for a part that cannot be changed any further that way. */
+export const nothingLeftToChange = () => invalid('wish', 'This part cannot be changed any further that way.');
 
-/** A new version with one part written anew; it is the caller's own, whoever made the first one. */
+/**
+ * Generates and stores a new version with one part rewritten, which belongs to the caller; throws 404, 403, or 422 if nothing
+ * can rewrite it.
+ */
 export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
   const { actor, once, gone } = asking;
-  requireWish(wished);
+  refuseUnfitWish(wished);
   const earlier = await once.earlier<AiChallenge>(ai.context);
   if (earlier) return earlier;
   const before = await findAiChallenge(ai.context.db, id);
   if (!before || !isOpen(actor, before)) throw missing();
   if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
   const group_id = isMine(actor, before) ? before.group_id : null;
-  const had = await earlierFor(ai.context.db, actor, group_id);
+  const had = await findEarlierChallenges(ai.context.db, actor, group_id);
   const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, { wished, had }, signal));
   const beside = { category: before.category, parent_id: before.id, group_id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
+/** Returns a draft with one part rewritten, by its recipe or by the model; throws 422 if neither can. */
 async function newVersion(
   ai: Ai,
   before: AiRecord,
@@ -228,9 +245,9 @@ async function newVersion(
   const details = detailsOf(before);
   const recipe = currentRecipe(before.recipe);
   if (recipe) {
-    const changed = rewritten(recipe, wished.section, wished.wish);
-    if (!changed) throw exhausted();
-    return draftOf(wished.wish === 'another' ? apartIn(wished.section, changed, had) : changed);
+    const changed = rewriteRecipe(recipe, wished.section, wished.wish);
+    if (!changed) throw nothingLeftToChange();
+    return draftOf(wished.wish === 'another' ? avoidRepeatsInPart(wished.section, changed, had) : changed);
   }
   if (!details || !ai.generation.model) {
     const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';
@@ -239,7 +256,7 @@ async function newVersion(
   return ai.generation.model.rewrite({ title, category, variant, level, difficulty, details, ...wished }, signal);
 }
 
-/** What the library has already that is like it, before anything is generated. */
+/** Returns library challenges similar to a request, to show before anything is generated. */
 export async function listSimilar({ context }: Ai, actor: Actor, query: AiSimilarQuery) {
   const text = query.text || `${(query.variant ?? '').replaceAll('_', ' ')} ${query.category}`;
   return { challenges: await findSimilar(context.db, actor, { ...query, text }) };

@@ -1,27 +1,35 @@
 import type { AiChallenge, AiRow } from '@teamsparks/contract/ai/fields';
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import { can, type Actor } from '../../platform/actor.ts';
-import { heldIfAccepted, heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
+import {
+  heldReasonIfAccepted,
+  heldReasonOf,
+  isMine,
+  mayDecide,
+  mayEdit,
+  mayRewrite,
+  mayReadHostParts,
+} from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { currentRecipe } from './built-in/recipe.ts';
 import { describe } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
 import { teamText } from './read-description.ts';
 
-/** What besides the row and its reader decides what is answered. */
+/** What the answer depends on besides the row and its reader. */
 export interface AiTerms {
-  /** A model is there that can rewrite what the built-in generator did not make. */
+  /** True if a model is configured, which rewrites what the built-in generator did not write. */
   withModel: boolean;
   settings: Pick<Settings, 'review_ai'>;
 }
 
-/** A row as this person sees it. */
+/** Converts a row for the list: texts that this person may read, and what they may do. */
 export function toAiRow(actor: Actor, row: AiRecord, { withModel, settings }: AiTerms): AiRow {
   const rewritable = row.sheet !== null && (currentRecipe(row.recipe) !== null || withModel);
   return {
     id: row.id,
     title: row.title,
-    description: readsWhole(actor, row) ? row.description : teamDescription(row),
+    description: mayReadHostParts(actor, row) ? row.description : teamDescription(row),
     category: row.category,
     variant: row.variant,
     level: row.level,
@@ -33,8 +41,8 @@ export function toAiRow(actor: Actor, row: AiRecord, { withModel, settings }: Ai
     library_challenge_id: row.library_challenge_id,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    held: heldOf(row),
-    held_if_accepted: heldIfAccepted(actor, row, settings),
+    held: heldReasonOf(row),
+    held_if_accepted: heldReasonIfAccepted(actor, row, settings),
     mine: isMine(actor, row),
     can: {
       edit: mayEdit(actor, row),
@@ -45,16 +53,20 @@ export function toAiRow(actor: Actor, row: AiRecord, { withModel, settings }: Ai
   };
 }
 
-/** As it is kept for who reads the whole, since people edit it; written from the team's parts for everybody else. */
+/** Returns the description without the host's parts. */
 function teamDescription(row: AiRecord): string {
   const details = detailsOf(row);
   return details ? describe(teamDetails(details)) : teamText(row.description);
 }
 
+/**
+ * Converts a row with all details that this person may read; without the host's parts for everyone but the maker and people who
+ * run challenges.
+ */
 export function toAiChallenge(actor: Actor, row: AiRecord, terms: AiTerms): AiChallenge {
   const details = detailsOf(row);
   return {
     ...toAiRow(actor, row, terms),
-    details: details && (readsWhole(actor, row) ? details : teamDetails(details)),
+    details: details && (mayReadHostParts(actor, row) ? details : teamDetails(details)),
   };
 }

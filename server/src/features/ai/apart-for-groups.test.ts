@@ -3,7 +3,7 @@ import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
-import { earlierOf } from './built-in/earlier.ts';
+import { rememberWords } from './built-in/earlier.ts';
 
 const harness = withApp({ AI_PER_HOUR: '100' });
 
@@ -24,7 +24,7 @@ test('AIC-081 30 for one person are 30 titles, scenes and tasks, also after some
   const made = [];
   for (let count = 0; count < 30; count += 1) {
     const { id, title, details } = await make(as);
-    made.push(earlierOf(title, details!));
+    made.push(rememberWords(title, details!));
     const params = { id: `${id}` };
     if (count % 10 === 0) await harness.call(updateAiChallenge, { as, params, body: { title: `Mine ${count}` } });
   }
@@ -53,7 +53,7 @@ test('AIC-081 what another leader had written for the group is not written for i
   const tasks = [];
   for (let count = 0; count < 30; count += 1) {
     const { title, details } = await make(count % 2 === 0 ? one : two, { group, group_id: id });
-    tasks.push(earlierOf(title, details!).task);
+    tasks.push(rememberWords(title, details!).task);
   }
   expect(new Set(tasks).size).toBe(30);
 });

@@ -7,7 +7,7 @@ import {
 } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { handoutsText } from './handouts-text.ts';
 
-/** The heads of the parts that everyone reads who sees the challenge, then of those for the person who runs it. */
+/** Headings of the parts that everyone reads; {@link hostHeads} are those for the host. */
 export const teamHeads = ['Scene', 'Task', 'Rules', 'Time', 'Materials', 'Scoring', 'Safety'] as const;
 export const hostHeads = ['Setup', 'Setup only', 'Appraiser notes', 'Handouts'] as const;
 export const heads = [...teamHeads, ...hostHeads];
@@ -16,7 +16,7 @@ export type Head = (typeof heads)[number];
 const items = (lines: readonly string[] = []) => lines.map((line) => `- ${line}`).join('\n');
 const minutes = (value: number) => `${value} ${value === 1 ? 'minute' : 'minutes'}`;
 
-/** A line of the scoring table as people read it. */
+/** Returns a row of the scoring table as one line: "Height: 10 points for each floor, up to 40 points". */
 function scoringLine({ item, detail, points, up_to }: AiDetails['scoring'][number]): string {
   const words = detail ? `${item}: ${detail}, ` : `${item}: `;
   return `${words}${up_to ? 'up to ' : ''}${points} ${points === 1 ? 'point' : 'points'}`;
@@ -48,16 +48,16 @@ const texts: Record<Head, (details: SeenAiDetails) => string> = {
   Handouts: ({ handouts = [] }) => handoutsText(handouts),
 };
 
-/** The text of one part of a challenge, as the description has it below its head. */
+/** Returns the text of one part, as it stands below its heading in the description. */
 export const partText = (details: SeenAiDetails, head: Head): string => texts[head](details);
 
-/** The challenge as plain text with line breaks, as far as its parts are given; `readDescription` reads it back. */
+/** Returns the challenge as plain text with one heading for each part that has text; `readDescription` parses it again. */
 export function describe(details: SeenAiDetails): string {
   const parts = heads.map((head) => [head, partText(details, head)] as const).filter(([, text]) => text !== '');
   return [details.one_liner, ...parts.map(([head, text]) => `${head}:\n${text}`)].filter(Boolean).join('\n\n');
 }
 
-/** The head that a line is; the lines above a column of materials and above handouts may be spelled as in older texts. */
+/** Returns the heading that a line is, also in older spellings; undefined for any other line. */
 export function headAt(line: string): Head | undefined {
   if (materialSubHeads.setup_only.some((head) => line === `${head}:`)) return 'Setup only';
   if (line === 'Hand-outs:') return 'Handouts';

@@ -8,20 +8,20 @@ const labelFields = [
   ...['one_liner', 'time_limits', 'materials', 'safety_flags', 'skills', 'core_mechanic', 'setup_difficulty'],
 ] as ('one_liner' | 'time_limits' | 'materials' | 'safety_flags' | 'skills' | 'core_mechanic' | 'setup_difficulty')[];
 
-/** The columns of the details; both are null where the parts of the description cannot be told apart. */
-export function columnsOf(details: AiDetails | null) {
+/** Returns the details as the JSON columns `sheet` and `label`; both are null for null details. */
+export function toDetailsColumns(details: AiDetails | null) {
   return {
     sheet: details && JSON.stringify(pick(details, sheetPartNames)),
     label: details && JSON.stringify(pick(details, labelFields)),
   };
 }
 
-/** What {@link columnsOf} stored. */
+/** Returns the details that {@link toDetailsColumns} stored; null if the description could not be parsed into parts. */
 export function detailsOf({ sheet, label }: Pick<AiRecord, 'sheet' | 'label'>): AiDetails | null {
   return sheet && label && { ...label, ...sheet };
 }
 
-/** The same without what only the person reads who runs it. */
+/** Returns the details without the parts and materials that only the host gets. */
 export function teamDetails(details: AiDetails): SeenAiDetails {
   const materials = details.materials.filter((thing) => !isForRoom(thing));
   const seen: SeenAiDetails = { ...details, materials };

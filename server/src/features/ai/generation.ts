@@ -9,9 +9,9 @@ import type { Generator } from './generator.ts';
 const hourSeconds = 3600;
 const crowdedRetrySeconds = 5;
 
-/** Generates within people's limits, and asks a provider only while it answers. */
+/** Runs generations within each person's hourly limit, and stops asking a provider that keeps failing. */
 export class Generation {
-  /** The model that is configured; null: the built-in generator alone. */
+  /** The configured model; null if only the built-in generator works. */
   readonly model: Generator | null;
   readonly #context: Context;
   readonly #perPerson: RateLimit;
@@ -26,9 +26,12 @@ export class Generation {
     this.#breaker = new Breaker(clock);
   }
 
-  /** Runs one generation of this person; throws 429 over a limit, 502 where nothing usable came, 503 while nothing does. */
+  /**
+   * Runs one generation for this person; throws 429 over a limit, 502 if nothing usable came in time, 503 while the provider
+   * rests.
+   */
   async run<T>(actor: Actor, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (this.model) this.#breaker.demandClosed();
+    if (this.model) this.#breaker.refuseWhileResting();
     if (this.#running >= this.#context.config.AI_PARALLEL) {
       const detail = 'Many challenges are being generated right now. Please try again in a moment.';
       throw new Refusal('too_many_requests', detail, { retryAfter: crowdedRetrySeconds });
@@ -42,15 +45,16 @@ export class Generation {
     }
   }
 
+  /** Runs the work until it ends, times out or the caller leaves, and counts failures of the provider; throws 502. */
   async #attempt<T>(gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = AbortSignal.timeout(this.#context.config.AI_TIMEOUT);
     try {
-      const written = await inTime(work, AbortSignal.any([gone, late]));
+      const written = await withSignal(work, AbortSignal.any([gone, late]));
       this.#breaker.succeeded();
       return written;
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // Whoever went away says nothing about the provider, and nothing failed.
+      // A caller who left is no failure of the provider.
       if (gone.aborted) throw new Refusal('bad_gateway', generationFailed);
       this.#breaker.failed();
       throw new Refusal('bad_gateway', generationFailed, { cause: error });
@@ -58,8 +62,8 @@ export class Generation {
   }
 }
 
-/** Ends with the signal even where the work does not listen to it. */
-async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Awaits the work but throws as soon as the signal aborts, even if the work ignores the signal. */
+async function withSignal<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(new Error('the generation was ended', { cause: signal.reason }));
   signal.addEventListener('abort', end, { once: true });

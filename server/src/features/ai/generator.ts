@@ -4,7 +4,7 @@ import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Recipe } from './built-in/recipe.ts';
 import { partText } from './description.ts';
 
-/** A challenge that was written and obeys the rules of sheet-rules.ts. */
+/** A written challenge that obeys sheet-rules.ts. */
 export interface Draft {
   title: string;
   variant: string | null;
@@ -15,17 +15,17 @@ export interface Draft {
   recipe: Recipe | null;
 }
 
-/** Of a challenge of which a part is written anew. */
+/** A challenge, and which part of it is rewritten how. */
 export interface Rewriting extends AiRewrite, Pick<Draft, 'title' | 'variant' | 'level' | 'details'> {
   category: AiGenerateRequest['category'];
-  /** What the library does not know of its challenges. */
+  /** Missing for drafts of the library, which have no difficulty. */
   difficulty?: AiDifficulty;
 }
 
-/** What a model wrote breaks the rules of sheet-rules.ts. */
+/** Thrown when a model's challenge breaks sheet-rules.ts or its JSON is wrong. */
 export class Unusable extends Error {
   readonly problems: readonly string[];
-  /** As far as it was written. */
+  /** The challenge, or its parts so far. */
   readonly written: object;
 
   constructor(problems: readonly string[], written: object) {
@@ -35,21 +35,21 @@ export class Unusable extends Error {
   }
 }
 
-/** Told of each part once, when it is written and checked, in the order in which the parts are shown. */
+/** Called with each part once, when it is written and checked, in the order in which parts are shown. */
 export type OnSection = (section: AiSection, text: string) => void;
 
-/** What to write, and nothing about who asked. */
+/** What a generator gets; nothing in it says who asked. */
 export interface Wanted extends Omit<AiGenerateRequest, 'group_id' | 'box_id'> {
-  /** Names of materials that the product knows; whatever else lies in a box is not told. */
+  /** Names of materials that the product itself uses; other items of a box are left out, because people typed them. */
   materials: readonly string[];
-  /** Titles that were written before, as they were written. */
+  /** Titles of earlier challenges, which must not come again. */
   titles: readonly string[];
 }
 
-/** Somebody else that writes challenges. */
+/** A model that writes challenges. */
 export interface Generator {
   name: AiProvider;
-  /** Throws where nothing usable came in time; `signal` ends the work. */
+  /** Writes a challenge; throws {@link Unusable} if it breaks the rules. `signal` aborts the work. */
   generate: (wanted: Wanted, signal: AbortSignal, onSection: OnSection) => Promise<Draft>;
   rewrite: (rewriting: Rewriting, signal: AbortSignal) => Promise<Draft>;
 }
@@ -65,7 +65,7 @@ const headOf = {
   notes: 'Appraiser notes',
 } as const;
 
-/** The text of a part as a stream tells it. */
+/** Returns the text of one part as the stream sends it; materials include those for setup only. */
 export function sectionText(draft: Pick<Draft, 'title' | 'details'>, section: AiSection): string {
   if (section === 'title') return draft.title;
   const text = partText(draft.details, headOf[section]);

@@ -3,7 +3,7 @@ import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/c
 
 const titleLine = /^(.{1,200}) \(for (the team|the appraiser|one player), (\d{1,2}) cop(?:y|ies)\)$/;
 
-/** Handouts in a description: "Secret card (for one player, 6 copies)", as in the text of an upload, and below it what it says. */
+/** Returns handouts as text: a title line such as "Secret card (for one player, 6 copies)", and below it a list of its lines. */
 export function handoutsText(handouts: readonly Handout[]): string {
   const written = handouts.map(({ title, copies, for: reader, text }) =>
     [
@@ -14,7 +14,7 @@ export function handoutsText(handouts: readonly Handout[]): string {
   return written.join('\n');
 }
 
-/** Reads back what {@link handoutsText} wrote; null where a line is neither a title nor a line of a card. */
+/** Parses what {@link handoutsText} wrote; returns null if a line is neither a title nor a line of a card. */
 export function readHandouts(lines: readonly string[]): Handout[] | null {
   const handouts: Handout[] = [];
   for (const line of lines.filter(Boolean)) {

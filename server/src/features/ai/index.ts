@@ -7,15 +7,22 @@ import { serve } from '../../platform/http/serve.ts';
 import * as service from './ai.service.ts';
 import { Generation } from './generation.ts';
 import type { Generator } from './generator.ts';
-import { propose } from './propose.ts';
+import { proposeForLibrary } from './propose.ts';
 import { findRewriting, rewriteDraft } from './rewrite-draft.ts';
 import { handleProposedSheets } from './proposed-sheets.ts';
 import { streamGeneration, wantsStream } from './stream.ts';
 
-export { findRunnable } from './ai.service.ts';
-export { looksAtOthers } from './ai.policy.ts';
-export { exportAiChallenges, forgetGenerator, keepLook, lockForLook, waitsForLook } from './ai.repository.ts';
+export { findRunnableAiChallenge } from './ai.service.ts';
+export { mayReviewAi } from './ai.policy.ts';
+export {
+  exportAiChallenges,
+  deleteUnpublishedAiChallenges,
+  storeReviewDecision,
+  lockForReview,
+  waitsForReview,
+} from './ai.repository.ts';
 
+/** Registers the routes of AI challenges and the job that fills in older library drafts. */
 export async function registerAi(app: FastifyInstance, context: Context) {
   const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };
 
@@ -51,12 +58,12 @@ export async function registerAi(app: FastifyInstance, context: Context) {
     rewriteDraft(ai, { actor, gone: goneSignal(reply) }, params.id, body),
   );
 
-  serve(app, contract.proposeAiChallenge, ({ actor, params }) => propose(ai, actor, params.id));
+  serve(app, contract.proposeAiChallenge, ({ actor, params }) => proposeForLibrary(ai, actor, params.id));
 
   serve(app, contract.listSimilarChallenges, ({ actor, query }) => service.listSimilar(ai, actor, query));
 }
 
-/** What speaks to models is loaded only where one is configured: it is large. */
+/** Returns the generator of the configured model, loaded only then because its libraries are large; null for the built-in one. */
 async function configuredModel(config: Config): Promise<Generator | null> {
   if (config.AI_PROVIDER === 'built-in') return null;
   const { modelGenerator } = await import('./provider/model-generator.ts');

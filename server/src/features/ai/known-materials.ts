@@ -5,7 +5,7 @@ import { grammars } from './built-in/categories/index.ts';
 import { buildingWays } from './built-in/parts/building-mechanics.ts';
 import { presentingWays } from './built-in/parts/presenting-mechanics.ts';
 
-/** Every name of a material that the product itself uses: no free text. */
+/** Every material name that the product itself uses; none was typed by people. */
 const names: readonly string[] = [
   ...Object.values(grammars).flatMap(({ kits, goals, twists }) => [
     ...kits.flatMap(({ used, kept }) => [...used, ...kept]),
@@ -21,19 +21,19 @@ const names: readonly string[] = [
 
 const byLikeness = new Map(names.map((name) => [likeness(name), name]));
 
-/** The name under which the product knows a material; undefined for every other word. */
-export const knownMaterial = (name: string): string | undefined =>
+/** Returns the product's own name of a material, whatever its spelling; undefined if the product does not use it. */
+export const productNameOf = (name: string): string | undefined =>
   canonicalName(name) ?? byLikeness.get(likeness(name));
 
-/** What challenges of a category are made with. */
+/** Returns the names of the materials in the kits of a category. */
 export const materialsOfCategory = (category: Category): string[] => [
   ...new Set(grammars[category].kits.flatMap(({ used, kept }) => [...used, ...kept].map(({ name }) => name))),
 ];
 
-/** The last word of a name says what kind of thing it is: "tape" of "masking tape". */
-export const kindOf = (name: string): string => stemOf(name.trim().toLowerCase().split(/\s+/u).at(-1) ?? '');
+/** Returns the stem of the last word of a material name, which says its kind: "tape" for "masking tape". */
+export const kindOfMaterial = (name: string): string => stemOf(name.trim().toLowerCase().split(/\s+/u).at(-1) ?? '');
 
-const kinds: ReadonlySet<string> = new Set(names.map(kindOf));
+const kinds: ReadonlySet<string> = new Set(names.map(kindOfMaterial));
 
-/** Whether a word names a kind of material. */
+/** Tells whether a word names a kind of material that the product uses. */
 export const isMaterial = (word: string): boolean => kinds.has(stemOf(word.toLowerCase()));

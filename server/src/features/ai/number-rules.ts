@@ -1,6 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
-import { isMaterial, kindOf } from './known-materials.ts';
+import { isMaterial, kindOfMaterial } from './known-materials.ts';
 import { type Spoken, spokenNumbers } from './spoken-numbers.ts';
 
 type Material = AiDetails['materials'][number];
@@ -9,10 +9,10 @@ type Part = 'rules' | 'scoring' | 'setup';
 const times = /^(?:seconds?|minutes?|min)$/;
 const measures =
   /^(?:cm|mm|m|km|meters?|metres?|inch(?:es)?|feet|foot|ml|l|liters?|litres?|grams?|g|steps?|percent|%|degrees?|hands?|hours?|years?|words?|letters?|times?)$/;
-/** A part of what is listed is meant: "one by one", "each player gets 2". */
+/** Words that speak of a share of the listed quantity: "one by one", "each player gets 2". */
 const shares = /\b(?:each|every|per|at a time|one by one|first|another|more|up to|at least|at most|of the|any)\b/i;
 
-/** What the numbers of one part contradict: of a material its quantity, of anything else what the task says. */
+/** Returns a sentence for each number in one part that contradicts the list of materials, the times or the task. */
 export function numberProblems(part: Part, details: AiDetails): string[] {
   return textsOf(part, details).flatMap((text) =>
     text
@@ -26,6 +26,7 @@ function textsOf(part: Part, { rules, setup, scoring }: AiDetails): string[] {
   return part === 'rules' ? rules : setup;
 }
 
+/** Returns what is wrong with one number of a sentence. */
 function problemsOf(part: Part, sentence: string, spoken: Spoken, details: AiDetails): string[] {
   const { said, value, words } = spoken;
   const [unit = ''] = words;
@@ -40,29 +41,30 @@ function problemsOf(part: Part, sentence: string, spoken: Spoken, details: AiDet
   return [`“${said}” in the ${part}: neither the task nor the materials say so.`];
 }
 
-/** Longer than the whole is wrong wherever it stands. */
+/** Returns a problem if a time is longer than all time parts together. */
 function timeProblems(part: Part, { said, value, words }: Spoken, { time_limits }: AiDetails): string[] {
   const minutes = Object.values(time_limits).reduce((sum, one) => sum + one, 0);
   const seconds = words[0]?.startsWith('s') ? value : value * 60;
   return seconds > minutes * 60 ? [`“${said}” in the ${part}: that is longer than all time parts.`] : [];
 }
 
-/** The listed materials of which words speak: those of the whole name, else those of the kind. */
+/** Returns the listed materials that the words name: by their full names, else by their kind; undefined if there are none. */
 function listedAs(words: readonly string[], materials: readonly Material[]): Material[] | undefined {
   const stems = words.map(stemOf);
-  const ofKind = materials.filter(({ name }) => stems.includes(kindOf(name)));
+  const ofKind = materials.filter(({ name }) => stems.includes(kindOfMaterial(name)));
   const named = ofKind.filter(({ name }) =>
     name
       .toLowerCase()
       .split(/\s+/u)
       .every((word) => stems.includes(stemOf(word))),
   );
-  const found = named.length > 0 ? named : ofKind;
-  return found.length > 0 ? found : undefined;
+  const matches = named.length > 0 ? named : ofKind;
+  return matches.length > 0 ? matches : undefined;
 }
 
 const counts = /^(?:|pieces?|pairs?|sheets?|lumps?|sets?)$/i;
 
+/** Returns a problem if a number exceeds what is listed, or a setup takes out an amount that is not listed. */
 function quantityProblems(part: Part, sentence: string, { said, value, words }: Spoken, things: Material[]): string[] {
   const [unit = ''] = words;
   const isInName = things.some(({ name }) =>
@@ -86,15 +88,18 @@ function quantityProblems(part: Part, sentence: string, { said, value, words }: 
 const fractions = [1, 2, 3, 4, 5, 10];
 const unitOf = ({ words }: Spoken): string => words[0] ?? '';
 
-/** Whether a number of scoring or setup follows from what else is said: the same, or a whole part of it. */
+/**
+ * Tells whether a number in scoring or setup follows from the rest of the challenge: the same number, or a whole fraction of
+ * it.
+ */
 function isBound(value: number, part: Part, details: AiDetails): boolean {
   const { task, rules, setup, scoring, materials, time_limits } = details;
   const isTime = (one: Spoken) =>
     times.test(unitOf(one)) || (one.isBare && Object.values(time_limits).includes(one.value));
   const others = part === 'setup' ? scoring.map(({ item, detail }) => `${item}. ${detail}`) : setup;
   const said = [...task, ...rules, ...others].flatMap(spokenNumbers).filter((one) => !isTime(one));
-  const known = [...said.map((one) => one.value), ...materials.map(({ quantity }) => quantity)];
-  if (known.some((one) => fractions.some((share) => Math.abs(one - value * share) < 1e-9))) return true;
+  const numbers = [...said.map((one) => one.value), ...materials.map(({ quantity }) => quantity)];
+  if (numbers.some((one) => fractions.some((share) => Math.abs(one - value * share) < 1e-9))) return true;
   // A measure of the setup alone is its own: how far apart tables stand.
   const own = part === 'setup' ? setup.flatMap(spokenNumbers) : [];
   return own.some((one) => one.value === value && measures.test(unitOf(one)));

@@ -19,8 +19,11 @@ import { grammars } from './built-in/categories/index.ts';
 const namesTried = 20;
 const nameMax = 200;
 
-/** Makes a draft of the challenge library with its sheet and materials; the same challenge again answers the same draft. */
-export async function propose(ai: Ai, actor: Actor, id: number): Promise<{ challenge_id: number }> {
+/**
+ * Creates a draft in the challenge library from an accepted challenge, and returns its id; a second call returns the same
+ * draft. Throws 404 or 409.
+ */
+export async function proposeForLibrary(ai: Ai, actor: Actor, id: number): Promise<{ challenge_id: number }> {
   const { db } = ai.context;
   const row = await findAiChallenge(db, id);
   if (!row || !isVisible(actor, row)) throw notFound(sentences.aiChallengeNotFound);
@@ -29,7 +32,7 @@ export async function propose(ai: Ai, actor: Actor, id: number): Promise<{ chall
   return { challenge_id: await createUnderFreeName(ai, actor, row) };
 }
 
-/** "Lean Giant", then "Lean Giant 2" …: names of the library are unique. */
+/** Creates the draft, numbering its name ("Lean Giant 2") while the library has it already; throws 409 after 20 tries. */
 async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise<number> {
   for (let count = 1; count <= namesTried; count += 1) {
     const name = count === 1 ? row.title : `${row.title.slice(0, nameMax - 4)} ${count}`;
@@ -42,7 +45,7 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
   throw conflict('The library has too many challenges with this name. Please change the title.');
 }
 
-/** Creates one draft per challenge, however many proposals arrive at once. */
+/** Creates the library draft unless the challenge has one, also when proposals arrive at the same time; returns its id. */
 async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewChallenge): Promise<number> {
   return inTransaction(ai.context.db, async (tx) => {
     const row = await lockAiChallenge(tx, id);
@@ -55,8 +58,8 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
 }
 
 /**
- * The words of the draft with its label. A text whose parts cannot be told apart by its own heads is read like an upload: a
- * team gets only what is known to be for it, and the rest stands in the notes.
+ * Returns the challenge as a library sheet. A description without parsed parts is read like an upload: teams get only what is
+ * surely for them, the rest goes into the notes.
  */
 export function sheetOf(row: AiRecord, name: string): PaperSheet {
   const details = detailsOf(row);
@@ -74,7 +77,7 @@ export function sheetOf(row: AiRecord, name: string): PaperSheet {
   };
 }
 
-/** Marked as generated: by which provider, and from which AI challenge. */
+/** Returns the input for a library draft, whose copyright line names the provider and the AI challenge. */
 function inputOf(row: AiRecord, words: PaperSheet) {
   return newChallenge.parse({
     ...words,

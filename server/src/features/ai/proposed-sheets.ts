@@ -6,12 +6,12 @@ import { giveSheet, haveSameFields } from '../challenges/index.ts';
 import { findAiChallenge } from './ai.repository.ts';
 import { sheetOf } from './propose.ts';
 
-/** Our PDFs name their maker so, in an object that is not packed. */
+/** Marks our own PDFs: their producer, in an uncompressed object. */
 const maker = Buffer.from('(TeamSparks)\nendobj');
 
 /**
- * Gives a challenge that was proposed before challenges had words those of the AI challenge; migration 0023 asks for it. Of a
- * text whose parts cannot be told apart nobody knows what is for the team: then only the PDF is kept from it.
+ * Handles the job of migration 0023: gives a library draft that was proposed as a PDF the sheet of its AI challenge. Without
+ * parsed parts only the PDF stays, because it is unclear what is for teams.
  */
 export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' | 'db' | 'files'>) {
   jobs.handle('proposed-sheet', async ({ ai_challenge_id }) => {
@@ -27,6 +27,7 @@ export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' |
   });
 }
 
+/** Returns the hashes of the files that are PDFs drawn by this server. */
 async function drawnAmong(files: FileStore, hashes: readonly string[]): Promise<string[]> {
   const drawn: string[] = [];
   for (const sha256 of hashes) {

@@ -8,12 +8,12 @@ import { sheetChanges } from '@teamsparks/contract/challenges/fields/sheet';
 import { type Head, headAt, heads, teamHeads } from './description.ts';
 import { readHandouts } from './handouts-text.ts';
 
-/** What a challenge can do without. */
+/** Parts that a challenge may lack. */
 const optional: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Handouts']);
 
 /**
- * The parts of a description that somebody may have edited; what a text does not say (skills, mechanic) stays as it was.
- * Null where a part is missing or cannot be read.
+ * Parses an edited description into details; skills and mechanic stay as before. Returns null if a part is missing or
+ * unreadable.
  */
 export function readDescription(text: string, before: AiDetails): AiDetails | null {
   const { opening, sections } = sectionsOf(text);
@@ -42,8 +42,8 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
 type Whole<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 /**
- * What people get who do not read the host's parts, of a text whose parts cannot be told apart: what stands under the heads
- * of the team's parts. Without the heads of setup and notes their words may be anywhere, so that nothing is told.
+ * Returns only the team's parts of a description by its headings. Without the headings of setup and notes it returns a notice,
+ * because their words may be anywhere.
  */
 export function teamText(text: string): string {
   const { opening, sections } = sectionsOf(text);
@@ -55,6 +55,7 @@ export function teamText(text: string): string {
   return [opening, ...parts].filter(Boolean).join('\n\n') || aiDescriptionWithheld;
 }
 
+/** Splits a description into its first paragraph and the lines below each heading. */
 function sectionsOf(text: string) {
   const sections = new Map<Head, string[]>();
   const opening: string[] = [];
@@ -67,6 +68,7 @@ function sectionsOf(text: string) {
   return { opening: opening.filter(Boolean).join(' '), sections };
 }
 
+/** Joins lines into paragraphs, which blank lines separate. */
 function paragraphs(lines: readonly string[]): string[] {
   return lines
     .join('\n')
@@ -75,11 +77,12 @@ function paragraphs(lines: readonly string[]): string[] {
     .filter(Boolean);
 }
 
-/** Null where one of them could not be read. */
+/** Returns the list if every item could be read, otherwise null. */
 function allOf<T>(read: readonly (T | null | undefined)[]): T[] | null {
   return read.every((one) => one !== null && one !== undefined) ? (read as T[]) : null;
 }
 
+/** Parses lines such as "plan: 3 minutes" into minutes by part; null if a line reads otherwise. */
 function readTimes(lines: readonly string[]): AiDetails['time_limits'] | null {
   const times = allOf(lines.map((line) => /^(.{1,40}): (\d{1,3}) minutes?$/.exec(line)));
   return times && Object.fromEntries(times.map(([, part = '', value]) => [part, Number(value)]));
@@ -88,6 +91,7 @@ function readTimes(lines: readonly string[]): AiDetails['time_limits'] | null {
 const setupOnly = (lines: readonly string[]) =>
   lines.length > 0 ? [`${materialSubHeads.setup_only[0]}:`, ...lines] : [];
 
+/** Parses the columns of materials; null if a line is neither a column nor a material. */
 function readMaterials(lines: readonly string[]): AiDetails['materials'] | null {
   const materials: AiDetails['materials'] = [];
   let category: (typeof materialCategories)[number] | undefined;

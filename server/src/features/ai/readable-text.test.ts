@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, tellsContact } from './readable-text.ts';
+import { cleanLine, containsContactDetails } from './readable-text.ts';
 
 test.each([
   'See https://evil.example/x now',
@@ -13,8 +13,8 @@ test.each([
   'Visit evil-shop.com/cheap',
   'javascript:alert(1)',
 ])('SEC-57 ways to reach somebody are found and taken out: %s', (text) => {
-  expect(tellsContact(text)).toBe(true);
-  expect(tellsContact(cleanLine(text, 200))).toBe(false);
+  expect(containsContactDetails(text)).toBe(true);
+  expect(containsContactDetails(cleanLine(text, 200))).toBe(false);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'Ask: Who helped?',
   'Use 2.5 meters.',
 ])('SEC-57 ordinary text stays as it is: %s', (text) => {
-  expect([tellsContact(text), cleanLine(text, 200)]).toEqual([false, text]);
+  expect([containsContactDetails(text), cleanLine(text, 200)]).toEqual([false, text]);
 });
 
 test('SEC-57 whatever comes, a clean line is one visible line of the given length', () => {

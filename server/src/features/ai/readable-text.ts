@@ -5,7 +5,7 @@ const everyUnseen = new RegExp(unseen, 'gu');
 const markFlood = /(\p{M}{3})\p{M}+/gu;
 const markup = /<[^<>\n]{1,200}>|[*_#`]{2,}|!?\[([^\]\n]{0,200})\]\([^)\n]{0,400}\)/g;
 
-/** Ways to reach somebody: addresses of pages and of people, numbers to call, names on platforms. */
+/** Contact details: web and email addresses, phone numbers, handles. */
 const contact: readonly RegExp[] = [
   /\b(?:https?|ftp|javascript|data|mailto|tel)\s*:\s*\S+/giu,
   /\bwww\.\S+/giu,
@@ -15,10 +15,13 @@ const contact: readonly RegExp[] = [
   /(?:\+|\b00)\d[\d\s()./-]{6,20}\d|\b\(?\d{3}\)?[\s./-]\d{3}[\s./-]\d{4}\b/gu,
 ];
 
-/** What every one of them holds; most texts have none of it. */
+/** Fast first check: every contact detail matches it, most texts do not. */
 const mayTell = /[:@]\s*\S*[\w/]|\[at\]|\(at\)|\w\.\w|\d{2,}[\s()./-]*\d{2}/;
 
-/** One line of at most `max` units that is safe to show children: plain, visible, no way to contact anyone. */
+/**
+ * Returns one line of at most `max` characters, without invisible characters, markup and contact details, so that children can
+ * read it.
+ */
 export function cleanLine(text: string, max: number): string {
   let clean = cut(text.slice(0, max * 4).replace(everyUnseen, ''), max * 4).replace(markFlood, '$1');
   clean = clean.replace(markup, (_, label: string | undefined) => label ?? '');
@@ -26,7 +29,7 @@ export function cleanLine(text: string, max: number): string {
   return cut(clean.normalize('NFC').replace(/\s+/gu, ' ').trim(), max);
 }
 
-/** Whether a text says how to reach someone. */
-export function tellsContact(text: string): boolean {
+/** Tells whether a text holds a web or email address, a phone number or a handle. */
+export function containsContactDetails(text: string): boolean {
   return mayTell.test(text) && contact.some((way) => text.search(way) >= 0);
 }

@@ -2,17 +2,21 @@ import type { Wanted } from './generator.ts';
 import { setupMinutes } from './setup-minutes.ts';
 import type { Written } from './sheet-rules.ts';
 
-/** With less time nothing fits that is a challenge. */
+/** Shorter meetings (minutes) are not checked: no challenge fits into them. */
 const leastMinutes = 10;
 
 const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
+/** Returns a title in lower case without punctuation, for comparison. */
 const key = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What of a challenge does not fit those for whom it was asked. */
+/**
+ * Returns a sentence for each way in which a challenge does not fit its request: title used before, too long for the group's
+ * minutes, more cards than players.
+ */
 export function requestProblems(
   { title, details }: Written,
   { group, titles = [] }: Partial<Pick<Wanted, 'group' | 'titles'>>,

@@ -8,57 +8,64 @@ import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
 import { canEdit, findReadableMaterials, findSheets, findVisible, readableTo } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
-import { type Ai, type Asking, exhausted, requireWish } from './ai.service.ts';
+import { type Ai, type Asking, nothingLeftToChange, refuseUnfitWish } from './ai.service.ts';
 import { currentRecipe } from './built-in/recipe.ts';
-import { nextOf } from './built-in/rewrite.ts';
+import { writeNextVersion } from './built-in/rewrite.ts';
 import type { Generator, Rewriting } from './generator.ts';
 
-/** Two states of a challenge; what differs between them is what was written anew. */
+/** A challenge before and after; the parts that differ were rewritten. */
 interface Written {
   before: AiDetails;
   after: AiDetails;
 }
 
-/** Parts of a library draft as they could be, one of them as it was wished. Nothing is stored. */
+/**
+ * Returns the parts of a library draft that a rewrite would change, without storing them; throws 404, 403, 409 if nothing can
+ * rewrite it, 422 if nothing is left to change.
+ */
 export async function rewriteDraft(
   ai: Ai,
   { actor, gone }: Pick<Asking, 'actor' | 'gone'>,
   id: number,
   wished: AiRewrite,
 ): Promise<PartsWrittenAnew> {
-  requireWish(wished);
+  refuseUnfitWish(wished);
   const draft = await readDraft(ai, actor, id);
   const { model, recipe, isOlder } = await findWriter(ai, id);
   if (!model && !recipe) throw conflict(isOlder ? sentences.nothingRewritesOlder : sentences.nothingRewrites);
   const written = await ai.generation.run(actor, gone, async (signal): Promise<Written> => {
     if (model) return byModel(model, { ...draft, ...wished }, signal);
-    const next = recipe && nextOf(recipe, wished, draft.details);
-    if (!next) throw exhausted();
+    const next = recipe && writeNextVersion(recipe, wished, draft.details);
+    if (!next) throw nothingLeftToChange();
     return next;
   });
   return differences(actor, written, draft.details);
 }
 
-/** Whether something can rewrite this draft, so that nobody is offered what must fail. Throws where it is none. */
+/**
+ * Tells whether a model or a stored recipe can rewrite this draft, so that no one is offered what must fail; throws 404, 403 or
+ * 409.
+ */
 export async function findRewriting(ai: Ai, actor: Actor, id: number) {
   await findDraft(ai, actor, id);
   const { model, recipe } = await findWriter(ai, id);
   return { rewritable: model !== null || recipe !== null };
 }
 
-/** A model rewrites every draft, the built-in generator what it wrote itself and could write again. */
+/** Returns the model, or else the recipe behind a draft if this version of the generator can read it. */
 async function findWriter({ context: { db }, generation: { model } }: Ai, id: number) {
   const stored = model ? null : await findRecipeOf(db, id);
   const recipe = currentRecipe(stored);
   return { model, recipe, isOlder: stored !== null && recipe === null };
 }
 
+/** Lets the model rewrite a part, and returns the details before and after. */
 async function byModel(model: Generator, draft: Rewriting, signal: AbortSignal): Promise<Written> {
   const { details: after } = await model.rewrite(draft, signal);
   return { before: draft.details, after };
 }
 
-/** A draft with words that this person may edit. Throws where it is none. */
+/** Returns a library draft and its sheet if this person may edit it; throws 404, 403 or 409. */
 async function findDraft({ context: { db } }: Ai, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw notFound(sentences.challengeNotFound);
@@ -69,7 +76,7 @@ async function findDraft({ context: { db } }: Ai, actor: Actor, id: number) {
   return { row, sheet };
 }
 
-/** The draft as this person reads it: what a model does not get, it cannot tell in another part. */
+/** Returns the draft as this person reads it, so that a model cannot repeat hidden parts in another part. */
 async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriting, keyof AiRewrite>> {
   const { row, sheet } = await findDraft(ai, actor, id);
   const materials = (await findReadableMaterials(ai.context.db, actor, [id]))?.get(id) ?? [];
@@ -89,7 +96,7 @@ async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriti
   };
 }
 
-/** What was written anew, as far as this person reads it and it is not so already. */
+/** Returns the parts that the rewrite changed, that differ from the draft now and that this person may read. */
 function differences(actor: Actor, { before, after }: Written, now: AiDetails): PartsWrittenAnew {
   const isHost = runsChallenges(actor);
   const seen = { ...after, materials: readableTo(actor, after.materials) };

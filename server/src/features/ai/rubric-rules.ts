@@ -7,7 +7,10 @@ type Criterion = AiDetails['scoring'][number];
 const perPiece = /\b(\d+) points? (?:for|per) (?:each|every|any)?\b/i;
 const anchored = /\b(?:0|none|nothing|no points?)\b.*\bhalf\b.*\b(?:full|all)\b/i;
 
-/** Criteria that do not say what nothing, half and all of their points look like, or that count to another sum. */
+/**
+ * Returns a sentence for each "up to" criterion that neither gives points per piece that add up nor says what 0, half and full
+ * points look like.
+ */
 export function rubricProblems(scoring: AiDetails['scoring']): string[] {
   return scoring.flatMap((criterion) => {
     const { item, detail, points, up_to } = criterion;
@@ -38,30 +41,33 @@ const stemsOf = (text: string): Set<string> =>
 
 const wordsOf = ({ item, detail }: Criterion) => `${item} ${detail}`;
 
-/** What only some tasks are tested by: who scores it must have asked for it. */
+/** Words of tests that only some tasks have; the task must mention them if a criterion does. */
 const tests = /\b(?:float|sink|swim|buoyan|launch|rhyme|puppet|mask|shadow)/gi;
 
-/** A criterion of another task: the one with the most points has to be about this one, and none tests what nobody asked for. */
-export function strayProblems({ title, scene, task, rules, setup, materials, scoring }: Told): string[] {
-  const told = [title, ...scene, ...task, ...rules, ...setup, ...materials.map(({ name }) => name)]
+/**
+ * Returns a sentence for each criterion that is not about the task: the most valuable one shares no word or number with it, or
+ * one names a test that the challenge never mentions.
+ */
+export function strayProblems({ title, scene, task, rules, setup, materials, scoring }: Criteria): string[] {
+  const challengeText = [title, ...scene, ...task, ...rules, ...setup, ...materials.map(({ name }) => name)]
     .join(' ')
     .toLowerCase();
   const [first] = [...scoring].sort((one, other) => other.points - one.points);
   return scoring.flatMap((criterion) => {
     const text = wordsOf(criterion);
-    const unasked = [...text.matchAll(tests)].some(([word]) => !told.includes(word.toLowerCase()));
-    const isStray = unasked || (criterion === first && !isAbout(text, task, told));
+    const unasked = [...text.matchAll(tests)].some(([word]) => !challengeText.includes(word.toLowerCase()));
+    const isStray = unasked || (criterion === first && !isAbout(text, task, challengeText));
     return isStray ? [`“${criterion.item}” is not about the task.`] : [];
   });
 }
 
-type Told = Pick<AiDetails, 'scene' | 'task' | 'rules' | 'setup' | 'materials' | 'scoring'> & { title: string };
+type Criteria = Pick<AiDetails, 'scene' | 'task' | 'rules' | 'setup' | 'materials' | 'scoring'> & { title: string };
 
-/** It shares a word with what is told, or counts what the task counts. */
-function isAbout(text: string, task: readonly string[], told: string): boolean {
-  const known = stemsOf(told);
-  if ([...stemsOf(text)].some((stem) => known.has(stem))) return true;
-  const asked = task.flatMap(spokenNumbers).filter(({ words }) => !/^minutes?$/.test(words[0] ?? ''));
+/** Tells whether a criterion shares a word with the challenge or counts what the task counts. */
+function isAbout(text: string, task: readonly string[], challengeText: string): boolean {
+  const stems = stemsOf(challengeText);
+  if ([...stemsOf(text)].some((stem) => stems.has(stem))) return true;
+  const numbersOfTask = task.flatMap(spokenNumbers).filter(({ words }) => !/^minutes?$/.test(words[0] ?? ''));
   const counted = spokenNumbers(text).filter(({ words }) => !/^points?$/.test(words[0] ?? ''));
-  return counted.some(({ value }) => asked.some((one) => one.value % value === 0));
+  return counted.some(({ value }) => numbersOfTask.some((one) => one.value % value === 0));
 }

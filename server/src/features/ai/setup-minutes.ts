@@ -1,2 +1,2 @@
-/** How long a host needs to set up, by the difficulty of the setup: two minutes where it is very easy. */
+/** Returns the minutes that a host needs for the setup: 2 at difficulty 1 (very easy), one more for each step. */
 export const setupMinutes = (difficulty: number): number => 1 + difficulty;

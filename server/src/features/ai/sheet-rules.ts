@@ -11,17 +11,17 @@ import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { describe } from './description.ts';
 import { sectionText } from './generator.ts';
 import { numberProblems } from './number-rules.ts';
-import { tellsContact } from './readable-text.ts';
+import { containsContactDetails } from './readable-text.ts';
 import { rubricProblems, strayProblems } from './rubric-rules.ts';
 
-/** A challenge, or of one that is being written the parts that there are. */
+/** A challenge, or the parts of it that are written so far; other parts are empty. */
 export interface Written {
   title: string;
   level: Level;
   details: AiDetails;
 }
 
-/** What is wrong with a challenge, one sentence each: of what people are given hints about, a generator is asked for. */
+/** Returns a sentence for each rule that a challenge breaks. Rules for a generator are what people only get hints about. */
 export function sheetProblems(written: Written): string[] {
   const { details } = written;
   const text = describe(details);
@@ -31,15 +31,15 @@ export function sheetProblems(written: Written): string[] {
     ...unless(text.length <= aiDescriptionMaxLength, `The text has ${text.length} characters.`),
     ...said(safetyHints({ sheet: details, materials: details.materials }, details.safety_flags)),
     ...unless(details.safety_flags.length > 0, 'There are no safety flags.'),
-    ...unless(!tellsContact(`${written.title}\n${text}`), 'The text says how to reach someone.'),
+    ...unless(!containsContactDetails(`${written.title}\n${text}`), 'The text says how to reach someone.'),
   ];
 }
 
-/** What is wrong with one part by itself, given those before it: nobody waits for the rest to see that. */
+/** Returns a sentence for each rule that one part breaks, given the parts before it, so that a stream can stop early. */
 export function partProblems(section: AiSection, written: Written): string[] {
   return [
     ...rulesOf[section](written),
-    ...unless(!tellsContact(sectionText(written, section)), `The ${section} says how to reach someone.`),
+    ...unless(!containsContactDetails(sectionText(written, section)), `The ${section} says how to reach someone.`),
   ];
 }
 
@@ -99,6 +99,7 @@ function scoringProblems({ details: { scoring } }: Written): string[] {
 
 const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
 
+/** Returns the sentence as a list unless the condition is true, else an empty list. */
 function unless(right: boolean, sentence: string): string[] {
   return right ? [] : [sentence];
 }

@@ -4,13 +4,14 @@ import { generationBrokenOff, generationFailed, generationWithdrawn } from '@tea
 import { toRefusal } from '../../platform/http/failures.ts';
 import { type OnSection, Unusable } from './generator.ts';
 
+/** Tells whether the request accepts server-sent events. */
 export function wantsStream({ headers }: FastifyRequest): boolean {
   return /(?:^|[\s,])text\/event-stream\b/i.test(headers.accept ?? '');
 }
 
 /**
- * Answers with a stream of events. It begins with the first part, so that what is refused before is an ordinary answer with
- * its status; what fails later is an event.
+ * Runs `work` and sends its parts, then the challenge, as server-sent events. The stream starts with the first part: what fails
+ * before throws as usual, what fails later is sent as an event.
  */
 export async function streamGeneration(
   reply: FastifyReply,
@@ -28,18 +29,19 @@ export async function streamGeneration(
   } catch (error) {
     if (!begun) throw error;
     if (!reply.raw.destroyed) reply.request.log.warn({ err: error }, 'a streamed generation failed');
-    send({ event: 'error', ...whyTakenBack(error) });
+    send({ event: 'error', ...withdrawalOf(error) });
   }
   reply.raw.end();
 }
 
-/** Parts were shown already: people are told why they are gone. */
-function whyTakenBack(error: unknown): { detail: string; code: string } {
+/** Returns the message and code for a failure after parts were shown, which says why they disappear. */
+function withdrawalOf(error: unknown): { detail: string; code: string } {
   const { message, code, cause } = toRefusal(error);
   if (message !== generationFailed) return { detail: message, code };
   return { detail: cause instanceof Unusable ? generationWithdrawn : generationBrokenOff, code };
 }
 
+/** Starts the event stream with its headers. */
 function begin(reply: FastifyReply) {
   reply.hijack();
   const headers = {

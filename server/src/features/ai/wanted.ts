@@ -7,48 +7,55 @@ import { invalid } from '../../platform/errors.ts';
 import { findBoxItems } from '../boxes/index.ts';
 import { leadsGroup } from '../groups/index.ts';
 import { type EarlierRow, findEarlier } from './ai.repository.ts';
-import { apartBy } from './built-in/apart.ts';
-import { type Earlier, earlierOf } from './built-in/earlier.ts';
+import { challengesWithoutRepeat } from './built-in/apart.ts';
+import { type Earlier, rememberWords } from './built-in/earlier.ts';
 import type { InBox } from './built-in/box.ts';
 import type { Draft, Wanted } from './generator.ts';
-import { knownMaterial, materialsOfCategory } from './known-materials.ts';
+import { productNameOf, materialsOfCategory } from './known-materials.ts';
 
-/** What was asked for, with what follows from who asked. */
+/** A request for a challenge, with what follows from the person who sent it. */
 export interface Wish {
   /** What a model receives. */
   wanted: Wanted;
   /** The group, if the caller leads it. */
   groupId: number | null;
-  /** What must not come again, the newest first. */
+  /** Challenges whose sentences must not come again, newest first. */
   earlier: Earlier[];
-  /** What lies in the box that was chosen. */
+  /** Items of the chosen box. */
   box: readonly InBox[] | undefined;
 }
 
-export async function wishOf(db: Database, actor: Actor, body: AiGenerateRequest): Promise<Wish> {
+/**
+ * Resolves a request for its sender: the group if they lead it, earlier challenges, the items of the box; throws 422 for an
+ * unknown box.
+ */
+export async function resolveWish(db: Database, actor: Actor, body: AiGenerateRequest): Promise<Wish> {
   const { group_id, box_id, ...request } = body;
   const groupId = group_id !== undefined && (await leadsGroup(db, actor, group_id)) ? group_id : null;
-  const rows = await findEarlier(db, { userId: actor.userId, groupId }, apartBy);
+  const rows = await findEarlier(db, { userId: actor.userId, groupId }, challengesWithoutRepeat);
   const box = box_id === undefined ? undefined : await findBoxItems(db, actor, box_id);
   if (box_id !== undefined && !box) throw invalid('box_id', boxNotFound);
   const wanted = { ...request, materials: materialNames(request.category, box), titles: rows.flatMap(titleOf) };
   return { wanted, groupId, earlier: rows.map(toEarlier), box };
 }
 
-/** What must not come again when a part of a challenge is written anew. */
-export async function earlierFor(db: Database, actor: Actor, groupId: number | null): Promise<Earlier[]> {
-  return (await findEarlier(db, { userId: actor.userId, groupId }, apartBy)).map(toEarlier);
+/** Returns the challenges whose sentences must not come again for this person and group, newest first. */
+export async function findEarlierChallenges(db: Database, actor: Actor, groupId: number | null): Promise<Earlier[]> {
+  return (await findEarlier(db, { userId: actor.userId, groupId }, challengesWithoutRepeat)).map(toEarlier);
 }
 
-/** Words that people wrote stay here: only names that the product knows are told. */
+/** Returns the names of materials that a model gets. Only names of the product: words that people typed are never sent. */
 function materialNames(category: Category, box: readonly InBox[] | undefined): string[] {
   if (!box) return materialsOfCategory(category);
-  return [...new Set(box.flatMap(({ name }) => knownMaterial(name) ?? []))];
+  return [...new Set(box.flatMap(({ name }) => productNameOf(name) ?? []))];
 }
 
-/** What is kept of a draft as it was written; a title that may hold words of a person is not told to a model later. */
-export function madeOf({ title, details }: Pick<Draft, 'title' | 'details'>, isOurs: boolean): Made {
-  return { ...earlierOf(title, details), named: isOurs ? title : null };
+/**
+ * Returns the words of a draft to store for avoiding repeats; `named` is null if its title may hold a person's words, since
+ * models get it later.
+ */
+export function toRememberedWords({ title, details }: Pick<Draft, 'title' | 'details'>, isOurs: boolean): Made {
+  return { ...rememberWords(title, details), named: isOurs ? title : null };
 }
 
 interface Made extends Earlier {
@@ -63,7 +70,7 @@ const titleOf = (row: EarlierRow): string[] => {
   return named ? [named] : [];
 };
 
-/** Of rows from before, what they say now. */
+/** Returns the stored words of a challenge; for rows without them, those of its current text. */
 function toEarlier(row: EarlierRow): Earlier {
-  return madeIn(row) ?? earlierOf(row.title, row.sheet ?? { scene: [], task: [], rules: [] });
+  return madeIn(row) ?? rememberWords(row.title, row.sheet ?? { scene: [], task: [], rules: [] });
 }

@@ -9,33 +9,35 @@ import { invalid } from '../../platform/errors.ts';
 import { sheetWith } from '../challenges/index.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { describe } from './description.ts';
-import { columnsOf, detailsOf } from './details.ts';
+import { toDetailsColumns, detailsOf } from './details.ts';
 import { readDescription } from './read-description.ts';
 
 type Words = Pick<AiRecord, 'description'> & { details: AiDetails | null };
 
-/** The columns of the words after a change; none where they stay as they are. Throws 422 where they get too long. */
-export function wordsAfter(row: AiRecord, changes: AiChanges) {
+/** Returns the columns of the text after these changes, empty if nothing changes; throws 422 if the text gets too long or empty. */
+export function textColumnsAfter(row: AiRecord, changes: AiChanges) {
   const before: Words = { description: row.description, details: detailsOf(row) };
   const after = withParts(withDescription(before, changes), changes, row);
   if (isDeepStrictEqual(after, before)) return {};
-  // What the recipe says is not what the text says any more.
-  return { description: after.description, ...columnsOf(after.details), recipe: null };
+  // The recipe no longer matches the text.
+  return { description: after.description, ...toDetailsColumns(after.details), recipe: null };
 }
 
+/** Returns the text with a new description, parsed into parts if it can be. */
 function withDescription(before: Words, { description = before.description }: AiChanges): Words {
   if (description === before.description) return before;
   return { description, details: before.details && readDescription(description, before.details) };
 }
 
+/** Returns the text with changed parts and the description written from them; throws 422 if it gets too long. */
 function withParts(before: Words, { sheet = {}, ...changes }: AiChanges, row: AiRecord): Words {
   const { one_liner, time_limits, materials, safety_flags } = changes;
   const given = [one_liner, time_limits, materials, safety_flags, ...Object.values(sheet)];
   if (given.every((one) => one === undefined)) return before;
-  const known = before.details ?? unseenDetails(before, row);
+  const current = before.details ?? unseenDetails(before, row);
   const details: AiDetails = {
-    ...known,
-    ...wordsOf(known, sheet),
+    ...current,
+    ...wordsOf(current, sheet),
     ...(one_liner !== undefined && { one_liner: one_liner ?? '' }),
     ...(time_limits !== undefined && { time_limits: time_limits ?? {} }),
     ...(materials && { materials }),
@@ -49,13 +51,13 @@ function withParts(before: Words, { sheet = {}, ...changes }: AiChanges, row: Ai
 
 const tooLong = `The challenge can have at most ${aiDescriptionMaxLength.toLocaleString('en')} characters in all, with its times and materials.`;
 
-function wordsOf(known: AiDetails, changes: NonNullable<AiChanges['sheet']>) {
-  const sheet = sheetWith(pick(known, sheetPartNames), changes, aiSheetMaxLength);
+function wordsOf(current: AiDetails, changes: NonNullable<AiChanges['sheet']>) {
+  const sheet = sheetWith(pick(current, sheetPartNames), changes, aiSheetMaxLength);
   if (!sheet) throw invalid('sheet', 'Please leave the challenge at least one word.');
   return sheet;
 }
 
-/** The parts of a text that cannot be told apart by its own heads, as an upload is read. */
+/** Returns the parts of a description without its own headings, read like an upload. */
 function unseenDetails({ description }: Words, { difficulty }: AiRecord): AiDetails {
   return {
     ...(readUnseen(description).sheet ?? emptySheet()),

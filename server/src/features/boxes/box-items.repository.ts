@@ -6,7 +6,7 @@ import type { BoxItemsTable } from '../../tables.ts';
 const columns = ['id', 'name', 'quantity', 'units', 'is_tool'] as const;
 export type FoundItem = Awaited<ReturnType<typeof findItems>>[number];
 
-/** By name, as people look for it. */
+/** Returns the items of a box, sorted by name as people sort. */
 export async function findItems(db: Database, boxId: number) {
   return db
     .selectFrom('box_items')
@@ -17,6 +17,7 @@ export async function findItems(db: Database, boxId: number) {
     .execute();
 }
 
+/** Inserts items into a box. */
 export async function insertItems(tx: Database, boxId: number, items: readonly NewBoxItem[]): Promise<void> {
   if (items.length === 0) return;
   await tx
@@ -25,11 +26,12 @@ export async function insertItems(tx: Database, boxId: number, items: readonly N
     .execute();
 }
 
+/** Updates the given columns of an item. */
 export async function changeItem(tx: Database, id: number, values: Updateable<BoxItemsTable>): Promise<void> {
   await tx.updateTable('box_items').set(values).where('id', '=', id).execute();
 }
 
-/** False where the box has no such material. */
+/** Deletes an item of a box; returns false if the box has no such item. */
 export async function removeItem(tx: Database, boxId: number, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('box_items')

@@ -14,7 +14,10 @@ import { demandBox, getBox } from './boxes.service.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** What is in the box already becomes more, in the unit in which it stands there. */
+/**
+ * Adds materials to a box, and returns the box and the lines that could not be read. A material that is there already grows, in
+ * its own unit. Throws 404, 409 if the box gets too full, 422 for an unreadable list.
+ */
 export async function addItems(
   { db }: OnDatabase,
   actor: Actor,
@@ -31,13 +34,14 @@ export async function addItems(
   });
 }
 
+/** Parses a typed list into items and the lines left out; throws 422 if no line is a material. */
 function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
   const { items, leftOut } = readBoxList(text);
   if (items.length === 0) throw invalid('text', 'None of this reads like a material. Please write one on each line.');
   return { items: items.map((item) => ({ ...item, is_tool: false })), leftOut };
 }
 
-/** Puts these into a box that is locked, and answers how many different materials are in it then. */
+/** Adds items to a locked box, and returns how many different materials it then holds. */
 export async function putIn(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
   const grown = new Map<number, number | null>();
@@ -56,15 +60,16 @@ export async function putIn(tx: Database, boxId: number, added: readonly NewBoxI
   return inBox.size + fresh.size;
 }
 
-/** In the unit of the first. As much as is needed stays so. */
+/** Adds up two quantities in the unit of the first; null (uncounted) stays null. */
 function sumOf(before: NewBoxItem, { quantity, ...added }: NewBoxItem): number | null {
   if (before.quantity === null || quantity === null) return null;
   return bounded(before.quantity + quantityIn(before, { ...added, quantity }));
 }
 
-/** To the thousandth, never below nothing. */
+/** Rounds a quantity to thousandths, between 0 and the maximum. */
 const bounded = (quantity: number): number => Math.min(materialQuantityMax, Math.max(0, thousandths(quantity)));
 
+/** Updates an item of a box, by new values or by a difference; throws 404. */
 export async function updateItem(
   { db }: OnDatabase,
   actor: Actor,
@@ -83,9 +88,10 @@ export async function updateItem(
   });
 }
 
-/** Nobody counts what there is enough of. */
+/** Returns the quantity plus the difference; null (uncounted) stays null. */
 const movedBy = ({ quantity }: FoundItem, by: number) => (quantity === null ? null : bounded(quantity + by));
 
+/** Removes an item from a box; throws 404. */
 export async function removeFromBox({ db }: OnDatabase, actor: Actor, boxId: number, itemId: number): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandBox(tx, actor, boxId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Its owner's, and of the group it was given to: leaders who lost the right to lead see neither group nor box. */
+/** Selects the boxes that a person owns, and those of groups that they lead while they may run challenges. */
 function visibleBoxes(db: Database, actor: Actor) {
   return db
     .selectFrom('boxes as b')
@@ -26,7 +26,7 @@ function visibleBoxes(db: Database, actor: Actor) {
     );
 }
 
-const found = (db: Database, actor: Actor) =>
+const selectBoxes = (db: Database, actor: Actor) =>
   visibleBoxes(db, actor)
     .select(['b.id', 'b.name', 'b.owner_id', 'b.group_id', 'b.version', 'b.deleted_at', 'g.name as group_name'])
     .select(['u.username', 'u.display_name'])
@@ -34,29 +34,31 @@ const found = (db: Database, actor: Actor) =>
 
 export type FoundBox = Awaited<ReturnType<typeof findBoxes>>[number];
 
+/** Returns the boxes that a person may use, by name. */
 export async function findBoxes(db: Database, actor: Actor) {
-  return found(db, actor)
+  return selectBoxes(db, actor)
     .where('b.deleted_at', 'is', null)
     .orderBy(sql`b.name collate "und-x-icu"`)
     .orderBy('b.id')
     .execute();
 }
 
+/** Returns a box that this person may use; undefined if there is none. */
 export async function findBox(db: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
-  return found(db, actor).where('b.id', '=', id).where('b.deleted_at', 'is', null).executeTakeFirst();
+  return selectBoxes(db, actor).where('b.id', '=', id).where('b.deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends. */
+/** Returns a box that this person may use, locked until the transaction ends; undefined if there is none. */
 export async function lockBox(tx: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
   return (await lockRow(tx, id)) && findBox(tx, actor, id);
 }
 
-/** Whoever has it. */
+/** Locks a box until the transaction ends, without checking rights. */
 export async function lockRow(tx: Database, id: number) {
   return tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether the person leads this group, which is not archived. */
+/** Tells whether this person leads the group and it is not archived. */
 export async function leadsNow(tx: Database, actor: Actor, groupId: number): Promise<boolean> {
   if (!can(actor, 'run_challenges')) return false;
   const row = await tx
@@ -70,7 +72,7 @@ export async function leadsNow(tx: Database, actor: Actor, groupId: number): Pro
   return row !== undefined;
 }
 
-/** So many that the person owns; a deleted one counts again when it is taken back. */
+/** Counts the boxes that a person owns, without deleted ones. */
 export async function countOwned(tx: Database, userId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('boxes')
@@ -81,12 +83,13 @@ export async function countOwned(tx: Database, userId: number): Promise<number> 
   return n;
 }
 
+/** Inserts an empty box and returns its id. */
 export async function insertBox(tx: Database, userId: number, name: string): Promise<number> {
   const row = await tx.insertInto('boxes').values({ owner_id: userId, name }).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Moves the version on, also where only its materials changed. */
+/** Updates the given columns of a box and raises its version, also if only its materials changed. */
 export async function changeBox(
   tx: Database,
   id: number,
@@ -100,7 +103,7 @@ export async function changeBox(
     .execute();
 }
 
-/** Within a day, by whoever may delete it. */
+/** Locks a person's own box that was deleted within a day; returns false if there is none. */
 export async function lockDeletedBox(tx: Database, userId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('boxes')
@@ -113,19 +116,20 @@ export async function lockDeletedBox(tx: Database, userId: number, id: number): 
   return row !== undefined;
 }
 
-/** Hourly: what was deleted a day ago is gone. */
-export async function forgetDeletedBoxes(db: Database): Promise<void> {
+/** Deletes boxes that were marked as deleted more than a day ago; runs hourly. */
+export async function deleteExpiredBoxes(db: Database): Promise<void> {
   await db
     .deleteFrom('boxes')
     .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }
 
-/** Before an account is deleted: its boxes go, but for those that a group has. */
-export async function forgetOwner(tx: Database, userId: number): Promise<void> {
+/** Deletes a person's boxes except those shared with a group, before their account is deleted. */
+export async function deleteUngroupedBoxes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('boxes').where('owner_id', '=', userId).where('group_id', 'is', null).execute();
 }
 
+/** Returns a person's boxes with their materials, for the export of their data. */
 export async function exportBoxes(db: Database, userId: number) {
   return db
     .selectFrom('boxes as b')
@@ -141,7 +145,7 @@ export async function exportBoxes(db: Database, userId: number) {
     .execute();
 }
 
-/** Whoever owns a box decides to whom it is given, and whether it goes. */
+/** Returns what this person may do with a box: only the owner shares it with a group or deletes it. */
 export const rightsOf = (actor: Actor, { owner_id }: Pick<FoundBox, 'owner_id'>): BoxRow['can'] => ({
   give: owner_id === actor.userId,
   delete: owner_id === actor.userId,

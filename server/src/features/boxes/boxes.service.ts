@@ -14,6 +14,7 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(boxNotFound);
 
+/** Converts a row for the list; names the owner only if it is someone else. */
 function rowOf(actor: Actor, row: boxes.FoundBox): BoxRow {
   const { id, name, group_id, group_name, owner_id, username, display_name, materials } = row;
   const others = owner_id !== actor.userId && username !== null;
@@ -21,29 +22,32 @@ function rowOf(actor: Actor, row: boxes.FoundBox): BoxRow {
   return { id, name, group_id, group_name, owner, materials, can: boxes.rightsOf(actor, row) };
 }
 
+/** Returns a box with its items. */
 export async function boxOf(db: Database, actor: Actor, row: boxes.FoundBox): Promise<Box> {
   const items = await findItems(db, row.id);
   return { ...rowOf(actor, row), materials: items.length, items, version: row.version };
 }
 
+/** Returns the boxes that this person may use, without their items. */
 export async function listBoxes({ db }: OnDatabase, actor: Actor): Promise<BoxRow[]> {
   return (await boxes.findBoxes(db, actor)).map((row) => rowOf(actor, row));
 }
 
-/** Throws "not found" for everybody but its owner and the leaders of its group. */
+/** Returns a box with its items; throws 404 for everyone but its owner and the leaders of its group. */
 export async function getBox({ db }: OnDatabase, actor: Actor, id: number): Promise<Box> {
   const row = await boxes.findBox(db, actor, id);
   if (!row) throw missing();
   return boxOf(db, actor, row);
 }
 
-/** The row, locked; throws as {@link getBox}. */
+/** Returns the row of a box, locked until the transaction ends; throws 404 as {@link getBox}. */
 export async function demandBox(tx: Database, actor: Actor, id: number): Promise<boxes.FoundBox> {
   const row = await boxes.lockBox(tx, actor, id);
   if (!row) throw missing();
   return row;
 }
 
+/** Creates an empty box; throws 409 if the person owns too many. */
 export async function createBox({ db }: OnDatabase, actor: Actor, name: string): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandRoom(tx, actor);
@@ -51,14 +55,17 @@ export async function createBox({ db }: OnDatabase, actor: Actor, name: string):
   });
 }
 
-/** The lock makes those who make boxes at the same time take turns. */
+/** Locks the person, so that boxes are created one at a time; throws 409 if they own too many. */
 async function demandRoom(tx: Database, actor: Actor): Promise<void> {
   await lockUser(tx, actor.userId);
   if ((await boxes.countOwned(tx, actor.userId)) < boxesMax) return;
   throw conflict(`You have ${boxesMax} boxes. Delete one to make another.`);
 }
 
-/** Whoever shares a box may rename it; to whom it is given is for its owner to say. */
+/**
+ * Renames a box or shares it with a group. Everyone who uses it may rename it; only the owner may share it. Throws 404, 403,
+ * 412 if `expected` is not its version, 422 for a group that the person does not lead.
+ */
 export async function updateBox(
   { db }: OnDatabase,
   actor: Actor,
@@ -81,12 +88,14 @@ export async function updateBox(
   });
 }
 
+/** Throws 403 unless the person owns the box, and 422 unless they lead the group. */
 async function demandGift(tx: Database, actor: Actor, box: boxes.FoundBox, groupId: number | null): Promise<void> {
   if (!boxes.rightsOf(actor, box).give) throw forbidden('Only its owner can give a box to another group.');
   if (groupId === null) return;
   if (!(await boxes.leadsNow(tx, actor, groupId))) throw invalid('group_id', 'Please choose a group that you lead.');
 }
 
+/** Marks a box as deleted; it can be restored for a day. Throws 404, or 403 for anyone but its owner. */
 export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const box = await demandBox(tx, actor, id);
@@ -95,7 +104,7 @@ export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, ac
   });
 }
 
-/** Throws 409 where the person has as many boxes as there may be by now. */
+/** Restores the person's own box that was deleted within a day; throws 404, or 409 if they own too many. */
 export async function restoreBox({ db }: OnDatabase, actor: Actor, id: number): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandRoom(tx, actor);

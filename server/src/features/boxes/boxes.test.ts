@@ -7,7 +7,7 @@ import { aGroup } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, password, type Person } from '../../../test/people.ts';
 import { aPlannedChallenge } from '../../../test/planned.ts';
-import { forgetDeletedBoxes } from './index.ts';
+import { deleteExpiredBoxes } from './index.ts';
 
 const harness = withApp();
 
@@ -180,7 +180,7 @@ test('NOW-001 a box is its owner’s alone; deleting it can be taken back for a 
   await harness.call(boxes.deleteBox, { as, ...at(id) });
   await sql`update boxes set deleted_at = now() - interval '25 hours'`.execute(harness.context.db);
   expect((await harness.call(boxes.restoreBox, { as, ...at(id) })).status).toBe(404);
-  await forgetDeletedBoxes(harness.context.db);
+  await deleteExpiredBoxes(harness.context.db);
   expect(await harness.context.db.selectFrom('boxes').selectAll().execute()).toEqual([]);
 });
 

@@ -10,14 +10,15 @@ import { findItems, type FoundItem } from './box-items.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import * as boxes from './boxes.service.ts';
 
-export { putBack, takeOut } from './taken-out.service.ts';
-export { exportBoxes, forgetDeletedBoxes, forgetOwner } from './boxes.repository.ts';
+export { returnToBox, takeFromBox } from './taken-out.service.ts';
+export { exportBoxes, deleteExpiredBoxes, deleteUngroupedBoxes } from './boxes.repository.ts';
 
-/** What is in a box of this person or of a group that they lead; undefined where there is none. */
+/** Returns the items of a box that this person may use; undefined if there is none. */
 export async function findBoxItems(db: Database, actor: Actor, boxId: number): Promise<FoundItem[] | undefined> {
   return (await findBox(db, actor, boxId)) && findItems(db, boxId);
 }
 
+/** Registers the routes of boxes and their items. */
 export function registerBoxes(app: FastifyInstance, context: Context) {
   serve(app, contract.listBoxes, ({ actor }) => boxes.listBoxes(context, actor));
   serve(app, contract.createBox, ({ actor, body, once }) =>

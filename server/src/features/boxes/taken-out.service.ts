@@ -14,10 +14,15 @@ interface Amount {
 }
 
 /**
- * Takes these out of a box, as far as it has them, and answers what was really taken, in the units of the box. Tools, and what
- * nobody counts, stay. Throws 422 for a box that the person does not share.
+ * Takes materials out of a box as far as it has them, and returns what was taken, in the units of the box. Tools and uncounted
+ * items stay. Throws 422 for a box that the person may not use.
  */
-export async function takeOut(tx: Database, actor: Actor, boxId: number, wanted: readonly Amount[]): Promise<Amount[]> {
+export async function takeFromBox(
+  tx: Database,
+  actor: Actor,
+  boxId: number,
+  wanted: readonly Amount[],
+): Promise<Amount[]> {
   if (!(await lockBox(tx, actor, boxId))) throw invalid('box_id', boxNotFound);
   const items = Map.groupBy(await findItems(tx, boxId), (item) => materialMatch(item).key);
   const taken: Amount[] = [];
@@ -37,8 +42,8 @@ export async function takeOut(tx: Database, actor: Actor, boxId: number, wanted:
   return taken;
 }
 
-/** Puts back what was taken out, whoever changed the box meanwhile. */
-export async function putBack(tx: Database, boxId: number, taken: readonly Amount[]): Promise<void> {
+/** Returns materials to a box, even if the person may no longer use it. */
+export async function returnToBox(tx: Database, boxId: number, taken: readonly Amount[]): Promise<void> {
   await lockRow(tx, boxId);
   await putIn(
     tx,

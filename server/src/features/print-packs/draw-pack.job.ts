@@ -17,10 +17,10 @@ const attempts = 2;
 /** Two threads draw; one pack leaves the other to people who open a challenge. */
 const atOnce = 1;
 
-/** Has a pack drawn after the transaction `tx`; then `jobs.poke()`. */
+/** Adds the job that draws a pack after the transaction; call `jobs.poke()` after it. */
 export const askForPack = (tx: Database, packId: string) => addJob(tx, kind, { pack_id: packId });
 
-/** A job that a process leaves unfinished is begun again by the next one. */
+/** Handles the jobs that draw packs; the next process restarts a job that was left unfinished. */
 export function handlePacks(context: Context) {
   const make = async ({ pack_id }: Record<string, unknown>, attempt: number) => {
     const row = await beginPack(context.db, String(pack_id));
@@ -37,7 +37,7 @@ export function handlePacks(context: Context) {
   context.jobs.handle(kind, make, atOnce);
 }
 
-/** With the rights that the person has now. */
+/** Draws a pack with the person's current rights, stores its file, and returns the result for the job log. */
 async function makePack(context: Context, row: PackRow): Promise<string> {
   const { db, files } = context;
   const actor = await findActorByUser(db, row.user_id);
@@ -58,12 +58,13 @@ async function makePack(context: Context, row: PackRow): Promise<string> {
   return `${pages} pages`;
 }
 
+/** Marks a pack as failed and returns the problem. */
 async function failedWith({ db }: Context, { id }: PackRow, problem: 'empty' | 'too_long'): Promise<string> {
   await failPack(db, id, problem);
   return problem;
 }
 
-/** Undefined where nothing that was asked for is there any more. */
+/** Collects what a pack prints; undefined if none of the requested parts exists anymore. */
 async function packOf(context: Context, actor: Actor, row: PackRow, subject: Subject): Promise<Pack | undefined> {
   const can = partsOf(actor, subject);
   const parts = row.parts.filter((part) => can.includes(part));
@@ -86,6 +87,7 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   };
 }
 
+/** Returns the shopping list for this number of teams. */
 function linesOf({ challenges, entries }: NonNullable<Subject['list']>, teams: number) {
   const valueOf = (kind: string): number => entries.find((entry) => entry.kind === kind)?.value ?? 1;
   return shoppingList(challenges, { teams, rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 });
@@ -93,13 +95,13 @@ function linesOf({ challenges, entries }: NonNullable<Subject['list']>, teams: n
 
 const reportEveryMs = 500;
 
-/** Notes how far the drawing is, twice a second at most. */
+/** Returns a function that stores how many pages are drawn, at most twice a second. */
 function reporter({ db, log }: Context, id: string): (pages: number) => void {
-  let told = 0;
+  let storedAt = 0;
   return (pages) => {
     const now = Date.now();
-    if (now - told < reportEveryMs) return;
-    told = now;
+    if (now - storedAt < reportEveryMs) return;
+    storedAt = now;
     notePages(db, id, pages).catch((error: unknown) => log.warn({ err: error, pack: id }, 'progress is not kept'));
   };
 }

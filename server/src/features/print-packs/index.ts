@@ -11,6 +11,7 @@ import * as packs from './print-packs.service.ts';
 
 export { sweepPrintPacks } from './print-packs.repository.ts';
 
+/** Registers the routes of print packs, their file, and the job that draws them. */
 export function registerPrintPacks(app: FastifyInstance, context: Context) {
   serve(app, contract.getPackChoices, ({ actor, query }) => packs.readChoices(context, actor, query));
 

@@ -17,7 +17,7 @@ import type { PackKey } from './print-packs.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
-/** What a pack is made of, as far as this person sees it. */
+/** Content of a pack, as far as this person sees it. */
 export interface Subject {
   name: string;
   /** Minutes after midnight; null where no hour is set. */
@@ -35,7 +35,10 @@ type PackedEvent = Pick<
   'id' | 'name' | 'start_date' | 'end_date' | 'begins_at' | 'ends_at' | 'time_zone' | 'place' | 'groups'
 >;
 
-/** Throws 404 for what is out of sight; who sees an event without its plans has nothing to print of it. */
+/**
+ * Reads what a pack of this plan or event can print for this person; throws 404 if they do not see it, or see the event without
+ * its plans.
+ */
 export async function readSubject(context: OnDatabase, actor: Actor, key: PackKey): Promise<Subject> {
   const { name, begins, plans, event } = await (key.of === 'plan' ? ofPlan : ofEvent)(context, actor, key.id);
   const ids = plans.flatMap(({ items }) =>
@@ -47,23 +50,25 @@ export async function readSubject(context: OnDatabase, actor: Actor, key: PackKe
   return { name, begins: minutes(begins), plans, event, packables, list };
 }
 
+/** Returns undefined for a refusal; throws any other error again. */
 function whereRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
+/** Reads a lesson plan, and the one event ahead that uses it. */
 async function ofPlan(context: OnDatabase, actor: Actor, id: number) {
   const plan = await getPlan(context, actor, id);
   const event = await onlyEventAhead(context, actor, id);
   return { name: plan.name, begins: plan.begins_at, plans: [plan], event };
 }
 
-/** Whether what a pack says of an event is still for this person. */
+/** Tells whether this person still sees the event and its plans. */
 export async function seesEvent(context: OnDatabase, actor: Actor, id: number): Promise<boolean> {
   if (!can(actor, 'view_events')) return false;
   return (await getEvent(context, actor, id).catch(whereRefused))?.plans != null;
 }
 
-/** The one event for which a plan is printed; with several nobody knows which of them is meant. */
+/** Returns the event ahead that uses a plan if there is exactly one; several leave open which one is printed. */
 async function onlyEventAhead(context: OnDatabase, actor: Actor, planId: number): Promise<PackedEvent | null> {
   if (!can(actor, 'view_events')) return null;
   const ahead = await listEventsAhead(context, actor, planId);
@@ -71,6 +76,7 @@ async function onlyEventAhead(context: OnDatabase, actor: Actor, planId: number)
   return only && ahead.length === 1 ? getEvent(context, actor, only) : null;
 }
 
+/** Reads an event and all of its plans; throws 404. */
 async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
   if (!can(actor, 'view_events')) throw notFound(getEventEndpoint.notFound);
   const event = await getEvent(context, actor, id);
@@ -81,7 +87,7 @@ async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
   return { name, begins: begins_at, plans: whole, event };
 }
 
-/** What of it can be printed for this person, in the order of a pack. */
+/** Returns the parts that can be printed for this person, in the order of a pack. */
 export function partsOf(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
   const sheets = packables.flatMap(({ sheet }) => sheet ?? []);
   const host = runsChallenges(actor);
@@ -98,7 +104,7 @@ export function partsOf(actor: Actor, { plans, packables, list }: Subject): Pack
 
 const minutes = (time: string | null): number | null => (time === null ? null : clockMinutes(time));
 
-/** What stands above the plan: what is printed here, for when, where and whom. */
+/** Returns the lines above the plan: plans, event, time, place and groups. */
 export function planFacts({ plans, event }: Pick<Subject, 'plans' | 'event'>): string[] {
   const groups = (event?.groups ?? []).flatMap(({ name }) => name ?? []);
   const line = (one: string, several: string, names: readonly string[]): string[] =>
@@ -120,7 +126,7 @@ export function planFacts({ plans, event }: Pick<Subject, 'plans' | 'event'>): s
   ];
 }
 
-/** The parts of all plans with the times at which they begin, which run on from plan to plan. */
+/** Returns the rows of all plans with the times at which they begin; time runs on from plan to plan. */
 export function planLines({ plans, begins }: Pick<Subject, 'plans' | 'begins'>): NonNullable<Pack['plan']>['lines'] {
   let minutes = 0;
   return plans.flatMap(({ name, items }) => {
@@ -135,15 +141,16 @@ export function planLines({ plans, begins }: Pick<Subject, 'plans' | 'begins'>):
   });
 }
 
-/** Longer notes stay on the screen. */
+/** Longer notes (characters) are cut in print. */
 const noteMaxLength = 600;
 
+/** Returns the note of a plan item: the title of its video, or its text. */
 function noteOf(item: WholePlan['items'][number]): string {
   if (item.kind === 'video') return `Video: ${item.training_session_video.training_video.title}`;
   if (item.kind !== 'text' || !item.text) return '';
   return item.text.length > noteMaxLength ? `${item.text.slice(0, noteMaxLength).trimEnd()} \u2026` : item.text;
 }
 
-/** "4:05 PM", or "+0:05" where no hour is set. */
+/** Returns the start of an item: "4:05 PM", or "+0:05" if the plan has no hour. */
 const beginWords = (begins: number | null, minutes: number): string =>
   begins === null ? elapsedTime(minutes) : timeWords(begins + minutes);

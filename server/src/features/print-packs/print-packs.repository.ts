@@ -4,17 +4,19 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PrintPacksTable } from '../../tables.ts';
 
 export type PackRow = Selectable<PrintPacksTable>;
-/** What a pack is made of. */
+/** The plan or event that a pack prints. */
 export type PackKey = Pick<NewPrintPack, 'of' | 'id'>;
 
 const columnOf = { plan: 'lesson_plan_id', event: 'event_id' } as const;
-/** After a day a pack opens no more. */
+/** A pack can be opened this long (ms). */
 export const lifetimeMs = 24 * 60 * 60 * 1000;
 const lives = sql<boolean>`created_at > now() - interval '24 hours'`;
 
+/** Returns the plan or event that a pack prints. */
 export const keyOf = ({ lesson_plan_id, event_id }: PackRow): PackKey =>
   lesson_plan_id === null ? { of: 'event', id: event_id ?? 0 } : { of: 'plan', id: lesson_plan_id };
 
+/** Inserts a waiting pack and returns its row. */
 export async function insertPack(
   tx: Database,
   userId: number,
@@ -28,7 +30,7 @@ export async function insertPack(
     .executeTakeFirstOrThrow();
 }
 
-/** Packs of one person that still open or are being made, the oldest first. */
+/** Returns a person's packs that can still be opened or are being made, oldest first. */
 export async function findPacksOf(db: Database, userId: number): Promise<PackRow[]> {
   return db
     .selectFrom('print_packs')
@@ -40,7 +42,7 @@ export async function findPacksOf(db: Database, userId: number): Promise<PackRow
     .execute();
 }
 
-/** Undefined for what is another person's, as for what is gone. */
+/** Returns a person's own pack; undefined if it is expired, deleted or someone else's. */
 export async function findPack(db: Database, userId: number, id: string): Promise<PackRow | undefined> {
   return db
     .selectFrom('print_packs')
@@ -51,12 +53,13 @@ export async function findPack(db: Database, userId: number, id: string): Promis
     .executeTakeFirst();
 }
 
+/** Deletes packs; the sweep of files deletes their files. */
 export async function deletePacks(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('print_packs').where('id', 'in', ids).execute();
 }
 
-/** Takes up what waits, and what was under way when a process ended; undefined for what is made, or nobody wants any more. */
+/** Marks a waiting or interrupted pack as being drawn, and returns it; undefined if it is finished, deleted or expired. */
 export async function beginPack(db: Database, id: string): Promise<PackRow | undefined> {
   return db
     .updateTable('print_packs')
@@ -68,25 +71,29 @@ export async function beginPack(db: Database, id: string): Promise<PackRow | und
     .executeTakeFirst();
 }
 
+/** Stores how many pages of a pack are drawn. */
 export async function notePages(db: Database, id: string, pages: number): Promise<void> {
   await changeDrawing(db, id, { pages });
 }
 
+/** Marks a pack that is being drawn as failed. */
 export async function failPack(db: Database, id: string, problem: PackProblem): Promise<void> {
   await changeDrawing(db, id, { state: 'failed', problem });
 }
 
 type Finished = Pick<PackRow, 'pages' | 'challenge_ids' | 'for_host' | 'names_event_id' | 'bytes' | 'pdf_sha256'>;
 
+/** Marks a pack that is being drawn as ready, with its file. */
 export async function finishPack(db: Database, id: string, finished: Finished): Promise<void> {
   await changeDrawing(db, id, { state: 'ready', ...finished });
 }
 
+/** Updates a pack, but only while it is being drawn. */
 async function changeDrawing(db: Database, id: string, values: Updateable<PrintPacksTable>): Promise<void> {
   await db.updateTable('print_packs').set(values).where('id', '=', id).where('state', '=', 'drawing').execute();
 }
 
-/** Hourly: packs of yesterday are forgotten; their files go with the next sweep of files. */
+/** Deletes packs older than a day; runs hourly. The next sweep of files deletes their files. */
 export async function sweepPrintPacks({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('print_packs')

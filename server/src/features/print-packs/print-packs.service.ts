@@ -23,13 +23,14 @@ type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 const gone = () => notFound(packEndpoint.notFound);
 
+/** Converts a row of a pack for the answer. */
 function viewOf(row: PackRow): PrintPack {
   const { id, name, state, problem, pages, teams, created_at } = row;
   const expires_at = new Date(created_at.getTime() + lifetimeMs).toISOString();
   return { id, name, state, problem, pages, teams, path: printPackFile.path.replace(':id', id), expires_at };
 }
 
-/** Throws 404 for what is out of sight. */
+/** Returns what a pack of this plan or event could print, and the person's last pack of it; throws 404. */
 export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
   const { db } = context;
   const subject = await readSubject(context, actor, key);
@@ -48,6 +49,7 @@ export async function readChoices(context: OnDatabase, actor: Actor, key: PackKe
   };
 }
 
+/** Tells whether a pack prints this plan or event. */
 function isOf(row: PackRow, { of, id }: PackKey): boolean {
   const key = keyOf(row);
   return key.of === of && key.id === id;
@@ -55,12 +57,15 @@ function isOf(row: PackRow, { of, id }: PackKey): boolean {
 
 const busy = `${packsMax} packs are being made for you. Please wait until one of them is ready.`;
 
-/** What is asked for and cannot be had is refused; the oldest finished pack makes room. Then `jobs.poke()`. */
-export async function createPack({ db, clock }: OnDatabase, actor: Actor, asked: NewPrintPack): Promise<PrintPack> {
+/**
+ * Orders a pack and deletes the oldest finished ones to make room; call `jobs.poke()` after it. Throws 404, 403 if a part
+ * cannot be printed, 409 if too many packs are in progress.
+ */
+export async function createPack({ db, clock }: OnDatabase, actor: Actor, wanted: NewPrintPack): Promise<PrintPack> {
   return inTransaction(db, async (tx) => {
-    const subject = await readSubject({ db: tx, clock }, actor, asked);
+    const subject = await readSubject({ db: tx, clock }, actor, wanted);
     const can = partsOf(actor, subject);
-    if (asked.parts.some((part) => !can.includes(part))) {
+    if (wanted.parts.some((part) => !can.includes(part))) {
       throw forbidden('Some of this cannot be printed any more. Please choose again.');
     }
     await lockUser(tx, actor.userId);
@@ -72,26 +77,30 @@ export async function createPack({ db, clock }: OnDatabase, actor: Actor, asked:
       tx,
       finished.slice(0, tooMany).map(({ id }) => id),
     );
-    const row = await insertPack(tx, actor.userId, subject.name, { ...asked, parts: [...new Set(asked.parts)] });
+    const row = await insertPack(tx, actor.userId, subject.name, { ...wanted, parts: [...new Set(wanted.parts)] });
     await askForPack(tx, row.id);
     return viewOf(row);
   });
 }
 
+/** Returns a person's own pack; throws 404. */
 export async function readPack({ db }: OnDatabase, actor: Actor, id: string): Promise<PrintPack> {
   const row = await findPack(db, actor.userId, id);
   if (!row) throw gone();
   return viewOf(row);
 }
 
-/** What is being drawn is not finished; the file goes with the next sweep. */
+/** Deletes a person's own pack, also while it is drawn; the next sweep deletes its file. Throws 404. */
 export async function removePack({ db }: OnDatabase, actor: Actor, id: string): Promise<void> {
   const row = await findPack(db, actor.userId, id);
   if (!row) throw gone();
   await deletePacks(db, [row.id]);
 }
 
-/** The file of a pack whose content this person may still see, all of it. Throws 404, or 403 with what to do. */
+/**
+ * Returns the file of a pack (hash, bytes, name); throws 404 if it is gone, or 403 if this person may no longer see everything
+ * in it.
+ */
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);
   if (!row?.pdf_sha256) throw gone();

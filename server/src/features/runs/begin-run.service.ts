@@ -9,7 +9,7 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { findRunnable } from '../ai/index.ts';
+import { findRunnableAiChallenge } from '../ai/index.ts';
 import { lockUser, publishesChallenges, readsChallengeDetails } from '../accounts/index.ts';
 import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { readCurrentEvent } from '../events/index.ts';
@@ -217,7 +217,7 @@ const practicePlanName = ([first = '', ...others]: readonly string[]) =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
 
 async function findAi(db: Database, actor: Actor, id: number): Promise<RunSource> {
-  const challenge = can(actor, 'view_ai_challenges') ? await findRunnable(db, actor, id) : undefined;
+  const challenge = can(actor, 'view_ai_challenges') ? await findRunnableAiChallenge(db, actor, id) : undefined;
   if (!challenge) throw notFound(aiChallengeNotFound);
   const { title, category, level, details } = challenge;
   const stages = [aiStage({ title, category, level }, details)];

@@ -4,7 +4,7 @@ import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { findRunnable } from '../ai/index.ts';
+import { findRunnableAiChallenge } from '../ai/index.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import * as events from '../events/index.ts';
 import { findGroups } from '../groups/index.ts';
@@ -109,7 +109,7 @@ async function nameVisibility(db: Database, actor: Actor, rows: readonly EventRu
   const challenges = new Set((wanted.length > 0 ? await findVisibleOf(db, actor, wanted) : []).map(({ id }) => id));
   const ai = new Set<number>();
   for (const id of can(actor, 'view_ai_challenges') ? of('ai_challenge_id') : []) {
-    if (await findRunnable(db, actor, id)) ai.add(id);
+    if (await findRunnableAiChallenge(db, actor, id)) ai.add(id);
   }
   const sees = (id: number | null, seen: { has: (id: number) => boolean }) => id === null || seen.has(id);
   return ({ lesson_plan_id, challenge_id, ai_challenge_id }: EventRunRow): boolean =>

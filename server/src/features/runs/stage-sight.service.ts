@@ -1,6 +1,6 @@
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findRunnable } from '../ai/index.ts';
+import { findRunnableAiChallenge } from '../ai/index.ts';
 import { findArchivedSince, findVisibleOf, mayOpenPdf, type StoredPdf } from '../challenges/index.ts';
 import type { LiveRun } from './live-runs.ts';
 import type { RunRecord, StageRecord } from './runs.repository.ts';
@@ -41,7 +41,7 @@ export async function sightOf(
  */
 async function sightOfAi(db: Database, actor: Actor, id: number | null, isOn: boolean) {
   if (id === null || !can(actor, 'view_ai_challenges')) return 'nothing';
-  if (await findRunnable(db, actor, id)) return 'whole';
+  if (await findRunnableAiChallenge(db, actor, id)) return 'whole';
   return isOn ? 'words' : 'nothing';
 }
 

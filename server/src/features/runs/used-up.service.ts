@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { putBack, takeOut } from '../boxes/index.ts';
+import { returnToBox, takeFromBox } from '../boxes/index.ts';
 import { lockSteeredRun } from './read-run.service.ts';
 import type { RunRecord } from './runs.repository.ts';
 import { deleteUsedUp, findDoneMaterials, findUsedUp, insertUsedUp } from './used-up.repository.ts';
@@ -43,7 +43,7 @@ export async function takeUsedUp(
     const run = await lockSteeredRun(tx, actor, id);
     if (run.phase !== 'ended') throw conflict('This run has not ended yet.');
     if (await findUsedUp(tx, id)) throw conflict('This was taken out of a box already. Put it back first.');
-    await insertUsedUp(tx, id, box_id, await takeOut(tx, actor, box_id, materials));
+    await insertUsedUp(tx, id, box_id, await takeFromBox(tx, actor, box_id, materials));
     return usedUpOf(tx, actor, run);
   });
 }
@@ -62,5 +62,5 @@ export async function returnUsedUp(tx: Database, runId: number): Promise<void> {
   const taken = await findUsedUp(tx, runId);
   if (!taken) return;
   await deleteUsedUp(tx, runId);
-  await putBack(tx, taken.box_id, taken.materials);
+  await returnToBox(tx, taken.box_id, taken.materials);
 }

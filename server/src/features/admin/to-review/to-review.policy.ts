@@ -1,6 +1,6 @@
 import { type ReviewKind, reviewKinds } from '@teamsparks/contract/admin/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
-import { looksAtOthers } from '../../ai/index.ts';
+import { mayReviewAi } from '../../ai/index.ts';
 import { canArchive, canSetStatus } from '../../challenges/index.ts';
 
 const draft = { status: 'draft', deleted_at: null } as const;
@@ -8,7 +8,7 @@ const draft = { status: 'draft', deleted_at: null } as const;
 /** What the person may do with something of this kind; a shared login decides nothing. */
 export function rightsOver(actor: Actor, kind: ReviewKind): { accept: boolean; reject: boolean } {
   if (isSharedLogin(actor)) return { accept: false, reject: false };
-  if (kind === 'ai') return { accept: looksAtOthers(actor), reject: looksAtOthers(actor) };
+  if (kind === 'ai') return { accept: mayReviewAi(actor), reject: mayReviewAi(actor) };
   const administers = can(actor, 'system_administration');
   if (kind === 'request' || kind === 'report') return { accept: administers, reject: administers };
   return { accept: canSetStatus(actor, draft), reject: canArchive(actor, draft) };

@@ -3,7 +3,7 @@ import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
 import type { ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import type { Category, Level, Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
-import { waitsForLook } from '../../ai/index.ts';
+import { waitsForReview } from '../../ai/index.ts';
 
 export interface WaitingRow {
   kind: ReviewKind;
@@ -24,7 +24,7 @@ export interface WaitingRow {
 
 /** Everything that waits, whoever may decide it: the caller names the kinds. */
 function waiting(db: Database) {
-  const ai = db.selectFrom('ai_challenges').select('id').where(waitsForLook);
+  const ai = db.selectFrom('ai_challenges').select('id').where(waitsForReview);
   return sql`(
     select 'ai' as kind, id, title, created_by as user_id, updated_at as at, level, category, null::int as challenge_id
       from ai_challenges where id in (${ai})

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { changePerson } from '../people.service.ts';
 import { findOverrides } from '../people.repository.ts';
-import { keepLook, lockForLook } from '../../ai/index.ts';
+import { storeReviewDecision, lockForReview } from '../../ai/index.ts';
 import {
   doneBy,
   type LastAction,
@@ -50,7 +50,7 @@ const looks = recorded('ai_challenge', ['ai_challenge.passed', 'ai_challenge.ref
 
 async function look(step: Step, passed: boolean) {
   const { context, actor, id } = step;
-  await keepLook(context.db, id, { at: context.clock.now(), by: actor.userId, passed });
+  await storeReviewDecision(context.db, id, { at: context.clock.now(), by: actor.userId, passed });
   await looks.record(step, passed ? 'ai_challenge.passed' : 'ai_challenge.refused');
 }
 
@@ -58,13 +58,13 @@ const ai: Way = {
   ...looks.shared,
   words: { accept: 'Everyone sees it in the AI library now', reject: 'It stays with its maker alone' },
   lock: async ({ context: { db }, id }) => {
-    const row = await lockForLook(db, id);
+    const row = await lockForReview(db, id);
     return row && !row.passed_at && !row.refused_at;
   },
   accept: (step) => look(step, true),
   reject: (step) => look(step, false),
   undo: async (step) => {
-    await keepLook(step.context.db, step.id, null);
+    await storeReviewDecision(step.context.db, step.id, null);
     await looks.record(step, 'ai_challenge.reopened');
   },
 };

@@ -5,16 +5,16 @@ import {
   charactersFor,
   type Composed,
   composeScene,
-  fittingAt,
+  nextFitting,
   placesFor,
   problemOf,
   problemsFor,
   titles,
 } from './compose.ts';
-import { ageIn, bare, type Earlier, oldest, patternsOf } from './earlier.ts';
+import { ageIn, bareWords, type Earlier, pickOldest, patternsOf } from './earlier.ts';
 import type { Character, Place, Problem } from './grammar.ts';
 import {
-  around,
+  pickWrapped,
   goalOf,
   goalsByMechanic,
   goalsForScene,
@@ -23,52 +23,55 @@ import {
   twistsOf,
   variantsFor,
 } from './recipe.ts';
-import { drawnOf, missionOf } from './write-sheet.ts';
+import { drawnSentencesOf, missionOf } from './write-sheet.ts';
 
-/** How many challenges somebody must get before one of them may come again. */
-export const apartBy = 30;
+/** Number of challenges before a sentence may come again. */
+export const challengesWithoutRepeat = 30;
 
 /**
- * The recipe with another scene, task, rules and criteria where they would repeat what somebody had; `earlier` begins with the
- * newest. Sentences are drawn without return: where all of them were used, the one used longest ago comes again.
+ * Returns the recipe with other choices where its scene, task, rules or criteria would repeat `earlier` challenges (newest
+ * first). Sentences are drawn without replacement: if all were used, the one used longest ago comes again.
  */
-export function apart(drawn: Recipe, earlier: readonly Earlier[], isVariantAsked = true): Recipe {
+export function avoidRepeats(drawn: Recipe, earlier: readonly Earlier[], isVariantAsked = true): Recipe {
   if (earlier.length === 0) return drawn;
   const recipe = isVariantAsked ? drawn : withOtherVariant(drawn, earlier);
-  const asked = withOtherTask(recipe, goalsByMechanic(grammarFor(recipe), recipe), earlier);
-  return withOtherRules(withOtherScoring(withOtherScene(asked, earlier), earlier), earlier);
+  const withTask = withOtherTask(recipe, goalsByMechanic(grammarFor(recipe), recipe), earlier);
+  return withOtherRules(withOtherScoring(withOtherScene(withTask, earlier), earlier), earlier);
 }
 
-/** The same for one part that is written anew, and nothing else. */
-export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
+/** Returns the recipe with another scene or task if that part would repeat `earlier` challenges; other parts stay. */
+export function avoidRepeatsInPart(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (section === 'scene') return withOtherScene(recipe, earlier, true);
   return section === 'task' ? withOtherTask(recipe, goalsForScene(grammarFor(recipe), recipe), earlier) : recipe;
 }
 
-/** What a recipe chose by itself comes first: it stays where nothing speaks against it. */
+/** Returns the options in random order, after the recipe's own choice, which stays if it is as good as any. */
 const ownFirst = <T>(own: T, chance: Chance, options: readonly T[]): T[] => [own, ...chance.shuffled(options)];
 
-/** The variant of which somebody had a task longest ago; nobody asked for this one. */
+/** Returns the recipe with the variant whose tasks were used longest ago. */
 function withOtherVariant(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   const variants = variantsFor(recipe);
   if (recipe.variant === null || variants.length === 0) return recipe;
   const grammar = grammarFor(recipe);
   const isOf = (variant: string) => {
-    const missions = goalsOf(grammar, variant).flatMap((goal) => goal.tasks.map((_, at) => bare(missionOf(goal, at))));
+    const missions = goalsOf(grammar, variant).flatMap((goal) =>
+      goal.tasks.map((_, at) => bareWords(missionOf(goal, at))),
+    );
     return (text: string) => missions.some((mission) => text.includes(mission));
   };
   const used = earlier.map(({ task }) => task);
   const options = ownFirst(recipe.variant, new Chance(recipe.rules), variants);
-  return { ...recipe, variant: oldest(options, (variant) => [ageIn(used, isOf(variant))]) };
+  return { ...recipe, variant: pickOldest(options, (variant) => [ageIn(used, isOf(variant))]) };
 }
 
+/** Returns the recipe with the goal, mission and twist used longest ago. */
 function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly Earlier[]): Recipe {
   const used = avoid.map(({ task }) => task);
   const all = goals.flatMap((goal) => tasksOf({ ...recipe, goal }));
   const options = ownFirst(ownTask(recipe), new Chance(recipe.rules), all);
   const count = goalsOf(grammarFor(recipe), recipe.variant).length;
   const lately = lateGoals(all, used).slice(0, Math.floor(goals.length / 2));
-  return oldest(options, ({ recipe: { goal }, mission, twist }) => [
+  return pickOldest(options, ({ recipe: { goal }, mission, twist }) => [
     ageIn(used, (text) => text.endsWith(`${mission} ${twist}`)),
     Number(!lately.includes(goal % count)),
     ageIn(used, (text) => text.endsWith(twist)),
@@ -76,36 +79,37 @@ function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly
   ]).recipe;
 }
 
-/** The goals of what somebody had, each once, the newest first. */
+/** Returns the goals of the earlier tasks, each once, newest first. */
 function lateGoals(all: readonly { recipe: Recipe; mission: string }[], used: readonly string[]): number[] {
   const goals = used.flatMap((text) => {
-    const found = all.find(({ mission }) => text.includes(mission));
-    return found ? [found.recipe.goal] : [];
+    const task = all.find(({ mission }) => text.includes(mission));
+    return task ? [task.recipe.goal] : [];
   });
   return [...new Set(goals)];
 }
 
-/** The tasks that the goal of a recipe can have, each with its words. */
+/** Returns every mission and twist that the goal of a recipe can have, with their words. */
 function tasksOf(recipe: Recipe) {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twists = twistsOf(grammar, goal, recipe).map(({ task }) => bare(task));
-  const missions = goal.tasks.map((_, mission) => bare(missionOf(goal, mission)));
+  const twists = twistsOf(grammar, goal, recipe).map(({ task }) => bareWords(task));
+  const missions = goal.tasks.map((_, mission) => bareWords(missionOf(goal, mission)));
   return missions.flatMap((mission, at) =>
     twists.map((twist, other) => ({ recipe: { ...recipe, mission: at, twist: other }, mission, twist })),
   );
 }
 
+/** Returns the recipe's own mission and twist, with their words. */
 function ownTask(recipe: Recipe) {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twist = around(twistsOf(grammar, goal, recipe), recipe.twist);
-  return { recipe, mission: bare(missionOf(goal, recipe.mission)), twist: bare(twist.task) };
+  const twist = pickWrapped(twistsOf(grammar, goal, recipe), recipe.twist);
+  return { recipe, mission: bareWords(missionOf(goal, recipe.mission)), twist: bareWords(twist.task) };
 }
 
 /**
- * Each piece of the scene by itself, then the title and, last, the ending with which the whole is new. Where the task stays as it
- * is, so does the problem that it begins with.
+ * Returns the recipe with each piece of the scene, its title and its ending chosen as used longest ago. If the task stays, so
+ * does the problem that it begins with.
  */
 function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = false): Recipe {
   const grammar = grammarFor(recipe);
@@ -119,7 +123,7 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = 
     return ageIn(scenes, (text) => pattern.test(text));
   };
   const draw = (sentences: readonly string[], own: number, fits: readonly number[]): number =>
-    oldest(ownFirst(fittingAt(sentences.length, fits, own), chance, fits), (at) => [ageOf(sentences[at] ?? '')]);
+    pickOldest(ownFirst(nextFitting(sentences.length, fits, own), chance, fits), (at) => [ageOf(sentences[at] ?? '')]);
   const scene = { ...recipe.scene };
   if (!isTaskKept || problemOf(grammar, goal, scene).need === undefined)
     scene.problem = draw(storiesOf(problems), scene.problem, problemsFor(grammar, goal));
@@ -128,11 +132,11 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = 
   scene.place = draw(wheresOf(world.places), scene.place, placesFor(grammar, problem));
   scene.opening = draw(world.openings, scene.opening, placesIn(world.openings));
   const titled = pairsOf(problem.things.length, titles.length).map(([thing, title]) => ({ ...scene, thing, title }));
-  const named = oldest(ownFirst(scene, chance, titled), (one) => [
-    ageIn(names, (name) => name === bare(composeScene(grammar, goal, one).title)),
+  const named = pickOldest(ownFirst(scene, chance, titled), (one) => [
+    ageIn(names, (name) => name === bareWords(composeScene(grammar, goal, one).title)),
   ]);
   const ended = placesIn(world.endings).map((ending) => ({ ...named, ending }));
-  const whole = oldest(ownFirst(named, chance, ended), (one) => [
+  const whole = pickOldest(ownFirst(named, chance, ended), (one) => [
     ageIn(scenes, isScene(composeScene(grammar, goal, one))),
     ageOf(world.endings[one.ending % world.endings.length] ?? ''),
   ]);
@@ -146,23 +150,23 @@ const storiesOf = (problems: readonly Problem[]) => problems.map(({ story }) => 
 const namesOf = (characters: readonly Character[]) => characters.map(({ name }) => name);
 const wheresOf = (places: readonly Place[]) => places.map(({ at, name }) => `${at} ${name}`);
 
-/** With or without the sentence for those who read well, the scene is the same. */
+/** Returns a test whether a text is this scene, with or without the extra sentence for good readers. */
 function isScene({ story, long }: Composed): (text: string) => boolean {
-  const both = [bare(story.join(' ')), bare(long.join(' '))];
+  const both = [bareWords(story.join(' ')), bareWords(long.join(' '))];
   return (text) => both.includes(text);
 }
 
 const tried = 40;
 
-/** Of recipes the one of whose sentences the fewest were read lately; the newer they are, the more they count. */
+/** Returns the recipe whose drawn sentences were read least lately; newer readings count more. */
 function leastRead(options: readonly Recipe[], drawn: 'rules' | 'criteria', avoid: readonly Earlier[]): Recipe {
   const used = avoid.map(({ rules, others = [] }) => new Set([...rules, ...others]));
   const read = (text: string): number => {
-    const words = bare(text);
-    const age = used.findIndex((known) => known.has(words));
-    return age < 0 ? 0 : apartBy + 1 - age;
+    const words = bareWords(text);
+    const age = used.findIndex((sentences) => sentences.has(words));
+    return age < 0 ? 0 : challengesWithoutRepeat + 1 - age;
   };
-  return oldest(options, (one) => [-drawnOf(one)[drawn].reduce((sum, text) => sum + read(text), 0)]);
+  return pickOldest(options, (one) => [-drawnSentencesOf(one)[drawn].reduce((sum, text) => sum + read(text), 0)]);
 }
 
 const from = (first: number, step = 1) => Array.from({ length: tried }, (_, more) => first + more * step);

@@ -2,7 +2,7 @@ import { likeness } from '@teamsparks/contract/shared/lines/material-key';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { expect, test } from 'vitest';
-import { isMaterial, kindOf } from '../known-materials.ts';
+import { isMaterial, kindOfMaterial } from '../known-materials.ts';
 import { sheetProblems } from '../sheet-rules.ts';
 import { spokenNumbers } from '../spoken-numbers.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
@@ -15,7 +15,7 @@ function loose({ task, rules, setup, scoring, materials }: AiDetails): string[] 
   const told = task.flatMap((text) => spokenNumbers(text).map(({ value }) => value));
   const texts = [...rules, ...setup, ...scoring.map(({ item, detail }) => `${item}. ${detail}`)];
   return texts.flatMap(spokenNumbers).flatMap(({ value, said, words }) => {
-    const things = materials.filter(({ name }) => words.some((word) => kindOf(word) === kindOf(name)));
+    const things = materials.filter(({ name }) => words.some((word) => kindOfMaterial(word) === kindOfMaterial(name)));
     if (units.test(words[0] ?? '')) return [];
     if (words[0] === 'liters') return materials.some(({ quantity }) => quantity === value) ? [] : [said];
     if (things.length > 0)

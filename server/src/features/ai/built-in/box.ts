@@ -2,23 +2,29 @@ import type { AiGroup } from '@teamsparks/contract/ai/fields';
 import { materialMatch } from '@teamsparks/contract/shared/lines/material-match';
 import type { CategoryGrammar, Kit, Thing } from './grammar.ts';
 
-/** Something that lies in a box. */
+/** An item of a box. */
 export interface InBox {
   name: string;
-  /** Null: as much as is needed. */
+  /** Null for an item that no one counts: there is enough. */
   quantity: number | null;
   units: string;
 }
 
-/** What one team gets of a box, by the names of the grammar; null where nobody can count it out. */
+/** Quantity of each material that one team gets of a box, by the grammar's names; null if it cannot be counted. */
 export type Box = Record<string, number | null>;
 
-/** Takes from a box only what the kits of the category know: no other word gets into a recipe. */
+/**
+ * Returns what one team of the group gets of a box, limited to materials of the category, so that no typed word gets into a
+ * recipe.
+ */
 export function boxOf(materials: readonly InBox[], { kits, goals }: CategoryGrammar, group?: AiGroup): Box {
   const teams = group ? Math.ceil(group.children / group.team_size) : 1;
-  const known = [...kits.flatMap(({ used, kept }) => [...used, ...kept]), ...goals.flatMap(({ needs }) => needs ?? [])];
+  const needed = [
+    ...kits.flatMap(({ used, kept }) => [...used, ...kept]),
+    ...goals.flatMap(({ needs }) => needs ?? []),
+  ];
   return Object.fromEntries(
-    known.flatMap(({ name, units }): [string, number | null][] => {
+    needed.flatMap(({ name, units }): [string, number | null][] => {
       const own = materialMatch({ name, units });
       const alike = materials.filter((thing) => materialMatch(thing).thing === own.thing);
       if (alike.length === 0) return [];
@@ -29,11 +35,11 @@ export function boxOf(materials: readonly InBox[], { kits, goals }: CategoryGram
   );
 }
 
-/** Whole pieces, and lengths by half meters. */
+/** Rounds a quantity down to whole pieces, and meters to halves. */
 const inSteps = (quantity: number, units: string) =>
   units === 'meters' ? Math.floor(quantity * 2) / 2 : Math.floor(quantity);
 
-/** With less than half of what a kit has, nothing can be made of it. */
+/** Share of a kit's quantity; with less, a material counts as missing. */
 const enough = 0.5;
 
 function isMissing(box: Box, { name, quantity }: Thing): boolean {
@@ -43,7 +49,7 @@ function isMissing(box: Box, { name, quantity }: Thing): boolean {
 
 const missingOf = (box: Box, { used, kept }: Kit) => [...used, ...kept].filter((thing) => isMissing(box, thing)).length;
 
-/** The kits, those with the fewest missing things first, and how many of them are equally good. */
+/** Returns the kits, those with the fewest materials missing in the box first, and how many are equally good; without a box all. */
 export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { kits: readonly Kit[]; best: number } {
   if (!box) return { kits, best: kits.length };
   const rated = kits
@@ -55,8 +61,8 @@ export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { ki
   };
 }
 
-/** Never more than a team gets of the box, where the box has it. */
-export function withinBox(box: Box | undefined, name: string, quantity: number): number {
+/** Returns the quantity, but at most what a team gets of the box, if the box has the material. */
+export function limitToBox(box: Box | undefined, name: string, quantity: number): number {
   const has = box?.[name];
   return has ? Math.min(has, quantity) : quantity;
 }

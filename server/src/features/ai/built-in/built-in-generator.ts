@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { AiGenerateRequest } from '@teamsparks/contract/ai/fields';
 import type { Draft } from '../generator.ts';
-import { apart } from './apart.ts';
+import { avoidRepeats } from './apart.ts';
 import type { Earlier } from './earlier.ts';
 import type { InBox } from './box.ts';
 import { recipeOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** The challenge of a recipe. */
+/** Writes the challenge of a recipe as a draft. */
 export function draftOf(recipe: Recipe): Draft {
   const { title, type, details } = writeSheet(recipe);
   const { variant, level, difficulty } = recipe;
@@ -16,16 +16,16 @@ export function draftOf(recipe: Recipe): Draft {
 
 interface Beside {
   seed?: number;
-  /** What must not come again, the newest first. */
+  /** Challenges whose sentences must not come again, newest first. */
   avoid?: readonly Earlier[];
-  /** What lies in a box. */
+  /** Items of a box. */
   materials?: readonly InBox[] | undefined;
 }
 
-/** Writes a challenge without any model: the same seed, list of what to avoid and box give the same one. */
+/** Writes a challenge without a model; the same seed, list to avoid and box give the same challenge. */
 export function generateBuiltIn(
   request: AiGenerateRequest,
   { seed = randomInt(2 ** 32), avoid = [], materials }: Beside = {},
 ): Draft {
-  return draftOf(apart(recipeOf({ ...request, materials }, seed), avoid, request.variant !== null));
+  return draftOf(avoidRepeats(recipeOf({ ...request, materials }, seed), avoid, request.variant !== null));
 }

@@ -6,7 +6,7 @@ import { readDescription } from '../read-description.ts';
 import { sheetProblems } from '../sheet-rules.ts';
 import { grammars } from './categories/index.ts';
 import { recipeOf } from './recipe.ts';
-import { rewritten } from './rewrite.ts';
+import { rewriteRecipe } from './rewrite.ts';
 import { writeSheet } from './write-sheet.ts';
 
 test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and can be read back', (category) => {
@@ -84,8 +84,8 @@ test('GAP-33 a part that is written anew leaves the others as they were', () => 
     difficulty: 'medium',
   } as const;
   const before = writeSheet(recipe).details;
-  const with_ = (section: Parameters<typeof rewritten>[1], wish: Parameters<typeof rewritten>[2]) => {
-    const changed = rewritten(recipe, section, wish);
+  const with_ = (section: Parameters<typeof rewriteRecipe>[1], wish: Parameters<typeof rewriteRecipe>[2]) => {
+    const changed = rewriteRecipe(recipe, section, wish);
     return changed && writeSheet(changed).details;
   };
   expect(with_('materials', 'other_materials')).toMatchObject({ scene: before.scene, task: before.task });
@@ -98,10 +98,10 @@ test('GAP-33 a part that is written anew leaves the others as they were', () => 
     expect(rules).not.toEqual(before.rules);
     expect(rules.length).toBe(wish === 'shorter' ? before.rules.length - 2 : before.rules.length);
   }
-  expect(rewritten({ ...recipe, fewRules: true }, 'rules', 'shorter')).toBeUndefined();
+  expect(rewriteRecipe({ ...recipe, fewRules: true }, 'rules', 'shorter')).toBeUndefined();
   const sum = (limits = before.time_limits) => Object.values(limits).reduce((one, other) => one + other, 0);
   expect(sum(with_('time', 'shorter')?.time_limits)).toBeLessThan(sum());
   expect(with_('task', 'harder')?.task).not.toEqual(before.task);
-  expect(rewritten({ ...recipe, difficulty: 'hard' }, 'task', 'harder')).toBeUndefined();
-  expect(rewritten({ ...recipe, difficulty: 'easy' }, 'task', 'easier')).toBeUndefined();
+  expect(rewriteRecipe({ ...recipe, difficulty: 'hard' }, 'task', 'harder')).toBeUndefined();
+  expect(rewriteRecipe({ ...recipe, difficulty: 'easy' }, 'task', 'easier')).toBeUndefined();
 });

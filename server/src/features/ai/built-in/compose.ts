@@ -5,13 +5,13 @@ import type { CategoryGrammar, Character, Goal, Place, Problem, Trait } from './
 export interface Composed {
   title: string;
   line: string;
-  /** Short sentences. */
+  /** Short sentences of the scene. */
   story: readonly string[];
-  /** The same, with one more for those who read well. */
+  /** The same with one more sentence, for good readers. */
   long: readonly string[];
 }
 
-/** What a scene is composed of, by places in the lists of its category. Numbers that are too large go round. */
+/** Choices of a scene, as indexes into the lists of its category; indexes past the end wrap around. */
 export interface ScenePicks {
   problem: number;
   thing: number;
@@ -30,28 +30,32 @@ const pronouns: Record<Character['they'], Record<'they' | 'them' | 'their', stri
 };
 
 export const titles = ['The {Name} and the {thing}', 'The {thing} {At}'] as const;
-/** A thing that says where it is gets no second place: no "Treasure at Sea on Gull Island". */
+/** Matches things that already name a place and get no second one: no "Treasure at Sea on Gull Island". */
 const placed = / (?:above|across|at|behind|between|by|from|in|on|over|under|up|down|to)\b/i;
 const titleFor = (thing: string, at: number): string =>
   placed.test(thing) ? titles[0] : (titles[at % 2] ?? titles[0]);
 const small = new Set(['the', 'of', 'in', 'on', 'at', 'by', 'a', 'and']);
 
-export const answers = ({ goals }: Problem, { key = '' }: Goal): boolean => !goals || goals.includes(key);
+/** Tells whether a goal solves a problem. */
+export const isAnsweredBy = ({ goals }: Problem, { key = '' }: Goal): boolean => !goals || goals.includes(key);
+/** Tells whether a character or place with these traits does not contradict a problem. */
 const suits = ({ not = [] }: Problem, is: readonly Trait[] = []): boolean => !is.some((trait) => not.includes(trait));
 
-/** The places in a list of what fits. */
+/** Returns the indexes of the options that fit. */
 const fitting = <T>(options: readonly T[], fits: (option: T) => boolean): number[] =>
   options.flatMap((option, at) => (fits(option) ? [at] : []));
 
-/** What may come together in a scene of this goal: problems that it answers, and of a problem who and where. */
+/** Returns the indexes of the problems that a goal solves. */
 export const problemsFor = ({ problems }: CategoryGrammar, goal: Goal): number[] =>
-  fitting(problems, (problem) => answers(problem, goal));
+  fitting(problems, (problem) => isAnsweredBy(problem, goal));
+/** Returns the indexes of the characters that do not contradict a problem. */
 export const charactersFor = ({ world }: CategoryGrammar, problem: Problem): number[] =>
   fitting(world.characters, ({ is }) => suits(problem, is));
+/** Returns the indexes of the places that do not contradict a problem. */
 export const placesFor = ({ world }: CategoryGrammar, problem: Problem): number[] =>
   fitting(world.places, ({ is }) => suits(problem, is));
 
-/** A scene that goes with a goal. */
+/** Draws a random scene that goes with a goal; throws if the goal solves no problem. */
 export function drawScene(grammar: CategoryGrammar, goal: Goal, chance: Chance): ScenePicks {
   const problem = chance.pick(problemsFor(grammar, goal));
   const { [problem]: chosen } = grammar.problems;
@@ -67,23 +71,24 @@ export function drawScene(grammar: CategoryGrammar, goal: Goal, chance: Chance):
   };
 }
 
-/** The place itself or, where what stands there does not fit, the next that does; places go round. */
-export function fittingAt(count: number, fits: readonly number[], at: number): number {
-  const found = fits.find((index) => index >= at % count) ?? fits[0];
-  if (found === undefined) throw new Error('a grammar lacks what its recipes choose from');
-  return found;
+/** Returns the index `at` (wrapped) if it fits, otherwise the next index that does; throws if none fits. */
+export function nextFitting(count: number, fits: readonly number[], at: number): number {
+  const next = fits.find((index) => index >= at % count) ?? fits[0];
+  if (next === undefined) throw new Error('a grammar lacks what its recipes choose from');
+  return next;
 }
 
 function pickOf<T>(options: readonly T[], fits: readonly number[], at: number): T {
-  const found = options[fittingAt(options.length, fits, at)];
-  if (found === undefined) throw new Error('a grammar lacks what its recipes choose from');
-  return found;
+  const option = options[nextFitting(options.length, fits, at)];
+  if (option === undefined) throw new Error('a grammar lacks what its recipes choose from');
+  return option;
 }
 
+/** Returns the problem that a scene stands for, moved on to the next one that the goal solves. */
 export const problemOf = (grammar: CategoryGrammar, goal: Goal, { problem }: ScenePicks): Problem =>
   pickOf(grammar.problems, problemsFor(grammar, goal), problem);
 
-/** The scene of picks: somebody, somewhere, something that is wrong, and how pressing it is. */
+/** Writes title, first line and scene of these picks: who, where, what is wrong, and a last sentence. */
 export function composeScene(grammar: CategoryGrammar, goal: Goal, picks: ScenePicks): Composed {
   const { world } = grammar;
   const problem = problemOf(grammar, goal, picks);
@@ -106,7 +111,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const titleCase = (text: string) =>
   text.replace(/[\p{L}’]+/gu, (word, at: number) => (at > 0 && small.has(word) ? word : upper(word)));
 
-/** Puts who it is about and where into a sentence; `[lives|live]` is the verb for one and for many. */
+/** Returns a function that puts a character and a place into a sentence; `[lives|live]` is the verb for one and for many. */
 function voice({ name, they }: Character, { at, name: where }: Place) {
   const inWords = `${at} ${where}`;
   const words: Record<string, string> = {

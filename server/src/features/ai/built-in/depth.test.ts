@@ -1,8 +1,8 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { apartBy } from './apart.ts';
-import { type Earlier, earlierOf } from './earlier.ts';
+import { challengesWithoutRepeat } from './apart.ts';
+import { type Earlier, rememberWords } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { worldsOf } from './grammar-for.ts';
 import type { World } from './grammar.ts';
@@ -33,16 +33,18 @@ function inARow(category: (typeof categories)[number], variant: string | null, c
   for (let seed = 0; seed < count; seed += 1) {
     const { title, details } = generateBuiltIn(
       { category, variant, level: null },
-      { seed, avoid: earlier.slice(0, apartBy) },
+      { seed, avoid: earlier.slice(0, challengesWithoutRepeat) },
     );
-    earlier.unshift(earlierOf(title, details));
+    earlier.unshift(rememberWords(title, details));
   }
   return earlier;
 }
 
 /** How many of the 30 before each one have the same. */
 const repeats = (all: readonly Earlier[], part: 'title' | 'scene' | 'task') =>
-  all.filter((one, at) => all.slice(at + 1, at + 1 + apartBy).some((other) => other[part] === one[part])).length;
+  all.filter((one, at) =>
+    all.slice(at + 1, at + 1 + challengesWithoutRepeat).some((other) => other[part] === one[part]),
+  ).length;
 
 test.each(categories)('AIC-081 110 of %s in a row repeat no title, scene or task of the last 30', (category) => {
   const all = inARow(category, null, 110);
@@ -56,7 +58,7 @@ test('AIC-081 one variant alone repeats no title and no scene either, and a task
       expect([repeats(all, 'title'), repeats(all, 'scene')], variant).toEqual([0, 0]);
       const tasks = all.map(({ task }) => task);
       const again = tasks.map((task, at) => tasks.indexOf(task, at + 1) - at).filter((distance) => distance > 0);
-      expect(Math.min(apartBy, ...again), `${category}, ${variant}`).toBeGreaterThan(17);
+      expect(Math.min(challengesWithoutRepeat, ...again), `${category}, ${variant}`).toBeGreaterThan(17);
     }
   }
 });
@@ -86,7 +88,7 @@ function framesOf(category: (typeof categories)[number]) {
   const avoid: Earlier[] = [];
   const rows = Array.from({ length: 30 }, (_, at) => {
     const { title, details } = generateBuiltIn({ category, variant: null, level: null }, { seed: 500 + at, avoid });
-    avoid.unshift(earlierOf(title, details));
+    avoid.unshift(rememberWords(title, details));
     const scene = sentencesOf(details.scene);
     return [frame(scene[0] ?? '', world), frame(scene.at(-1) ?? '', world), sentencesOf(details.task).at(-1) ?? ''];
   });

@@ -1,13 +1,13 @@
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import type { World } from './grammar.ts';
 
-/** What somebody has got already, of one challenge, by its words alone. */
+/** The words of an earlier challenge, as {@link bareWords} gives them. */
 export interface Earlier {
   title: string;
   scene: string;
   task: string;
   rules: readonly string[];
-  /** Criteria and notes; challenges that were kept before these were have none. */
+  /** Criteria and notes; older rows have none. */
   others?: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const left = new Set(
   ),
 );
 
-/** A text without numbers, holes, case and punctuation: two that say the same are equal. */
-export const bare = (text: string): string =>
+/** Returns a text in lower case without numbers, holes and punctuation, so that texts that say the same are equal. */
+export const bareWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\{[^}]*\}/g, ' ')
@@ -29,24 +29,28 @@ export const bare = (text: string): string =>
 
 type Parts = Pick<AiDetails, 'scene' | 'task' | 'rules'> & Partial<Pick<AiDetails, 'scoring' | 'notes'>>;
 
-export function earlierOf(title: string, { scene, task, rules, scoring = [], notes = [] }: Parts): Earlier {
+/** Returns the bare words of a challenge, to compare later challenges with. */
+export function rememberWords(title: string, { scene, task, rules, scoring = [], notes = [] }: Parts): Earlier {
   return {
-    title: bare(title),
-    scene: bare(scene.join(' ')),
-    task: bare(task.join(' ')),
-    rules: rules.map(bare),
-    others: [...scoring.map(({ item }) => item), ...notes].map(bare),
+    title: bareWords(title),
+    scene: bareWords(scene.join(' ')),
+    task: bareWords(task.join(' ')),
+    rules: rules.map(bareWords),
+    others: [...scoring.map(({ item }) => item), ...notes].map(bareWords),
   };
 }
 
-/** How many challenges ago something was used; what never was is older than everything. */
+/** Returns how many challenges ago something was used (0 is the newest); Infinity if never. */
 export function ageIn(used: readonly string[], isUse: (text: string) => boolean): number {
   const at = used.findIndex(isUse);
   return at < 0 ? Infinity : at;
 }
 
-/** The option that was used longest ago by what matters most, then by what matters next; of equal ones the first. */
-export function oldest<T>(options: readonly T[], agesOf: (option: T) => readonly number[]): T {
+/**
+ * Returns the option used longest ago: compares the first ages, then the next; the first of equal options. Throws without
+ * options.
+ */
+export function pickOldest<T>(options: readonly T[], agesOf: (option: T) => readonly number[]): T {
   const [first, ...others] = options.map((option) => ({ option, ages: agesOf(option) }));
   if (!first) throw new Error('there is nothing to choose from');
   return others.reduce((best, one) => (isOlder(one.ages, best.ages) ? one : best), first).option;
@@ -57,7 +61,7 @@ function isOlder(ages: readonly number[], than: readonly number[]): boolean {
   return at >= 0 && (ages[at] ?? 0) > (than[at] ?? 0);
 }
 
-const anyOf = (names: readonly string[]) => `(?:${names.map(bare).join('|')})`;
+const anyOf = (names: readonly string[]) => `(?:${names.map(bareWords).join('|')})`;
 
 const holesOf = ({ characters, places }: World): Record<string, string> => ({
   who: anyOf(characters.map(({ name }) => name)),
@@ -67,12 +71,15 @@ const holesOf = ({ characters, places }: World): Record<string, string> => ({
   their: '(?:her|his|its|their)',
 });
 
-/** Finds the sentences of scenes in bare words, whoever and wherever they are about. */
+/**
+ * Returns a function that turns a scene sentence into a pattern, which finds it in bare words with any character and place of
+ * the world.
+ */
 export function patternsOf(world: World): (sentence: string) => RegExp {
   const holes = holesOf(world);
   const wordsOf = (part: string) => {
     if (part.startsWith('{')) return holes[part.slice(1, -1).toLowerCase()] ?? '';
-    return part.startsWith('[') ? anyOf(part.slice(1, -1).split('|')) : bare(part);
+    return part.startsWith('[') ? anyOf(part.slice(1, -1).split('|')) : bareWords(part);
   };
   return (sentence) => {
     const parts = sentence.split(/(\{\w+\}|\[[^\]]*\])/);

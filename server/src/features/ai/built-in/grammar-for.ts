@@ -2,12 +2,13 @@ import { type Category, categories, type Level } from '@teamsparks/contract/shar
 import { grammars } from './categories/index.ts';
 import type { CategoryGrammar, World } from './grammar.ts';
 
+/** Returns the grammar for high school: people of today instead of animals and kings. */
 const olderOf = ({ older, ...grammar }: CategoryGrammar): CategoryGrammar =>
   older
     ? { ...grammar, world: older, problems: grammar.problems.filter(({ not }) => !not?.includes('real')) }
     : grammar;
 
-/** Without the goals that are too hard. */
+/** Returns the grammar without goals that are only for high school. */
 const youngerOf = (grammar: CategoryGrammar): CategoryGrammar => ({
   ...grammar,
   goals: grammar.goals.filter(({ onlyFor }) => onlyFor === undefined),
@@ -16,13 +17,16 @@ const youngerOf = (grammar: CategoryGrammar): CategoryGrammar => ({
 const youngerGrammars = new Map<Category, CategoryGrammar>(categories.map((one) => [one, youngerOf(grammars[one])]));
 const olderGrammars = new Map<Category, CategoryGrammar>(categories.map((one) => [one, olderOf(grammars[one])]));
 
-/** The grammar of a category for a level: no goal that is too hard, and in high school people instead of animals and kings. */
+/**
+ * Returns the grammar of a category for a level: no goal that is too hard, and in high school people instead of animals and
+ * kings.
+ */
 export const grammarFor = ({ category, level }: { category: Category; level: Level }): CategoryGrammar =>
   ({ Elementary: youngerGrammars, 'Middle School': youngerGrammars, 'High School': olderGrammars })[level].get(
     category,
   ) ?? grammars[category];
 
-/** People and places of every level: what somebody had may tell of any of them. */
+/** Returns the characters and places of all levels, since an earlier scene may be of any level. */
 export function worldsOf(category: Category): World {
   const { world, older } = grammars[category];
   return {

@@ -4,12 +4,12 @@ import type { ChallengeType } from '@teamsparks/contract/shared/vocabulary';
 
 export interface Thing {
   name: string;
-  /** `n`: as many as the number of the goal says. */
+  /** `n` stands for the number of the goal. */
   quantity: number | 'n';
   units: string;
 }
 
-/** What keeps people and places out of a scene that would contradict them: nobody waits for a bridge who can fly. */
+/** Traits that keep characters and places out of scenes that contradict them: who can fly needs no bridge. */
 export type Trait = Being | 'wet' | 'dry' | 'cold' | 'indoors' | 'space' | 'high' | 'night';
 /** `real`: people of today, who have no use for dragons. */
 type Being = 'flies' | 'swims' | 'tall' | 'tiny' | 'real';
@@ -19,7 +19,7 @@ export interface Character {
   /** With its article: "the old owl". */
   name: string;
   they: 'she' | 'he' | 'it' | 'they';
-  /** One more sentence for those who read well. It follows the one that says who and where. */
+  /** One more sentence for good readers, after the one that says who and where. */
   more: string;
   is?: readonly Trait[];
 }
@@ -42,26 +42,26 @@ export interface World {
   endings: readonly string[];
 }
 
-/** What is wrong in a scene. Its sentences tell of no measure and no material, so that it fits every goal. */
+/** What is wrong in a scene. Its sentences name no measure and no material, so that it fits every goal. */
 export interface Problem {
   /** Names for titles: "Broken Bridge" in "The Mice and the Broken Bridge". */
   things: readonly string[];
   line: string;
   /** Short sentences that everybody can read. */
   story: readonly string[];
-  /** Keys of the goals that answer it; every goal of the category where it does not say. */
+  /** Keys of the goals that solve it; without them every goal of the category does. */
   goals?: readonly string[];
-  /** Whom and where it contradicts. */
+  /** Traits of characters and places that contradict it. */
   not?: readonly Trait[];
   /** Begins the task, where each problem asks for something else: "Invent something that keeps hands warm." */
   need?: string;
 }
 
-/** A criterion that gives up to its points, with what nothing, half and all of them look like. Each end follows "if". */
+/** A criterion that gives up to its points, with what 0, half and full points look like; each of these follows "if". */
 export interface Rubric extends Record<'item' | 'none' | 'half' | 'full', string> {
   /** Keys of twists and goals with which it would ask for something else. */
   clash?: readonly string[];
-  /** The rule, in several wordings, that asks teams for it: what gives points is no surprise. */
+  /** Wordings of the rule that announces it to teams: what gives points is no surprise. */
   asks?: readonly string[];
   /** What the appraiser asks for it. */
   question?: string;
@@ -90,7 +90,7 @@ export interface Counted {
  * `{count:Coins}` is how many coins the list of materials has, `{aim}` what is counted and where.
  */
 export interface Goal {
-  /** By which problems name it. */
+  /** Key by which problems name it. */
   key?: string;
   /** What is built, for constraints and criteria that name it: "the bridge". */
   it?: string;
@@ -99,15 +99,15 @@ export interface Goal {
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
   targets: readonly [number, number, number];
   step: number;
-  /** Minutes that its test takes at least; two where it does not say. */
+  /** Least minutes of its test; 2 by default. */
   lasts?: number;
   /** Things of the stage that each team needs while it builds. */
   own?: readonly string[];
-  /** The level that alone can do it in its minutes. */
+  /** The only level that can do it in the time. */
   onlyFor?: 'High School';
-  /** Seconds of the show that each of them takes: never more than the show has time for. */
+  /** Seconds of the show for each counted thing; the number is limited to what the show has time for. */
   each?: number;
-  /** The number counts roles: never more than a team has players. */
+  /** The number counts roles, and is limited to the players of a team. */
   roles?: true;
   /** The show takes a stage that only one team at a time can have: a dark room, a curtain. */
   oneStage?: true;
@@ -115,15 +115,15 @@ export interface Goal {
   tasks: readonly string[];
   must: readonly string[];
   setup: readonly string[];
-  /** Used up, where the kit has none of that name. */
+  /** Used up; added if the kit has none of that name. */
   needs?: readonly Thing[];
   /** Setup only. */
   stage: readonly Thing[];
-  /** 40 points. */
+  /** Worth 40 points. */
   measure: Measure | Counted | Rubric;
   /** All or nothing unless it is a rubric. */
   second: string | Rubric;
-  /** Beside those of the category. */
+  /** Added to those of the category. */
   creative?: readonly Rubric[];
   note: string;
   flags?: readonly SafetyFlag[];
@@ -137,13 +137,13 @@ export interface Twist {
   /** The last sentence of the task. */
   task: string;
   rule: readonly string[];
-  /** What the person who runs it does for it. */
+  /** What the host does for it. */
   setup?: string;
   /** Scores what it asks for, instead of a criterion that fits everything. */
   scored?: Rubric;
-  /** Kept, where the kit has none of that name. */
+  /** Kept; added if the kit has none of that name. */
   needs?: readonly Thing[];
-  /** Players that it takes. */
+  /** Least number of players. */
   players?: number;
   /** Names of mechanics that would contradict it. */
   clash?: readonly CoreMechanic[];
@@ -178,10 +178,10 @@ export interface CategoryGrammar {
   libraryType: ChallengeType;
   /** How the parts of its time are called; planning comes first everywhere. */
   parts: { work: TimePart; show: TimePart };
-  /** The core mechanics that fit; all of them where it does not say. */
+  /** Core mechanics that fit; all by default. */
   mechanics?: readonly CoreMechanic[];
   world: World;
-  /** Instead of it in high school, where animals and kings are for younger ones. */
+  /** Replaces `world` in high school, where animals and kings are too childish. */
   older?: World;
   problems: readonly Problem[];
   goals: readonly Goal[];
@@ -197,13 +197,13 @@ export interface CategoryGrammar {
   skills: readonly Skill[];
 }
 
-/** Whether what is built is judged, not a show. */
+/** Tells whether teams build something that is judged by a test, not by a performance. */
 export const isBuilt = ({ parts: { work, show } }: Pick<CategoryGrammar, 'parts'>): boolean =>
   work === 'build' && show !== 'perform';
 
 const written = /^(.+) (\d+(?:\.\d+)?|n) (pieces|sheets|meters|pairs|liters|lumps|sets)$/;
 
-/** "Copy paper 8 sheets" -> its parts. */
+/** Parses lines such as "Copy paper 8 sheets" into materials; throws for any other line. */
 export function things(...lines: string[]): Thing[] {
   return lines.map((line) => {
     const [, name, quantity, units] = written.exec(line) ?? [];
@@ -212,19 +212,22 @@ export function things(...lines: string[]): Thing[] {
   });
 }
 
+/** Returns a criterion with what 0, half and full points look like. */
 export const rubric = (item: string, none: string, half: string, full: string, clash?: readonly string[]): Rubric => ({
   ...{ item, none, half, full },
   ...(clash && { clash }),
 });
 
-export const asking = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
+/** Returns the criterion with wordings of the rule that announces it. */
+export const withRuleWordings = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
 
-/** A criterion of which the team is told in a rule, and about which the appraiser asks if it cannot be seen. */
-export const told = (rule: string, criterion: Rubric, question?: string): Rubric => ({
-  ...asking([rule], criterion),
+/** Returns the criterion with the rule that announces it to teams, and a question of the appraiser if it cannot be seen. */
+export const withRule = (rule: string, criterion: Rubric, question?: string): Rubric => ({
+  ...withRuleWordings([rule], criterion),
   ...(question !== undefined && { question }),
 });
 
+/** Returns a counted criterion, which gives 10 points for each quarter of the number. */
 export const counted = (item: string, one: string, many: string, where: string): Counted => ({
   item,
   one,
@@ -232,12 +235,13 @@ export const counted = (item: string, one: string, many: string, where: string):
   where,
 });
 
+/** Returns a constraint on a task, with the rule that repeats it. */
 export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
   ...{ key, task, rule },
   ...more,
 });
 
-/** What is wrong, for the goals that answer it. */
+/** Returns a problem of a scene, for the goals (keys) that solve it. */
 export const problem = (
   goals: readonly string[],
   things: readonly string[],

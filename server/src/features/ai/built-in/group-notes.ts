@@ -5,12 +5,12 @@ import { type Recipe, teamsOf } from './recipe.ts';
 
 type Materials = AiDetails['materials'];
 
-/** Whether the setup takes more than a timer, of which one is enough. */
+/** Tells whether each place needs its own setup materials; one timer is enough for all. */
 const setsUp = (materials: Materials): boolean =>
   materials.some(({ category, name }) => category === 'setup_only' && name !== 'Timer');
 
-/** What the person who runs it does where there is no time for one show after another. */
-export function pairedTeams({ group }: Recipe, materials: Materials): string {
+/** Returns the setup line that tells the host how teams show to each other in pairs when there is no time for one after another. */
+export function pairedTeamsLine({ group }: Recipe, materials: Materials): string {
   const isOdd = group !== undefined && teamsOf(group).count % 2 === 1;
   const pairs = isOdd
     ? 'Pair up the teams; the team that is left over joins a pair. Set up'
@@ -19,7 +19,7 @@ export function pairedTeams({ group }: Recipe, materials: Materials): string {
   return `${pairs} a place for each pair${own}: while one team shows, its partner team watches, scores, and does your part. You keep one clock for all: call the start and the end of every show.`;
 }
 
-/** Of what the lists count, where there are several teams. */
+/** Returns a sentence that says what the quantities in the lists are for, if there are several teams. */
 function countedIn(materials: Materials, { own: shared = [] }: Pick<Goal, 'own'>): string {
   const own = materials.some(({ category }) => category !== 'setup_only') ? ['The materials are for one team'] : [];
   if (shared.length > 0)
@@ -28,18 +28,18 @@ function countedIn(materials: Materials, { own: shared = [] }: Pick<Goal, 'own'>
   return parts.length > 0 ? ` ${parts.join('; ')}.` : '';
 }
 
-interface Told extends Round {
+interface RoundInfo extends Round {
   /** Minutes beside those of the parts. */
   besides: number;
   goal: Goal;
   materials: Materials;
 }
 
-/** For the host, where it is known for whom the challenge is: how many teams, and how all of them fit into the time. */
+/** Returns notes for the host of a group: how many teams to make, and how their turns fit into the time; empty without a group. */
 export function groupNotes(
   { group, level }: Recipe,
   { parts }: Pick<CategoryGrammar, 'parts'>,
-  { minutes, order, total, besides, goal, materials }: Told,
+  { minutes, order, total, besides, goal, materials }: RoundInfo,
 ): string[] {
   if (!group) return [];
   const { count, smallest, largest } = teamsOf(group);
@@ -54,7 +54,7 @@ export function groupNotes(
   ];
   const each = `${show} each and ${scoreMinutes} more for questions and points`;
   const used = `${total} of your ${group.minutes} minutes. Allow ${besides} more to set up, to read the page aloud, and to clean up.`;
-  const told = {
+  const turns = {
     'in turn':
       count === 1
         ? `It takes ${used}`
@@ -62,5 +62,5 @@ export function groupNotes(
     pairs: `All teams ${prepare} at the same time. Then the teams of each pair show to each other, ${each}: ${used}`,
     'next time': `${group.minutes} minutes are not enough for every team to show: let all teams ${prepare} now, and show next time, ${each}.`,
   };
-  return [`${size} ${told[order]}${lists}`];
+  return [`${size} ${turns[order]}${lists}`];
 }

@@ -1,10 +1,10 @@
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import type { AiDifficulty } from '@teamsparks/contract/ai/vocabulary';
 import { likeness } from '@teamsparks/contract/shared/lines/material-key';
-import { kitsByBox, withinBox } from './box.ts';
+import { kitsByBox, limitToBox } from './box.ts';
 import type { CategoryGrammar, Goal, Kit, Thing, Twist } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
-import { around, type Recipe } from './recipe.ts';
+import { pickWrapped, type Recipe } from './recipe.ts';
 
 type Materials = AiDetails['materials'];
 
@@ -23,12 +23,12 @@ const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
 };
 
 const needed = ({ needs = [] }: Goal): readonly Thing[] => needs;
-/** What draws and cuts comes back, whoever needs it. */
+/** Tells whether a material comes back after use, although a goal lists it as used up. */
 const isTool = ({ name }: Thing) => /^(?:markers?|crayons|pencils|scissors)\b/i.test(name);
 
-/** The list of materials, each named once: what is used up, what comes back, and what only the setup needs. */
+/** Returns the list of materials, each named once: used up, returned, and for setup only; within what the box has. */
 export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
-  const kit = around(kitsByBox(grammar, recipe.box).kits, recipe.kit);
+  const kit = pickWrapped(kitsByBox(grammar, recipe.box).kits, recipe.kit);
   const share = shareOf(recipe, kit);
   const needs = twist.needs ?? [];
   const [returned, used] = [needed(goal).filter(isTool), needed(goal).filter((thing) => !isTool(thing))];
@@ -39,7 +39,7 @@ export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: 
       .filter(({ name }) => !listed.has(likeness(name)) && listed.add(likeness(name)))
       .map((thing) => {
         const wanted = thing.quantity === 'n' ? target : scale ? scaled(thing, share) : thing.quantity;
-        return { ...counted(thing, withinBox(recipe.box, thing.name, wanted)), category };
+        return { ...counted(thing, limitToBox(recipe.box, thing.name, wanted)), category };
       });
   return [
     ...take([...kit.used, ...used], 'damaging', true),
@@ -49,30 +49,32 @@ export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: 
   ];
 }
 
-/** Where something runs short in a box, the rest of the kit gets less, too, down to half: no heap beside a few sheets. */
+/** If the box runs short of one material, the others shrink too, down to this share: no heap beside a few sheets. */
 const leastShare = 0.5;
 
+/** Returns the factor for the quantities of a kit, by supply, difficulty and what the box has. */
 function shareOf({ supply, difficulty, box }: Recipe, { used }: Kit): number {
   const share = shares[supply] * shares[difficulty];
   const parts = used.map((thing) => {
     const wanted = scaled(thing, share);
-    return withinBox(box, thing.name, wanted) / wanted;
+    return limitToBox(box, thing.name, wanted) / wanted;
   });
   return share * Math.max(leastShare, Math.min(1, ...parts));
 }
 
-/** Few pieces stay as many as they are; lengths go by half meters. */
+/** Returns a quantity times the share: under 4 pieces stay, lengths are rounded to half meters. */
 function scaled({ quantity, units }: Thing, share: number): number {
   const whole = Number(quantity);
   if (units === 'meters') return Math.max(1, Math.round(whole * share * 2) / 2);
   return whole < 4 ? whole : Math.max(3, Math.round(whole * share));
 }
 
+/** Returns a material with its quantity, its unit in the singular for 1. */
 function counted({ name, units }: Thing, quantity: number) {
   return { name, quantity, units: quantity === 1 ? units.replace(/s$/, '') : units };
 }
 
-/** How many of it the list has. Throws where it has none: then a sentence speaks of what is not there. */
+/** Returns the listed quantity of a material; throws if the list lacks it, because a sentence then speaks of nothing. */
 export function countOf(materials: Materials, name: string): number {
   const listed = materials.find((thing) => likeness(thing.name) === likeness(name));
   if (!listed) throw new Error(`"${name}" is not among the materials`);

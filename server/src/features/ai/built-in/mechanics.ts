@@ -5,10 +5,10 @@ import type { MechanicWay } from './grammar.ts';
 import { buildingWays } from './parts/building-mechanics.ts';
 import { presentingWays } from './parts/presenting-mechanics.ts';
 
-/** What a mechanic comes to for a team of this size. */
+/** What a mechanic adds to a challenge for a team of a given size. */
 export interface MechanicParts extends Omit<MechanicWay, 'star' | 'cards'> {
   skill: Skill;
-  /** What is secret: printed and cut out by the person who runs it. */
+  /** Secret cards, which the host prints and cuts out. */
   handouts: readonly Handout[];
 }
 
@@ -20,7 +20,7 @@ const skillOf: Record<CoreMechanic, Skill> = {
   'Investors Choice': 'Presentation Flair',
 };
 
-/** Fewer players cannot vote on one of them, or hold hands. */
+/** Least number of players: fewer cannot vote on one player, or hold hands. */
 const playersOf: Record<CoreMechanic, number> = {
   'One Handed': 2,
   Imposters: 4,
@@ -29,12 +29,12 @@ const playersOf: Record<CoreMechanic, number> = {
   'Investors Choice': 1,
 };
 
-/** How many players a team has where nobody says. */
+/** Players of a team when the request names no number. */
 export const usualTeam = 7;
 
 const silence = 'Show this card to nobody before the end.';
 
-/** One for each player of a team, and among them the one with the star. */
+/** Returns secret cards for each player of a team, one with the star. */
 function secretCards(star: string, players: number): Handout[] {
   const helping = 'You have no star. Help your team as well as you can.';
   return [
@@ -51,15 +51,20 @@ const mysteryCards = (cards: Record<string, string>): Handout[] =>
     for: 'team',
   }));
 
-/** What the mechanic means where things are built, and where something is shown; `way` goes round. */
-export function mechanicParts(type: AiType, mechanic: CoreMechanic, way: number, players = usualTeam): MechanicParts {
+/** Returns what a mechanic adds to a building or presenting challenge, in one of its ways (`way` wraps around). */
+export function mechanicPartsFor(
+  type: AiType,
+  mechanic: CoreMechanic,
+  way: number,
+  players = usualTeam,
+): MechanicParts {
   const ways = (type === 'presentation' ? presentingWays : buildingWays)[mechanic];
   const { star, cards, ...parts } = ways[way % ways.length]!;
   const handouts = [...(star ? secretCards(star, players) : []), ...(cards ? mysteryCards(cards) : [])];
   return { ...parts, handouts, skill: skillOf[mechanic] };
 }
 
-/** Challenges of pure speech have nothing that could run short, and few players cannot do everything. */
+/** Tells whether a team of this size can play the mechanic; a shortage of materials needs materials. */
 export function mechanicFits(mechanic: CoreMechanic, hasThings: boolean, players = usualTeam): boolean {
   return players >= playersOf[mechanic] && (hasThings || mechanic !== 'Materials Shortage');
 }

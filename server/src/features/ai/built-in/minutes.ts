@@ -26,30 +26,30 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
     [5, 4, 5],
   ],
 };
-/** Less is no challenge: it is what the rules of sheets ask for, and in less time a test is not over. */
+/** Returns the least minutes of each part that sheet rules allow and the test of a goal needs. */
 const leastOf = ({ lasts = 2 }: Pick<Goal, 'lasts'>): Minutes => ({ plan: 1, work: 2, show: lasts });
 
 const fewMinutes = 13;
 
-/** After each show, for questions and points. */
+/** Minutes after each show, for questions and points. */
 export const scoreMinutes = 1;
-/** Beside the setup, for reading the page aloud and cleaning up. */
+/** Minutes for reading the page aloud and cleaning up, beside the setup. */
 export const spareMinutes = 4;
 
-/** How all teams of a group get to show: one after another, in pairs that show to each other, or at their next meeting. */
+/** How all teams get to show: one after another, in pairs that show to each other, or at their next meeting. */
 export type Order = 'in turn' | 'pairs' | 'next time';
 
-/** The minutes of the parts and, where it is known for whom, how all teams get their turn within the time of the group. */
+/** Minutes of the parts and, for a group, how all teams get their turn within its time. */
 export interface Round {
   minutes: Minutes;
   order: Order;
-  /** With those of all shows that follow each other. */
+  /** Minutes of all parts, counting every show that follows another. */
   total: number;
 }
 
 /**
- * Teams prepare at the same time. They show one after another where that fits; else pairs, or three, show to each other, or,
- * where a show takes a stage that only one team can have, all show at their next meeting.
+ * Plans the minutes of a challenge so that all teams of a group show within its time: one after another, else in pairs or
+ * threes, else at the next meeting. `besides` are minutes for setup and cleaning up.
  */
 export function roundOf(
   recipe: Recipe,
@@ -58,7 +58,7 @@ export function roundOf(
   goal: Pick<Goal, 'oneStage' | 'lasts'> = {},
 ): Round {
   const { oneStage } = goal;
-  // Whoever has only a few minutes tests for as long as there is time.
+  // A group with only a few minutes tests for as long as there is time.
   const least = leastOf((recipe.group?.minutes ?? fewMinutes) < fewMinutes ? {} : goal);
   const wanted = wantedOf(recipe, type, least);
   const { group } = recipe;
@@ -67,10 +67,10 @@ export function roundOf(
   const room = group.minutes === null ? Infinity : group.minutes - besides;
   if (sum(wanted, teams) <= room) return { minutes: wanted, order: 'in turn', total: sum(wanted, teams) };
   const turns = teams === 1 ? 1 : oneStage ? teams : 2 + (teams % 2);
-  // Shorter shows are shows; half of the work is nothing that could be shown.
+  // A show may be short, but half-done work cannot be shown.
   const halfDone = oneStage && fitted(wanted, least, room, turns).work * 2 < wanted.work;
   if (sum(least, turns) > room || halfDone) {
-    // What waits for the next meeting takes no time of this one.
+    // Shows at the next meeting take no time of this one.
     const minutes = fitted(wanted, least, teams === 1 ? room : room + scoreMinutes + spareMinutes, 1);
     return { minutes, order: teams === 1 ? 'in turn' : 'next time', total: sum(minutes, 1) };
   }
@@ -80,6 +80,7 @@ export function roundOf(
 
 const sum = ({ plan, work, show }: Minutes, turns: number) => plan + work + turns * (show + scoreMinutes);
 
+/** Returns the minutes that a challenge gets if time does not matter. */
 function wantedOf({ level, pace, rules }: Recipe, type: AiType, least: Minutes): Minutes {
   const [plan, work, show] = base[type][levels.indexOf(level)] ?? [3, 6, 3];
   const longer = pace === 'long' ? 2 : rules % 2;
@@ -89,7 +90,10 @@ function wantedOf({ level, pace, rules }: Recipe, type: AiType, least: Minutes):
     : { plan, work: work + longer, show: Math.max(least.show, show) };
 }
 
-/** The same in less time: every part by its share, and what is left over goes to the work, then to the show, as far as that was wanted. */
+/**
+ * Shortens every part by the same share until all turns fit into `room` (minutes); leftover minutes go to the work, then to the
+ * show.
+ */
 function fitted(wanted: Minutes, least: Minutes, room: number, turns: number): Minutes {
   const most = Math.max(room, sum(least, turns));
   if (sum(wanted, turns) <= most) return wanted;

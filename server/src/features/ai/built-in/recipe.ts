@@ -6,13 +6,13 @@ import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { grammarFor } from './grammar-for.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
-import { answers, drawScene, problemOf, type ScenePicks } from './compose.ts';
+import { isAnsweredBy, drawScene, problemOf, type ScenePicks } from './compose.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';
 
-/** Recipes of before have none: their choices stand for other words by now. */
+/** Stored recipes of other versions are not read: their choices stand for other words now. */
 const version = 5;
 
-/** Every choice behind a challenge: the same recipe gives the same challenge. Numbers that are too large go round. */
+/** Every choice behind a challenge: the same recipe gives the same challenge. Indexes past the end of a list wrap around. */
 export interface Recipe {
   version: typeof version;
   category: Category;
@@ -24,7 +24,7 @@ export interface Recipe {
   goal: number;
   mission: number;
   twist: number;
-  /** Counted from the kit that the box covers best. */
+  /** Index of the kit, 0 for the one that the box covers best. */
   kit: number;
   mechanic: CoreMechanic | null;
   way: number;
@@ -34,16 +34,16 @@ export interface Recipe {
   pace: 'short' | 'normal' | 'long';
   supply: 'scarce' | 'normal' | 'plenty';
   brief: boolean;
-  /** How often other rules were asked for. */
+  /** How often other rules were requested. */
   otherRules?: number;
   fewRules?: boolean;
-  /** For whom it was asked. */
+  /** Group that requested it. */
   group?: AiGroup;
   /** What one team gets of a box. */
   box?: Box;
 }
 
-interface Asked {
+interface RecipeRequest {
   category: Category;
   variant: string | null;
   level: Level | null;
@@ -55,8 +55,8 @@ const seeds = 1_000_000_007;
 /** With fewer minutes, a group has no time for cards and pitches. */
 const enoughForMore = 30;
 
-/** The recipe that a seed stands for. */
-export function recipeOf({ category, variant, level, group, materials }: Asked, seed: number): Recipe {
+/** Draws the recipe of a seed: the same request and seed give the same recipe. */
+export function recipeOf({ category, variant, level, group, materials }: RecipeRequest, seed: number): Recipe {
   const chance = new Chance(seed);
   const chosenLevel = level ?? chance.pick(levels);
   const grammar = grammarFor({ category, level: chosenLevel });
@@ -86,20 +86,20 @@ export function recipeOf({ category, variant, level, group, materials }: Asked, 
     ...(group && { group }),
     ...(box && { box }),
   };
-  const wanted = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
+  const mechanicChance = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
   const fitting = mechanicsOf(grammar, goalOf(grammar, recipe), recipe);
   // The youngest have three minutes for a show: beside the task and its constraint nothing more comes on top.
   const isShort =
     (grammar.type !== 'building' && recipe.level === 'Elementary') || (group?.minutes ?? enoughForMore) < enoughForMore;
-  return chance.next() < wanted && fitting.length > 0 && !isShort
+  return chance.next() < mechanicChance && fitting.length > 0 && !isShort
     ? { ...recipe, mechanic: chance.pick(fitting) }
     : recipe;
 }
 
-/** The minutes of a group from which on one team after another can have the only stage. */
+/** Minutes of a meeting in which one team after another can use the only stage. */
 const enoughForOneStage = 45;
 
-/** Those that come by chance: none whose stage only one team can have where there is no time for one after another. */
+/** Returns the variants that may come by chance; none that needs a stage for one team alone if the group's time is short. */
 export function variantsFor({
   category,
   level,
@@ -112,47 +112,52 @@ export function variantsFor({
   );
 }
 
-/** What is stored, if this generator wrote it as it is now; others cannot be read any more. */
+/** Returns the stored recipe if this version of the generator wrote it, otherwise null. */
 export function currentRecipe(stored: Record<string, unknown> | null): Recipe | null {
   // Only this feature writes recipes, and writes them whole.
   return stored?.['version'] === version ? (stored as unknown as Recipe) : null;
 }
 
+/** Returns the players of a full team, or the usual number without a group. */
 export const playersOf = ({ group }: Pick<Recipe, 'group'>): number => group?.team_size ?? usualTeam;
 
-/** How many teams a group makes, and how many players the smallest and the largest have. */
+/** Returns how many teams a group makes, and how many players the smallest and largest have. */
 export function teamsOf({ children, team_size }: AiGroup) {
   const count = Math.ceil(children / team_size);
   return { count, smallest: Math.floor(children / count), largest: Math.ceil(children / count) };
 }
 
-/** What is asked of players must be possible in the smallest team, too. */
+/** Returns the players of the smallest team, which must be able to do everything. */
 export const fewestPlayersOf = ({ group }: Pick<Recipe, 'group'>): number =>
   group ? teamsOf(group).smallest : usualTeam;
 
-/** The goals that a variant can have: its own, else those that serve every variant. */
+/** Returns the goals of a variant: its own, else those that serve every variant. */
 export function goalsOf(grammar: CategoryGrammar, variant: string | null): readonly Goal[] {
   const own = grammar.goals.filter(({ variants }) => variant !== null && variants?.includes(variant));
   return own.length > 0 ? own : grammar.goals.filter(({ variants }) => variants === undefined);
 }
 
+/** Returns the goal that a recipe chose. */
 export const goalOf = (grammar: CategoryGrammar, { variant, goal }: Pick<Recipe, 'variant' | 'goal'>): Goal =>
-  around(goalsOf(grammar, variant), goal);
+  pickWrapped(goalsOf(grammar, variant), goal);
 
-/** The goals, by their places, that come with the mechanic. */
+/** Returns the indexes of the goals that do not contradict the recipe's mechanic. */
 export const goalsByMechanic = (
   grammar: CategoryGrammar,
   { variant, mechanic }: Pick<Recipe, 'variant' | 'mechanic'>,
 ) => goalsOf(grammar, variant).flatMap((goal, at) => (mechanic && goal.clash?.includes(mechanic) ? [] : [at]));
 
-/** Of those the ones that the scene as it is can have. */
+/** Returns the indexes of the goals that fit the recipe's mechanic and solve the problem of its scene. */
 export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[] {
   const goals = goalsOf(grammar, recipe.variant);
   const problem = problemOf(grammar, goalOf(grammar, recipe), recipe.scene);
-  return goalsByMechanic(grammar, recipe).filter((at) => answers(problem, around(goals, at)));
+  return goalsByMechanic(grammar, recipe).filter((at) => isAnsweredBy(problem, pickWrapped(goals, at)));
 }
 
-/** The constraints that contradict neither goal nor mechanic and that a team of this size can keep. */
+/**
+ * Returns the constraints that contradict neither goal nor mechanic and that the smallest team can keep, in the words of the
+ * goal.
+ */
 export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {
   const fitting = grammar.twists.filter(
     ({ key, clash, players = 1 }) =>
@@ -162,13 +167,13 @@ export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Reci
   );
   return fitting.map((one) => ({
     ...one,
-    task: naming(goal, one.task),
-    rule: one.rule.map((rule) => naming(goal, rule)),
+    task: fillGoalName(goal, one.task),
+    rule: one.rule.map((rule) => fillGoalName(goal, rule)),
   }));
 }
 
-/** The sentence with the name of what the goal builds. */
-export const naming = ({ it = 'your work' }: Goal, sentence: string): string => sentence.replaceAll('{it}', it);
+/** Replaces `{it}` in a sentence by what the goal builds: "the bridge", else "your work". */
+export const fillGoalName = ({ it = 'your work' }: Goal, sentence: string): string => sentence.replaceAll('{it}', it);
 
 function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'group'>): readonly CoreMechanic[] {
   const hasThings = grammar.kits.some(({ used }) => used.length > 0);
@@ -177,7 +182,8 @@ function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 
   );
 }
 
-export function around<T>(options: readonly T[], index: number): T {
+/** Returns the option at an index, wrapped around the list; throws if the list is empty. */
+export function pickWrapped<T>(options: readonly T[], index: number): T {
   const chosen = options[index % options.length];
   if (chosen === undefined) throw new Error('a grammar lacks what its recipes choose from');
   return chosen;

@@ -8,8 +8,8 @@ import { writeSheet } from './write-sheet.ts';
 
 const seeds = 1_000_000_007;
 
-/** The recipe with one part changed as it was wished; undefined where nothing is left to change that way. */
-export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
+/** Returns the recipe with one part changed as wished; undefined if nothing is left to change that way. */
+export function rewriteRecipe(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
   if (section === 'scene') {
     if (wish !== 'shorter') return { ...recipe, scene: anotherScene(recipe) };
     return recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
@@ -27,7 +27,7 @@ export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): 
   return otherMaterials(recipe, wish);
 }
 
-/** A problem that the task begins with stays. */
+/** Returns the next choices of a scene; a problem that the task begins with stays. */
 function anotherScene({ scene, ...recipe }: Recipe): ScenePicks {
   const grammar = grammarFor(recipe);
   const isInTask = problemOf(grammar, goalOf(grammar, recipe), scene).need !== undefined;
@@ -42,7 +42,7 @@ function anotherScene({ scene, ...recipe }: Recipe): ScenePicks {
   };
 }
 
-/** The scene stays as it is, so only a goal comes that answers its problem. */
+/** Returns the recipe with its next task: the scene stays, so only goals that solve its problem come. */
 function anotherTask(recipe: Recipe): Recipe {
   const grammar = grammarFor(recipe);
   const now = recipe.goal % goalsOf(grammar, recipe.variant).length;
@@ -57,18 +57,20 @@ function anotherTask(recipe: Recipe): Recipe {
   };
 }
 
-/** Undefined where the time of the group leaves no other minutes. */
+/** Returns the recipe with another pace; undefined if the group's time leaves no other minutes. */
 function otherPace(recipe: Recipe, pace: Recipe['pace']): Recipe | undefined {
   const changed = { ...recipe, pace };
   const minutes = (one: Recipe) => writeSheet(one).details.time_limits;
   return isDeepStrictEqual(minutes(recipe), minutes(changed)) ? undefined : changed;
 }
 
+/** Returns the recipe one difficulty up or down; undefined at the end of the scale. */
 function harderBy(recipe: Recipe, steps: 1 | -1): Recipe | undefined {
   const difficulty: AiDifficulty | undefined = aiDifficulties[aiDifficulties.indexOf(recipe.difficulty) + steps];
   return difficulty && { ...recipe, difficulty };
 }
 
+/** Returns the recipe with another kit or supply; undefined if there is no other. */
 function otherMaterials(recipe: Recipe, wish: AiWish): Recipe | undefined {
   const supply = wish === 'easier' ? 'plenty' : 'scarce';
   const many = grammarFor(recipe).kits.length > 1;
@@ -87,14 +89,14 @@ const fieldOf = {
 } as const;
 
 /**
- * Two challenges between which only lies what was wished, the second not yet as `now` is: asked again, it is the next one.
- * Undefined where nothing is left to change that way.
+ * Returns the details before and after a rewrite; repeated calls step on from the version that `now` shows. Undefined if
+ * nothing is left to change that way.
  */
-export function nextOf(recipe: Recipe, { section, wish }: AiRewrite, now: AiDetails) {
+export function writeNextVersion(recipe: Recipe, { section, wish }: AiRewrite, now: AiDetails) {
   const chain: Recipe[] = [recipe];
-  for (let next = rewritten(recipe, section, wish); next && chain.length < stepsMax;) {
+  for (let next = rewriteRecipe(recipe, section, wish); next && chain.length < stepsMax;) {
     chain.push(next);
-    next = rewritten(next, section, wish);
+    next = rewriteRecipe(next, section, wish);
   }
   const written = chain.map((one) => writeSheet(one).details);
   const field = fieldOf[section];

@@ -10,12 +10,12 @@ import {
   type Twist,
 } from './grammar.ts';
 import type { MechanicParts } from './mechanics.ts';
-import { naming } from './recipe.ts';
+import { fillGoalName } from './recipe.ts';
 import { buildingTeamwork, showTeamwork } from './parts/teamwork.ts';
 
 type Scoring = AiDetails['scoring'];
 
-/** What the measure is worth, and how second, creative and team points may share the rest. Half of each is a whole number. */
+/** Points of the measure; {@link patterns} share the rest between second, creative and team. All are even, so that half is a whole number. */
 const measurePoints = 40;
 const patterns = [
   [16, 24, 20],
@@ -39,11 +39,14 @@ interface Chosen {
   target: number;
 }
 
-/** How the points are shared, and the criteria that are drawn: what the constraint asks for, else one that fits every goal, and one of the work together. */
-export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
+/**
+ * Draws how points are shared, a creative criterion (that of the constraint, else one that fits every goal) and one for
+ * teamwork.
+ */
+export function drawCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   const chance = new Chance(seed);
   const [second, most, team] = chance.pick(patterns);
-  // What a constraint asks for is a small part of the work.
+  // A constraint is a small part of the work.
   const points = twist.scored
     ? ([second + most - scoredPoints, scoredPoints, team] as const)
     : ([second, most, team] as const);
@@ -53,9 +56,9 @@ export function drawnCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   return { points, creative: twist.scored ?? creative, team: chance.pick(teamwork.filter(fits)) };
 }
 
-export type DrawnCriteria = ReturnType<typeof drawnCriteria>;
+export type DrawnCriteria = ReturnType<typeof drawCriteria>;
 
-/** The criteria of a goal, then those that are drawn, and between them the vote of a mechanic. */
+/** Returns the scoring of a challenge (100 points): the goal's criteria, the drawn ones, and the vote of a mechanic. */
 export function scoringOf({ goal, criteria: drawn, mechanic, target }: Chosen): Scoring {
   const [second, creative, team] = drawn.points;
   const vote = mechanic?.scoring;
@@ -66,12 +69,12 @@ export function scoringOf({ goal, criteria: drawn, mechanic, target }: Chosen): 
     ...(vote ? [allOrNothing(vote, votePoints)] : []),
     scored(drawn.team, team),
   ];
-  return criteria.map((one) => ({ ...one, detail: naming(goal, one.detail) }));
+  return criteria.map((one) => ({ ...one, detail: fillGoalName(goal, one.detail) }));
 }
 
 const allOrNothing = (item: string, points: number): Scoring[number] => ({ item, detail: '', points, up_to: false });
 
-/** Four times ten points, each for a quarter of what the task aims at. */
+/** Returns a criterion of four times ten points, each for a quarter of the target. */
 function counting({ item, one, many, where }: Counted, target: number): Scoring[number] {
   const quarter = target / 4;
   const each = quarter === 1 ? `every ${one}` : `every full ${quarter} ${many}`;

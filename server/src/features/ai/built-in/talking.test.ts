@@ -1,6 +1,6 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { expect, test } from 'vitest';
-import { type Earlier, earlierOf } from './earlier.ts';
+import { type Earlier, rememberWords } from './earlier.ts';
 import type { Goal } from './grammar.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
@@ -198,7 +198,7 @@ test.each(['Storytelling', 'Characterization', 'Sales'] as const)(
     const variants = Array.from({ length: count }, (_, at) => {
       const asked = { category, variant: null, level: 'Middle School' } as const;
       const { title, details, variant } = generateBuiltIn(asked, { seed: at * 31, avoid });
-      avoid.unshift(earlierOf(title, details));
+      avoid.unshift(rememberWords(title, details));
       return variant;
     });
     expect(new Set(variants).size).toBe(count);

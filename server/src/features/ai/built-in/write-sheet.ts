@@ -9,11 +9,11 @@ import { Chance } from '../../../platform/chance.ts';
 import { composeScene, problemOf } from './compose.ts';
 import { type CategoryGrammar, type Goal, isBuilt, type Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
-import { type MechanicParts, mechanicParts } from './mechanics.ts';
-import { groupNotes, pairedTeams } from './group-notes.ts';
+import { type MechanicParts, mechanicPartsFor } from './mechanics.ts';
+import { groupNotes, pairedTeamsLine } from './group-notes.ts';
 import { roundOf, spareMinutes } from './minutes.ts';
-import { around, fewestPlayersOf, goalOf, naming, playersOf, type Recipe, twistsOf } from './recipe.ts';
-import { type DrawnCriteria, drawnCriteria, scoringOf } from './scoring.ts';
+import { pickWrapped, fewestPlayersOf, goalOf, fillGoalName, playersOf, type Recipe, twistsOf } from './recipe.ts';
+import { type DrawnCriteria, drawCriteria, scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
   title: string;
@@ -21,7 +21,7 @@ export interface WrittenSheet {
   details: AiDetails;
 }
 
-/** What the choices of a recipe come to. */
+/** A recipe with its choices looked up in the grammar. */
 interface Chosen {
   recipe: Recipe;
   grammar: CategoryGrammar;
@@ -32,7 +32,7 @@ interface Chosen {
   target: number;
 }
 
-/** Writes the challenge that a recipe stands for. */
+/** Writes title, type and details of the challenge that a recipe stands for. */
 export function writeSheet(recipe: Recipe): WrittenSheet {
   const drafted = choose(recipe);
   const { grammar, goal, twist, mechanic } = drafted;
@@ -66,7 +66,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
         item: fill(one.item),
         detail: fill(one.detail),
       })),
-      setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeams(recipe, materials)] : [])],
+      setup: [...setup.map(fill), ...(round.order === 'pairs' ? [pairedTeamsLine(recipe, materials)] : [])],
       notes: [
         ...[goal.note, ...questionsOf(chosen), ...warmUpOf(chosen)].map(fill),
         ...groupNotes(recipe, grammar, { ...round, besides, goal, materials }),
@@ -81,8 +81,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   };
 }
 
-/** The sentences that are drawn from pools, with their holes. */
-export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
+/** Returns the rules, questions and criteria that a recipe draws from pools, with their holes. */
+export function drawnSentencesOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
   const chosen = choose(recipe);
   return {
     rules: [...rulesOf(chosen), ...questionsOf(chosen), ...warmUpOf(chosen)],
@@ -90,39 +90,43 @@ export function drawnOf(recipe: Recipe): { rules: string[]; criteria: string[] }
   };
 }
 
+/** Looks up the choices of a recipe in the grammar. */
 function choose(recipe: Recipe): Chosen {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twist = around(twistsOf(grammar, goal, recipe), recipe.twist);
+  const twist = pickWrapped(twistsOf(grammar, goal, recipe), recipe.twist);
   return {
     recipe,
     grammar,
     goal,
     twist,
-    criteria: drawnCriteria({ goal, grammar, twist }, recipe.scoring),
-    mechanic: recipe.mechanic && mechanicParts(grammar.type, recipe.mechanic, recipe.way, playersOf(recipe)),
+    criteria: drawCriteria({ goal, grammar, twist }, recipe.scoring),
+    mechanic: recipe.mechanic && mechanicPartsFor(grammar.type, recipe.mechanic, recipe.way, playersOf(recipe)),
     target: targetOf(recipe, goal),
   };
 }
 
-/** What is counted and where, as the points count it too. */
+/** Replaces `{aim}` by what is counted and where, in the same words as the scoring. */
 const withAim = ({ measure }: Goal, sentence: string): string =>
   'many' in measure ? sentence.replace('{aim}', `{n} ${measure.many} ${measure.where}`) : sentence;
 
-/** The mission with its holes. */
-export const missionOf = (goal: Goal, mission: number): string => withAim(goal, around(goal.tasks, mission));
+/** Returns the mission of a goal, with its holes and its aim. */
+export const missionOf = (goal: Goal, mission: number): string => withAim(goal, pickWrapped(goal.tasks, mission));
 
-/** The task with its holes: what the problem asks for, the mission, and the constraint. */
+/** Returns the task with its holes: what the problem needs, the mission, and the constraint. */
 function taskOf({ grammar, goal, recipe, twist }: Chosen): string {
   const { need } = problemOf(grammar, goal, recipe.scene);
   return `${need ? `${need} ` : ''}${missionOf(goal, recipe.mission)} ${twist.task}`;
 }
 
-/** In less time than this, nobody reaches what others reach. */
+/** Meetings shorter than this (minutes) get a lower target. */
 const hurried = 13;
 const stepsOf: Record<AiDifficulty, number> = { easy: -1, medium: 0, hard: 1 };
 
-/** At least one step; of what is counted singly at least two; of roles no more than there are players. */
+/**
+ * Returns the number of the goal for level, difficulty and time: at least one step (two of single things), and no more roles
+ * than players.
+ */
 function targetOf(recipe: Recipe, { targets, step, roles }: Goal): number {
   const isHurried = (recipe.group?.minutes ?? hurried) < hurried;
   const rank = levels.indexOf(recipe.level) - Number(isHurried);
@@ -131,14 +135,14 @@ function targetOf(recipe: Recipe, { targets, step, roles }: Goal): number {
   return Math.max(step === 1 ? 2 : step, Math.min(number, most));
 }
 
-/** Never more than the show has time for, and at least two. */
+/** Returns the target limited to what the show has time for, but at least one step (two of single things). */
 function withinShow({ goal: { each, step }, target }: Chosen, minutes: number): number {
   if (each === undefined) return target;
   const most = Math.floor((minutes * 60) / each / step) * step;
   return Math.max(step === 1 ? 2 : step, Math.min(target, most));
 }
 
-/** Puts numbers into a sentence: those of time and goal, and of a material how many the list has. */
+/** Returns a function that fills numbers and `{count:…}` of materials into a sentence, and mends its grammar for 1 and 2. */
 function filler(numbers: Record<string, number>, materials: AiDetails['materials']) {
   return (sentence: string): string =>
     sentence
@@ -160,7 +164,7 @@ function filler(numbers: Record<string, number>, materials: AiDetails['materials
 /** "At least half of them do", where there are two. */
 const ofOne: Record<string, string> = { do: 'does', are: 'is', have: 'has' };
 
-/** "Every full second", but "every marble". */
+/** Returns "full second" for "second", any other noun as it is. */
 const single = (noun: string) => (noun === 'second' ? `full ${noun}` : noun);
 
 const verbs: Record<string, string> = {
@@ -169,38 +173,38 @@ const verbs: Record<string, string> = {
 const singular = (rest: string) =>
   rest.replace(/\bthat (are|stay|come|reach|bring|arrive)\b/, (_, verb: string) => `that ${verbs[verb]}`);
 
-/** More is not read. */
+/** Most rules of a challenge; more are not read. */
 const rulesMost = 7;
 
-/** Those of goal and twist, what gives points, some that fit every goal, and those of the mechanic. */
+/** Returns the rules: of the goal and the constraint, of the criteria, some that fit every goal, and of the mechanic. */
 function rulesOf({ recipe, grammar, goal, twist, mechanic, criteria: { creative, team } }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
   const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
   const scored = [creative, team].filter(({ asks }) => asks);
-  const known = new Set([twist.key, goal.key, recipe.mechanic, ...scored.map(({ item }) => item)]);
-  const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => known.has(key)));
-  const asked = scored.flatMap(({ asks }) => (asks ? [naming(goal, chance.pick(asks))] : []));
-  // Where all that is built is asked for, one is still drawn, so that others can be had; and two fewer must be possible.
-  const wanted = Math.max(2, 3 - extra.length) - Number(isBuilt(grammar) && asked.length > 1);
-  const room = asked.length > 0 ? rulesMost - goal.must.length - 1 - asked.length - extra.length : wanted;
+  const usedKeys = new Set([twist.key, goal.key, recipe.mechanic, ...scored.map(({ item }) => item)]);
+  const fitting = grammar.rules.filter(({ clash }) => !clash?.some((key) => usedKeys.has(key)));
+  const scoredRules = scored.flatMap(({ asks }) => (asks ? [fillGoalName(goal, chance.pick(asks))] : []));
+  // One rule is drawn even if the criteria fill the list, so that "other rules" has an effect; "fewer rules" drops two.
+  const wanted = Math.max(2, 3 - extra.length) - Number(isBuilt(grammar) && scoredRules.length > 1);
+  const room = scoredRules.length > 0 ? rulesMost - goal.must.length - 1 - scoredRules.length - extra.length : wanted;
   const count = Math.max(Number(isBuilt(grammar)), Math.min(wanted, room));
-  const pool = chance.some(fitting, count).map(({ says }) => naming(goal, chance.pick(says)));
-  const more = [...asked, ...pool];
+  const pool = chance.some(fitting, count).map(({ says }) => fillGoalName(goal, chance.pick(says)));
+  const more = [...scoredRules, ...pool];
   const kept = recipe.fewRules ? more.slice(0, -2) : more;
-  return [...goal.must, chance.pick(twist.rule), ...kept, ...extra.map((rule) => naming(goal, rule))];
+  return [...goal.must, chance.pick(twist.rule), ...kept, ...extra.map((rule) => fillGoalName(goal, rule))];
 }
 
-/** What the appraiser asks for the points, else a question about the work. */
+/** Returns the questions that criteria ask, else one about the work. */
 function questionsOf({ recipe, grammar, goal, criteria: { creative, team } }: Chosen): string[] {
-  const asked = [creative, team].flatMap(({ question }) => (question === undefined ? [] : [question]));
-  const questions = asked.length > 0 ? asked : [new Chance(recipe.rules).pick(grammar.questions)];
-  return questions.map((question) => naming(goal, question));
+  const scored = [creative, team].flatMap(({ question }) => (question === undefined ? [] : [question]));
+  const questions = scored.length > 0 ? scored : [new Chance(recipe.rules).pick(grammar.questions)];
+  return questions.map((question) => fillGoalName(goal, question));
 }
 
 const warmUpOf = ({ recipe, grammar: { warmUps } }: Chosen): string[] =>
   warmUps ? [`A scene to warm up with: ${new Chance(recipe.rules + 1).pick(warmUps)}`] : [];
 
-/** 1 is very easy: a table and a watch; more things, more lines and water make it harder to prepare. */
+/** Returns the difficulty of the setup, from 1 (a table and a watch) to 4; things, lines and water each add one. */
 function effortOf({ stage }: Goal, setup: readonly string[], flags: readonly SafetyFlag[]): number {
   return 1 + Number(stage.length > 2) + Number(setup.length > 2) + Number(flags.includes('Water'));
 }

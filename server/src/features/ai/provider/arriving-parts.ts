@@ -1,7 +1,7 @@
 import { type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
 import { type Draft, type OnSection, sectionText, Unusable } from '../generator.ts';
 import { partProblems } from '../sheet-rules.ts';
-import { type Asked, demandNone, sheetOf } from './usable-draft.ts';
+import { type DraftRequest, refuseProblems, sheetOf } from './usable-draft.ts';
 import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
 
 type Key = keyof WrittenChallenge;
@@ -11,38 +11,38 @@ const keyOf: Record<AiSection, Key> = {
   ...{ materials: 'materials', scoring: 'scoring', setup: 'setup', notes: 'notes' },
 };
 
-/** How hard a text may be to read, and how long it may take. */
+/** Parts whose rules depend on the level: how hard to read, how long. */
 const ofLevel: ReadonlySet<AiSection> = new Set(['scene', 'task', 'time']);
 
 const isKey = (name: string): name is Key => name in writtenChallenge.shape;
 
-/** Tells of the parts of a challenge that a model is writing: each when it is complete, cleaned and checked. */
+/** Passes on the parts of a challenge while a model writes it: each when it is complete, cleaned and checked. */
 export class ArrivingParts {
-  readonly #asked: Asked;
+  readonly #request: DraftRequest;
   readonly #onSection: OnSection;
   readonly #written: Partial<Record<Key, unknown>> = {};
-  #told = 0;
+  #sent = 0;
 
-  constructor(asked: Asked, onSection: OnSection) {
-    this.#asked = asked;
+  constructor(request: DraftRequest, onSection: OnSection) {
+    this.#request = request;
     this.#onSection = onSection;
   }
 
-  /** Takes what there is by now; throws what is wrong with a part, because the whole would not pass either. */
+  /** Reads the JSON so far and passes on each finished part; throws {@link Unusable} as soon as one breaks the rules. */
   read(soFar: object) {
-    // What comes last is still being written.
+    // The last value is still being written.
     for (const [name, value] of Object.entries(soFar).slice(0, -1)) if (isKey(name)) this.#take(name, value);
-    for (let section = aiSections[this.#told]; section && this.#has(section); section = aiSections[this.#told]) {
-      const sheet = sheetOf(this.#written as Partial<WrittenChallenge>, this.#asked);
-      demandNone(partProblems(section, sheet), this.#written);
-      this.#told += 1;
+    for (let section = aiSections[this.#sent]; section && this.#has(section); section = aiSections[this.#sent]) {
+      const sheet = sheetOf(this.#written as Partial<WrittenChallenge>, this.#request);
+      refuseProblems(partProblems(section, sheet), this.#written);
+      this.#sent += 1;
       this.#onSection(section, sectionText(sheet, section));
     }
   }
 
-  /** The rest, once the whole has passed. */
+  /** Passes on the remaining parts once the challenge as a whole has passed. */
   finish(draft: Draft) {
-    for (const section of aiSections.slice(this.#told)) this.#onSection(section, sectionText(draft, section));
+    for (const section of aiSections.slice(this.#sent)) this.#onSection(section, sectionText(draft, section));
   }
 
   #take(key: Key, value: unknown) {
@@ -53,7 +53,7 @@ export class ArrivingParts {
   }
 
   #has(section: AiSection): boolean {
-    const levelIsKnown = this.#asked.level !== null || 'level' in this.#written;
+    const levelIsKnown = this.#request.level !== null || 'level' in this.#written;
     return keyOf[section] in this.#written && (levelIsKnown || !ofLevel.has(section));
   }
 }

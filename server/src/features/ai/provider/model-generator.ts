@@ -7,35 +7,35 @@ import { type Draft, type Generator, Unusable } from '../generator.ts';
 import { ArrivingParts } from './arriving-parts.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { generatePrompt, instructions, repairPrompt, rewritePrompt } from './prompt.ts';
-import { usableDraft } from './usable-draft.ts';
+import { toUsableDraft } from './usable-draft.ts';
 import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
 
 const tokensMax = 4000;
 
 type ModelProvider = Exclude<AiProvider, 'built-in'>;
 
-/** The generator of the configured model. */
+/** Returns the generator that writes with the configured model; one failed try is repaired once. */
 export function modelGenerator(config: Config, provider: ModelProvider): Generator {
   const model = modelOf(config, provider);
   return {
     name: provider,
     generate: (wanted, signal, onSection) =>
-      repaired(generatePrompt(wanted), async (prompt) => {
+      askWithRepair(generatePrompt(wanted), async (prompt) => {
         const parts = new ArrivingParts(wanted, onSection);
         const written = await write(model, prompt, signal, (soFar) => parts.read(soFar));
-        const draft = usableDraft(written, wanted);
+        const draft = toUsableDraft(written, wanted);
         parts.finish(draft);
         return draft;
       }),
     rewrite: ({ variant, level, ...rewriting }, signal) =>
-      repaired(rewritePrompt({ variant, level, ...rewriting }), async (prompt) =>
-        usableDraft(await write(model, prompt, signal), { variant, level }),
+      askWithRepair(rewritePrompt({ variant, level, ...rewriting }), async (prompt) =>
+        toUsableDraft(await write(model, prompt, signal), { variant, level }),
       ),
   };
 }
 
-/** What breaks our rules is told to the model, which is asked once more. What does not arrive is not asked for again. */
-async function repaired(prompt: string, ask: (prompt: string) => Promise<Draft>): Promise<Draft> {
+/** Asks the model, and once more with its problems if the challenge breaks our rules; other failures are not repeated. */
+async function askWithRepair(prompt: string, ask: (prompt: string) => Promise<Draft>): Promise<Draft> {
   try {
     return await ask(prompt);
   } catch (error) {
@@ -55,14 +55,14 @@ function modelOf(config: Config, provider: ModelProvider): LanguageModel {
   );
 }
 
-/** Asks once: who wants another try presses the button again. Throws whatever does not arrive whole and of the right shape. */
+/** Asks the model once, without retries, since people can press the button again; throws if the JSON is incomplete or misshapen. */
 async function write(
   model: LanguageModel,
   prompt: string,
   signal: AbortSignal,
   onText: (soFar: object) => void = () => {},
 ): Promise<WrittenChallenge> {
-  // What is not wanted any more is not written to its end either.
+  // Ends the request when the caller stops reading early.
   const unwanted = new AbortController();
   let failure: unknown;
   const result = streamText({

@@ -13,6 +13,7 @@ Materials stand in three columns: damaging (used up), non_damaging (tools), setu
 Safety flags follow from the materials; "None" if there is none. Sentences are short: at most 12 words on average for Elementary.
 Write plain English text without markup, links, names of brands or of real people, and without contact details.`;
 
+/** Returns the prompt for a new challenge. */
 export function generatePrompt({ category, variant, level, group, materials, titles }: Wanted): string {
   const kind = variant && variant !== 'none' ? `, variant ${variant.replaceAll('_', ' ')}` : '';
   const first = `Write one challenge of the category ${category}${kind}, for ${level ?? 'a level of your choice'}.`;
@@ -34,13 +35,14 @@ const materialWords = (names: readonly string[]): string =>
 const titleWords = (titles: readonly string[]): string =>
   titles.length > 0 ? `They have had these; write something else under another title: ${titles.join('; ')}.` : '';
 
+/** Returns the prompt that asks for the same challenge with another version of one part. */
 export function rewritePrompt({ section, wish, title, category, level, difficulty, details }: Rewriting): string {
   const now = JSON.stringify({ title, level, difficulty, ...details });
   const wished = wish.replaceAll('_', ' ');
   return `Here is a challenge of the category ${category} as JSON data:\n${now}\nWrite it again with another ${section} (wish: ${wished}). Keep everything else as it is unless the new ${section} demands a change.`;
 }
 
-/** Asks once more, with what was wrong. */
+/** Returns the prompt for a second try, with the first answer and its problems. */
 export function repairPrompt(prompt: string, written: object, problems: readonly string[]): string {
   const wrong = problems.map((problem) => `- ${problem}`).join('\n');
   return `${prompt}\nYou wrote:\n${JSON.stringify(written)}\nThis is wrong with it:\n${wrong}\nWrite the whole challenge again, without these problems.`;

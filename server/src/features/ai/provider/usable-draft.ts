@@ -10,8 +10,8 @@ import { requestProblems } from '../request-rules.ts';
 import { sheetProblems, type Written } from '../sheet-rules.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
 
-/** What was asked for; null: the model chooses. */
-export interface Asked extends Partial<Pick<Wanted, 'group' | 'titles'>> {
+/** What a model is asked for; null fields are its choice. */
+export interface DraftRequest extends Partial<Pick<Wanted, 'group' | 'titles'>> {
   variant: string | null;
   level: Level | null;
 }
@@ -29,27 +29,31 @@ const lines = (texts: readonly string[], max = lineMax): string[] =>
     .slice(0, mostLines)
     .map((text) => cleanLine(text.replace(/^\s*[-*•]\s+/u, ''), max))
     .filter(Boolean);
-const whole = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
+const clampRounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
 
-/** Cleans and checks what a model wrote, by the same rules as for people; throws what is wrong with it. */
-export function usableDraft(written: WrittenChallenge, asked: Asked): Draft {
-  const sheet = sheetOf(written, asked);
-  demandNone([...sheetProblems(sheet), ...requestProblems(sheet, asked)], written);
+/** Cleans a model's challenge and returns it as a draft; throws {@link Unusable} with the problems if it breaks the rules. */
+export function toUsableDraft(written: WrittenChallenge, request: DraftRequest): Draft {
+  const sheet = sheetOf(written, request);
+  refuseProblems([...sheetProblems(sheet), ...requestProblems(sheet, request)], written);
   const { difficulty, type } = written;
-  return { ...sheet, variant: asked.variant, difficulty, type, recipe: null };
+  return { ...sheet, variant: request.variant, difficulty, type, recipe: null };
 }
 
-/** Throws these problems of what was written, if there are any. */
-export function demandNone(problems: readonly string[], written: object) {
+/** Throws {@link Unusable} with these problems of what was written, if there are any. */
+export function refuseProblems(problems: readonly string[], written: object) {
   if (problems.length > 0) throw new Unusable(problems, written);
 }
 
-/** The same cleaned; what is not written yet is empty. */
-export function sheetOf(written: Partial<WrittenChallenge>, asked: Asked): Written {
+/** Returns what a model wrote cleaned, as title, level and details; missing parts are empty. */
+export function sheetOf(written: Partial<WrittenChallenge>, request: DraftRequest): Written {
   const title = cleanAiTitle(cleanLine(written.title ?? '', aiTitleMaxLength * 2))
     .slice(0, aiTitleMaxLength)
     .trim();
-  return { title, level: asked.level ?? written.level ?? 'High School', details: detailsOf({ ...blank, ...written }) };
+  return {
+    title,
+    level: request.level ?? written.level ?? 'High School',
+    details: detailsOf({ ...blank, ...written }),
+  };
 }
 
 const blank = {
@@ -92,17 +96,17 @@ function detailsOf(written: Details): AiDetails {
     safety_flags: safetyFlagsOf({ sheet: careful, materials }, written.safety_flags),
     skills: [...new Set(written.skills)].slice(0, 4),
     core_mechanic: written.core_mechanic,
-    setup_difficulty: whole(written.setup_difficulty, 1, 5),
+    setup_difficulty: clampRounded(written.setup_difficulty, 1, 5),
   };
 }
 
-/** A card without a title or without words is none. */
+/** Returns a cleaned handout in a list; an empty list without a title or text. */
 function handoutOf({ title, text, copies, for: reader }: Details['handouts'][number]): AiDetails['handouts'] {
-  const clean = { title: cleanLine(title, 120), text: lines(text), copies: whole(copies, 1, 60), for: reader };
+  const clean = { title: cleanLine(title, 120), text: lines(text), copies: clampRounded(copies, 1, 60), for: reader };
   return clean.title && clean.text.length > 0 ? [clean] : [];
 }
 
-/** Names of parts that cannot be keys are left out, and then the sum tells. */
+/** Returns minutes by part; drops names that cannot be keys, and the rule about the sum of minutes then fails. */
 function timesOf({ time_parts }: Details): AiDetails['time_limits'] {
   const named = time_parts
     .slice(0, 10)

@@ -9,7 +9,7 @@ import { handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod';
 
-/** What a model is asked to write; the keys are in the order in which their parts are shown. */
+/** The JSON that a model writes; keys are in the order in which their parts are shown. */
 export const writtenChallenge = z.object({
   title: z.string(),
   level: z.enum(levels),

@@ -11,7 +11,7 @@ export interface ListedChoice {
 }
 export type Note = Omit<CurriculumNotesTable, 'user_id'>;
 
-/** The ones of `ids` that exist, and whether this person can see them. */
+/** Returns those ids that exist, each with whether this person sees the challenge. */
 export async function findChallengeIds(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -22,7 +22,7 @@ export async function findChallengeIds(db: Database, actor: Actor, ids: readonly
     .execute();
 }
 
-/** Of two choices about the same challenge the later one stays. */
+/** Stores choices about challenges; of two choices about the same challenge the later one wins. */
 export async function mergeChallenges(db: Database, userId: number, choices: readonly ListedChoice[]) {
   if (choices.length === 0) return;
   await db
@@ -37,7 +37,7 @@ export async function mergeChallenges(db: Database, userId: number, choices: rea
     .execute();
 }
 
-/** Of two notes about the same thing the later one stays. */
+/** Stores notes; of two notes about the same thing the later one wins. */
 export async function mergeNotes(db: Database, userId: number, notes: readonly Note[]) {
   if (notes.length === 0) return;
   await db
@@ -52,7 +52,7 @@ export async function mergeNotes(db: Database, userId: number, notes: readonly N
     .execute();
 }
 
-/** Forgets the oldest notes about materials beyond `most`. */
+/** Deletes the oldest notes about materials beyond `most`. */
 export async function trimNotes(db: Database, userId: number, most: number) {
   await db
     .deleteFrom('curriculum_notes')
@@ -75,7 +75,7 @@ export async function trimNotes(db: Database, userId: number, most: number) {
     .execute();
 }
 
-/** Challenges on a person's list or taken off it, each with whether `viewer` can see it. */
+/** Returns the challenges on a person's list or removed from it, each with whether `viewer` sees it. */
 export async function findListed(db: Database, userId: number, viewer: Actor) {
   return db
     .selectFrom('curriculum_challenges')
@@ -88,6 +88,7 @@ export async function findListed(db: Database, userId: number, viewer: Actor) {
     .execute();
 }
 
+/** Returns all notes of a person's list. */
 export async function findNotes(db: Database, userId: number): Promise<Note[]> {
   return db
     .selectFrom('curriculum_notes')
@@ -98,12 +99,13 @@ export async function findNotes(db: Database, userId: number): Promise<Note[]> {
     .execute();
 }
 
+/** Returns the secret name under which a person's list is shared; null if it is not. */
 export async function findShare(db: Database, userId: number): Promise<string | null> {
   const row = await db.selectFrom('curriculum_shares').select('share').where('user_id', '=', userId).executeTakeFirst();
   return row?.share ?? null;
 }
 
-/** Keeps the name that is there already: two presses at once make one. */
+/** Stores the name under which a list is shared; keeps an existing one, so that two presses make one. */
 export async function insertShare(db: Database, userId: number, share: string) {
   await db
     .insertInto('curriculum_shares')
@@ -112,11 +114,12 @@ export async function insertShare(db: Database, userId: number, share: string) {
     .execute();
 }
 
+/** Stops sharing a person's list. */
 export async function deleteShare(db: Database, userId: number) {
   await db.deleteFrom('curriculum_shares').where('user_id', '=', userId).execute();
 }
 
-/** Whose list this is; lists of people who were locked out are not shown. */
+/** Returns the owner of a shared list; undefined if there is none or their account is locked. */
 export async function findOwnerOf(db: Database, share: string) {
   return db
     .selectFrom('curriculum_shares')
@@ -127,7 +130,7 @@ export async function findOwnerOf(db: Database, share: string) {
     .executeTakeFirst();
 }
 
-/** All that is kept about a person's list, taken off challenges and unseen ones included. */
+/** Returns all that is stored about a person's list, including removed and hidden challenges, for the export of their data. */
 export async function exportCurriculum(db: Database, userId: number) {
   return {
     challenges: await db

@@ -29,7 +29,7 @@ interface Choice {
 }
 type OnDatabase = Pick<Context, 'db'>;
 
-/** A person's list as `viewer` may see it: challenges hidden from the viewer are counted, not named. */
+/** Returns a person's list as `viewer` may see it: challenges hidden from the viewer are counted, not named. */
 async function listOf(db: Database, userId: number, viewer: Actor) {
   const listed = await findListed(db, userId, viewer);
   const notes = await findNotes(db, userId);
@@ -45,16 +45,18 @@ async function listOf(db: Database, userId: number, viewer: Actor) {
   };
 }
 
+/** Returns a stored choice as the devices exchange it, with its time in ms. */
 const entryOf = (kind: CurriculumKind, item: string, value: number, changedAt: Date) =>
   ({ kind, item, value, at: changedAt.getTime() }) as CurriculumEntry;
 
+/** Returns the person's own list and the name under which it is shared. */
 export async function getCurriculum({ db }: OnDatabase, actor: Actor) {
   return { ...(await listOf(db, actor.userId, actor)), share: await findShare(db, actor.userId) };
 }
 
 /**
- * Merges what a device chose, whole or not at all. The order in which devices come does not matter: of two choices about the
- * same thing the later one stays. A clock that is ahead counts as now, else its choices would win for days.
+ * Merges the choices of a device in one transaction and returns the list. Of two choices about the same thing the later one
+ * wins; times in the future count as now, or a wrong clock would win for days.
  */
 export async function changeCurriculum(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -83,7 +85,7 @@ export async function changeCurriculum(
   });
 }
 
-/** One statement changes a row once. */
+/** Returns the latest entry about each thing, because one SQL statement may change a row only once. */
 export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): E[] {
   const latest = new Map<string, E>();
   for (const entry of entries) {
@@ -93,37 +95,38 @@ export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): 
   return [...latest.values()];
 }
 
-/** Putting on the list needs a challenge that one can see, taking off is always allowed. */
+/** Stores choices about challenges: adding one requires that the person sees it, removing is always allowed. */
 async function putChallenges(tx: Database, actor: Actor, choices: readonly Choice[]) {
   const wanted = choices.map(({ item, value, changed_at }) => ({
     challenge_id: Number(item),
     listed: value === 1,
     changed_at,
   }));
-  const found = await findChallengeIds(
+  const existing = await findChallengeIds(
     tx,
     actor,
     wanted.map(({ challenge_id }) => challenge_id),
   );
-  const visible = new Map(found.map((row) => [row.id, row.visible]));
+  const visible = new Map(existing.map((row) => [row.id, row.visible]));
   const allowed = wanted.filter(({ challenge_id, listed }) =>
     listed ? visible.get(challenge_id) === true : visible.has(challenge_id),
   );
   await mergeChallenges(tx, actor.userId, allowed);
 }
 
-/** Its name says nothing and opens nothing by itself: whoever opens it is signed in and may keep a list, too. */
+/** Shares the person's list under a random name and returns it; opening it requires a login. */
 export async function shareCurriculum({ db }: OnDatabase, actor: Actor) {
   await insertShare(db, actor.userId, randomBytes(16).toString('base64url'));
   return { share: (await findShare(db, actor.userId)) ?? '' };
 }
 
+/** Stops sharing the person's list. */
 export async function unshareCurriculum({ db }: OnDatabase, actor: Actor) {
   await deleteShare(db, actor.userId);
   return { share: null };
 }
 
-/** What is on the list and what is planned; what was taken off is nobody's business. */
+/** Returns a shared list as this person may see it, without removed challenges; throws 404. */
 export async function getShared({ db }: OnDatabase, actor: Actor, share: string) {
   const owner = await findOwnerOf(db, share);
   if (!owner) throw notFound(getSharedCurriculum.notFound);

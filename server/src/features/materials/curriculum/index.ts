@@ -7,6 +7,7 @@ import * as curriculum from './curriculum.service.ts';
 export { latestOfEach } from './curriculum.service.ts';
 export { exportCurriculum } from './curriculum.repository.ts';
 
+/** Registers the routes of the personal materials list. */
 export function registerCurriculum(app: FastifyInstance, context: Context) {
   serve(app, contract.getCurriculum, ({ actor }) => curriculum.getCurriculum(context, actor));
 

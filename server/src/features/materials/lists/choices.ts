@@ -3,7 +3,7 @@ import { teamsMax } from '@teamsparks/contract/shared/limits';
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import type { Note } from './material-lists.repository.ts';
 
-/** What was chosen; teams and the use of tools again, also where nobody chose: they count all the same. */
+/** Returns the choices of a list, with defaults for what no one chose: planning on, teams, one round, tools used again. */
 export function entriesOf(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
   const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
   const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);
@@ -11,6 +11,7 @@ export function entriesOf(teams: number | null, notes: readonly Note[] = []): Cu
   return [...open.map(([kind, value]) => ({ kind, item: '', value, at: 0 }) as CurriculumNote), ...chosen];
 }
 
+/** Returns teams, rounds and reuse of tools from the choices, for the shopping list. */
 export function planOf(entries: readonly CurriculumNote[]): ShoppingPlan {
   const valueOf = (kind: CurriculumNote['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? 0;
   return { teams: valueOf('teams'), rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 };

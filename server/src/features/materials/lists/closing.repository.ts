@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { SeenChallenge } from '../../../tables.ts';
 
-/** Written by nobody: how many teams there were. */
+/** Time of a note that no person wrote: the number of teams at closing. */
 const unchosen = new Date(0);
 const batch = 50;
 
-/** An event that was moved ahead again has not happened: its list follows the plans again, with what was ticked. */
+/** Reopens lists of events that were moved into the future: they follow the plans again, and ticks stay. */
 export async function reopenLists(tx: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update material_lists set closed_at = null from events
@@ -24,7 +24,7 @@ export async function reopenLists(tx: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Events with plans that are over, were not canceled, and whose list is still open. */
+/** Returns the ids of up to 50 past events with plans, not canceled, whose list is still open. */
 export async function findEventsToClose(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('events')
@@ -43,7 +43,10 @@ export async function findEventsToClose(db: Database, now: Date): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what the event needed, and for how many teams where nobody chose: a group may grow afterwards. */
+/**
+ * Closes the list of an event with what it needed, and stores the number of teams if no one chose one, because groups may grow
+ * later.
+ */
 export async function closeList(
   tx: Database,
   { eventId, need, teams, now }: { eventId: number; need: readonly SeenChallenge[]; teams: number; now: Date },

@@ -6,8 +6,8 @@ import { closeList, findEventsToClose, reopenLists } from './closing.repository.
 import { needsOf } from './needs.ts';
 
 /**
- * Every minute: lists of events that are over stay as they are from then on, also where nobody has opened them, so that what
- * the room needed stays known.
+ * Closes the lists of events that are over, even if no one opened them, and reopens those of events moved into the future; runs
+ * every minute.
  */
 export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -9,6 +9,7 @@ export { closeLists } from './closing.service.ts';
 export { countOpenMaterials } from './open-materials.service.ts';
 export { readList } from './material-lists.service.ts';
 
+/** Registers the routes of the lists of plans, events and groups. */
 export function registerMaterialLists(app: FastifyInstance, context: Context) {
   serve(app, contract.listMaterialLists, ({ actor }) => listLists(context, actor));
   serve(app, contract.getMaterialList, ({ actor, params }) => lists.readList(context, actor, params));

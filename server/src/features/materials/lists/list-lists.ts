@@ -6,16 +6,19 @@ import { findEvents } from '../../events/index.ts';
 import { findGroups } from '../../groups/index.ts';
 import { plansOf } from '../../lesson-plans/index.ts';
 
-/** How many events ahead are named. */
+/** Most events ahead in the list. */
 const eventsMax = 12;
 
-/** The lists that this person can work with: of the next events and of groups, and those of plans that somebody has begun. */
+/** Returns the lists that this person can work with: of the next events, of groups, and of plans whose list someone has begun. */
 export async function listLists({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<NamedList[]> {
   if (!can(actor, 'view_lesson_plans')) return [];
   return [...(await ofEvents(db, actor, clock.now())), ...(await ofGroups(db, actor)), ...(await ofPlans(db, actor))];
 }
 
-/** Administrators may work with the list of every event; those of others are found on the page of the event. */
+/**
+ * Returns the lists of the next events that this person leads or takes part in; administrators find others on the page of the
+ * event.
+ */
 async function ofEvents(db: Database, actor: Actor, now: Date): Promise<NamedList[]> {
   const administers = can(actor, 'system_administration');
   const ahead = await findEvents(db, actor, { endingAfter: now });
@@ -25,6 +28,7 @@ async function ofEvents(db: Database, actor: Actor, now: Date): Promise<NamedLis
     .map(({ id, name, start_date }) => ({ of: 'event', id, name, date: start_date }));
 }
 
+/** Returns the lists of the groups that this person sees and that are not archived. */
 async function ofGroups(db: Database, actor: Actor): Promise<NamedList[]> {
   const groups = await findGroups(db, actor, false);
   return groups
@@ -32,6 +36,7 @@ async function ofGroups(db: Database, actor: Actor): Promise<NamedList[]> {
     .map(({ id, name }) => ({ of: 'group', id, name, date: null }));
 }
 
+/** Returns the lists of plans that someone has begun and this person may edit, by name. */
 async function ofPlans(db: Database, actor: Actor): Promise<NamedList[]> {
   const rows = await db
     .selectFrom('material_lists')

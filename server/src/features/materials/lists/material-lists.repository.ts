@@ -7,7 +7,7 @@ import { visibleTo } from '../../challenges/index.ts';
 
 export type Note = Omit<MaterialListNotesTable, 'material_list_id'>;
 
-/** Whose list it is. */
+/** The plan, event or group that a list belongs to. */
 export interface ListKey {
   of: ListOf;
   id: number;
@@ -15,13 +15,13 @@ export interface ListKey {
 
 const columnOf = { plan: 'lesson_plan_id', event: 'event_id', group: 'group_id' } as const;
 
-/** Undefined where nobody has worked with the list yet. */
+/** Returns the row of a list; undefined until someone works with it. */
 export async function findList(db: Database, { of, id }: ListKey) {
   return db.selectFrom('material_lists').selectAll().where(columnOf[of], '=', id).executeTakeFirst();
 }
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
-/** The row, locked until the transaction ends; one that was not there begins with what is needed now. */
+/** Returns the row of a list, locked until the transaction ends; creates it with what is needed now. */
 export async function lockList(tx: Database, { of, id }: ListKey, seen: readonly SeenChallenge[]): Promise<ListRow> {
   await tx
     .insertInto('material_lists')
@@ -31,6 +31,7 @@ export async function lockList(tx: Database, { of, id }: ListKey, seen: readonly
   return tx.selectFrom('material_lists').selectAll().where(columnOf[of], '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Stores what the list needed when someone last confirmed it. */
 export async function setSeen(tx: Database, listId: number, seen: readonly SeenChallenge[]): Promise<void> {
   await tx
     .updateTable('material_lists')
@@ -39,6 +40,7 @@ export async function setSeen(tx: Database, listId: number, seen: readonly SeenC
     .execute();
 }
 
+/** Returns the notes of a list. */
 export async function findListNotes(db: Database, listId: number): Promise<Note[]> {
   return db
     .selectFrom('material_list_notes')
@@ -49,7 +51,7 @@ export async function findListNotes(db: Database, listId: number): Promise<Note[
     .execute();
 }
 
-/** By event: what was chosen about its list. */
+/** Returns the notes about the lists of these events, by event id. */
 export async function findNotesOfEvents(db: Database, eventIds: readonly number[]): Promise<Map<number, Note[]>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
@@ -62,7 +64,7 @@ export async function findNotesOfEvents(db: Database, eventIds: readonly number[
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...note }) => note)]));
 }
 
-/** Of two notes about the same thing the later one stays. */
+/** Stores notes; of two notes about the same thing the later one wins. */
 export async function mergeListNotes(tx: Database, listId: number, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return;
   await tx
@@ -77,7 +79,7 @@ export async function mergeListNotes(tx: Database, listId: number, notes: readon
     .execute();
 }
 
-/** Forgets the oldest notes about materials beyond `most`. */
+/** Deletes the oldest notes about materials beyond `most`. */
 export async function trimListNotes(tx: Database, listId: number, most: number): Promise<void> {
   await sql`
     delete from material_list_notes where material_list_id = ${listId} and (kind, item) in (
@@ -86,7 +88,7 @@ export async function trimListNotes(tx: Database, listId: number, most: number):
       order by changed_at desc, item offset ${most})`.execute(tx);
 }
 
-/** Those of `ids` that this person can see, by id, with what a list shows of them. */
+/** Returns the challenges that this person sees, by id, with the columns that a list shows. */
 export async function findShown(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

@@ -26,13 +26,16 @@ import { demandOwner, type Owner } from './owners.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
 
-/** The list as this person may read it. Throws what {@link demandOwner} throws. */
+/** Returns the list as this person may read it; throws as {@link demandOwner}. */
 export async function readList({ db, clock }: Timed, actor: Actor, key: ListKey): Promise<MaterialList> {
   const owner = await demandOwner(db, actor, key, clock.now());
   return listOf(db, actor, key, owner, await needOf(db, owner.planIds));
 }
 
-/** Merges what a device chose. A clock that is ahead counts as now, else its choices would win for days. */
+/**
+ * Merges the choices of a device and returns the list; throws 404, 403, or 409 if the event is over. Times in the future count
+ * as now, or a wrong clock would win for days.
+ */
 export async function changeList(
   { db, clock }: Timed,
   actor: Actor,
@@ -56,7 +59,7 @@ export async function changeList(
   });
 }
 
-/** From now on, what is needed now is what was seen. Throws 409 where that is not what the person read. */
+/** Stores what is needed now as seen, and returns the list; throws 404, 403, or 409 if it changed since the person read it. */
 export async function confirmSeen({ db, clock }: Timed, actor: Actor, key: ListKey, fingerprint: string) {
   return inTransaction(db, async (tx) => {
     const owner = await demandOpen(tx, actor, key, clock.now());
@@ -69,7 +72,10 @@ export async function confirmSeen({ db, clock }: Timed, actor: Actor, key: ListK
   });
 }
 
-/** Throws 403 for whoever only reads the list, 409 where its event is over. */
+/**
+ * Returns the owner of a list that this person may change; throws 404, 403 for people who only read it, 409 if its event is
+ * over.
+ */
 async function demandOpen(tx: Database, actor: Actor, key: ListKey, now: Date): Promise<Owner> {
   const owner = await demandOwner(tx, actor, key, now);
   if (!owner.canChange) throw forbidden('This list is changed by the leaders of the event.');
@@ -77,9 +83,11 @@ async function demandOpen(tx: Database, actor: Actor, key: ListKey, now: Date): 
   return owner;
 }
 
+/** Returns a hash of what a list needs, to notice changes. */
 const fingerprintOf = (needed: readonly SeenChallenge[]): string =>
   createHash('sha256').update(JSON.stringify(needed)).digest('base64url');
 
+/** Returns a list for this person: challenges they see, choices, and changes since it was last confirmed. */
 async function listOf(
   db: Database,
   actor: Actor,
@@ -110,6 +118,7 @@ async function listOf(
 
 type Listed = Parameters<typeof shoppingList>[0];
 
+/** Returns the materials whose needed quantity differs, by key. */
 function changesBetween(before: Listed, now: Listed, plan: ShoppingPlan): ListChange[] {
   const needed = new Map(shoppingList(now, plan).map((line) => [line.key, line]));
   const earlier = new Map(shoppingList(before, plan).map((line) => [line.key, line]));

@@ -3,7 +3,7 @@ import type { SeenChallenge } from '../../../tables.ts';
 import { findMaterialsOf } from '../../challenges/index.ts';
 import { findChallengesRun } from '../../lesson-plans/index.ts';
 
-/** For each list of plans: their challenges, each as often as it is run, with all their materials. */
+/** Returns for each list of plans its challenges, each as often as it is run, with all their materials. */
 export async function needsOf(db: Database, plans: readonly (readonly number[])[]): Promise<SeenChallenge[][]> {
   const run = await findChallengesRun(db, [...new Set(plans.flat())]);
   const challenges = plans.map((ids) => ids.flatMap((id) => run.get(id) ?? []));
@@ -12,6 +12,7 @@ export async function needsOf(db: Database, plans: readonly (readonly number[])[
   return challenges.map((own) => own.map((id) => ({ id, materials: materials.get(id) ?? [] })));
 }
 
+/** Returns the challenges of these plans, each as often as it is run, with all their materials. */
 export async function needOf(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
   const [need = []] = await needsOf(db, [planIds]);
   return need;

@@ -9,8 +9,8 @@ import { findNotesOfEvents, findShown } from './material-lists.repository.ts';
 import { needsOf } from './needs.ts';
 
 /**
- * By event with its plans in order, as they are `planned`: how many materials of its list are neither ticked off nor in stock, as far as this person reads them. Lists on which
- * somebody turned planning off have no ticks, and nothing is open on them.
+ * Counts for each event (with its plans in order) the materials that are neither ticked off nor in stock, as far as this person
+ * reads them; 0 if planning is turned off for its list.
  */
 export async function countOpenMaterials(
   db: Database,
@@ -35,6 +35,7 @@ export async function countOpenMaterials(
   );
 }
 
+/** Counts the lines of a shopping list that are neither ticked off nor in stock. */
 function openLines(challenges: Parameters<typeof shoppingList>[0], entries: readonly CurriculumNote[]): number {
   const values = new Map(entries.map(({ kind, item, value }) => [`${kind} ${item}`, value]));
   if (values.get('planning ') === 0) return 0;

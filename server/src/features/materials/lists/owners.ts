@@ -11,26 +11,27 @@ import type { ListKey } from './material-lists.repository.ts';
 /** What a list belongs to, as far as the list follows it. */
 export interface Owner {
   name: string;
-  /** The plans that it follows, one after the other; one that is used twice is in it twice. */
+  /** Plans that it follows, in order; a plan that is used twice is listed twice. */
   planIds: readonly number[];
-  /** As many as the groups make; null where no group says. */
+  /** Number of teams that the groups make; null without groups. */
   teams: number | null;
-  /** An event that is over: its list stays as it was. */
+  /** True for an event that is over: its list stays as it was. */
   over: boolean;
-  /** Whether this person works with the list, or only reads it. */
+  /** True if this person may change the list, false if they only read it. */
   canChange: boolean;
 }
 
 const weeksMs = 4 * 7 * 24 * 60 * 60 * 1000;
 const gone = () => notFound(getMaterialList.notFound);
 
-/** Throws 404 for what this person cannot see, 403 for a list that they may not read. */
+/** Returns what a list belongs to; throws 404 if this person does not see it, 403 if they may not read its list. */
 export async function demandOwner(db: Database, actor: Actor, { of, id }: ListKey, now: Date): Promise<Owner> {
   if (!can(actor, 'view_lesson_plans')) throw gone();
   if (of === 'plan') return demandPlan(db, actor, id);
   return of === 'event' ? demandEvent(db, actor, id, now) : demandGroup(db, actor, id, now);
 }
 
+/** Returns the plan of a list; throws 404, or 403 for people who may not edit it. */
 async function demandPlan(db: Database, actor: Actor, id: number): Promise<Owner> {
   const plan = (await plansOf(db, actor, [id])).get(id);
   if (!plan) throw gone();
@@ -38,7 +39,10 @@ async function demandPlan(db: Database, actor: Actor, id: number): Promise<Owner
   return { name: plan.name, planIds: [id], teams: null, over: false, canChange: true };
 }
 
-/** Leaders, who stands in, and administrators work with it, assigned mentors read it. A canceled event has none. */
+/**
+ * Returns the event of a list, which leaders, stand-ins and administrators change and assigned mentors read; throws 404, also
+ * for a canceled event, or 403.
+ */
 async function demandEvent(db: Database, actor: Actor, id: number, now: Date): Promise<Owner> {
   const event = await findEvent(db, actor, id);
   if (!event || event.archived_at || event.program_archived) throw gone();
@@ -54,6 +58,7 @@ async function demandEvent(db: Database, actor: Actor, id: number, now: Date): P
   };
 }
 
+/** Returns the group of a list, with the plans of its next four weeks; throws 404. */
 async function demandGroup(db: Database, actor: Actor, id: number, now: Date): Promise<Owner> {
   const group = await findGroup(db, actor, id);
   if (!group) throw gone();

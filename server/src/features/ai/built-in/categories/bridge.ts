@@ -1,4 +1,4 @@
-import { type CategoryGrammar, counted, rubric, things, told } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things, withRule } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -147,7 +147,7 @@ export const bridge: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    told(
+    withRule(
       'Use folds, rolls, or triangles that make {it} strong.',
       rubric(
         'A shape that makes it strong',

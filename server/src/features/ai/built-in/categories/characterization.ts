@@ -9,7 +9,7 @@ export const characterization: CategoryGrammar = {
   type: 'combination',
   libraryType: 'Arts & Writing',
   parts: { work: 'build', show: 'perform' },
-  // Whoever builds and plays has enough to do: no mechanic comes on top.
+  // Teams that build and play have enough to do: no mechanic comes on top.
   mechanics: [],
   world: stage,
   problems: [

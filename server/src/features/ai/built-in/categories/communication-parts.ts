@@ -1,4 +1,4 @@
-import { asking, rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts';
+import { withRuleWordings, rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts';
 
 /** Constraints on how a message travels. */
 export const communicationTwists: readonly Twist[] = [
@@ -75,7 +75,7 @@ export const communicationRules: readonly Rule[] = [
 ];
 
 /** Where what failed may be tried again. */
-export const gettingThrough = asking(
+export const gettingThrough = withRuleWordings(
   ['Be so clear that one try is enough.', 'Try to get it right at the first try.'],
   rubric(
     'Getting through',
@@ -87,7 +87,7 @@ export const gettingThrough = asking(
 );
 
 export const communicationCriteria: readonly Rubric[] = [
-  asking(
+  withRuleWordings(
     [
       'Know your plan: during the show, nobody asks about it.',
       'Learn the plan so well that nobody has to ask about it in the show.',
@@ -97,11 +97,11 @@ export const communicationCriteria: readonly Rubric[] = [
       'several players ask about the plan during the show',
       'one player asks about the plan during the show',
       'nobody asks about the plan during the show',
-      // There the guides and senders do not speak anyway.
+      // In these goals guides and senders do not speak at all.
       ['sounds', 'knocks'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['When something fails, calmly try a different way.', 'Stay patient: if it does not work, find a different way.'],
     rubric(
       'Patience',
@@ -111,7 +111,7 @@ export const communicationCriteria: readonly Rubric[] = [
       ['sounds', 'chain', 'knocks'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Pay attention from beginning to end.', 'Everybody pays attention, also those who wait.'],
     rubric(
       'Attention',
@@ -120,7 +120,7 @@ export const communicationCriteria: readonly Rubric[] = [
       'every player pays attention from beginning to end',
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'Keep so calm that the appraiser never has to ask for quiet.',
       'Stay quiet enough for everybody to do their part.',

@@ -26,7 +26,7 @@ export const communityService: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Civic Engagement',
   parts: { work: 'rehearse', show: 'present' },
-  // Cards and stars belong to plays, and no appraiser gets to every team while all of them plan.
+  // Cards and stars belong to plays, and no appraiser gets to every team while all teams plan.
   mechanics: [],
   world: town,
   problems: communityProblems,

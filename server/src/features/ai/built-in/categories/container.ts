@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, withRule } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -44,7 +44,7 @@ export const container: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    told(
+    withRule(
       'Find a clever way to close {it}.',
       rubric(
         'A clever way to close it',

@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, withRule } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -75,7 +75,7 @@ export const device: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    told(
+    withRule(
       'Build {it} so well that it works again and again.',
       rubric(
         'A motion that is easy to repeat',

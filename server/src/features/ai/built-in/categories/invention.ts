@@ -1,4 +1,4 @@
-import { asking, type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { withRuleWordings, type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { buildingCriteria, talkCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -89,7 +89,7 @@ export const invention: CategoryGrammar = {
   creative: [
     ...buildingCriteria.filter(({ item }) => fittingCriteria.has(item)),
     ...talkCriteria.filter(({ item }) => item === 'Contact with the audience'),
-    asking(
+    withRuleWordings(
       ['Tell who would use your invention, and when.', 'Say who needs your invention most, and when.'],
       rubric(
         'Who it is for',
@@ -99,7 +99,7 @@ export const invention: CategoryGrammar = {
         ['poster'],
       ),
     ),
-    asking(
+    withRuleWordings(
       ['Let several players present.', 'Share the talk among you.'],
       rubric(
         'A shared talk',
@@ -108,7 +108,7 @@ export const invention: CategoryGrammar = {
         'most players say something',
       ),
     ),
-    asking(
+    withRuleWordings(
       ['Say what your invention cannot do.', 'Be honest about what it cannot do.'],
       rubric(
         'Honest limits',

@@ -27,8 +27,8 @@ const form = (
   variants: [variant],
 });
 
-/** What is made must stay whole. */
-const made = ['Materials Shortage'];
+/** Teams make something to show here, so materials must not run short. */
+const clashWithMaking = ['Materials Shortage'];
 
 export const salesGoals: readonly Goal[] = [
   form('ad_pitch', {
@@ -130,7 +130,7 @@ export const salesGoals: readonly Goal[] = [
       'color, style, and message are the same on all posters',
     ),
     note: 'Look at each poster for three seconds before it is presented, and say what you remember.',
-    clash: made,
+    clash: clashWithMaking,
   }),
   form('social_media_post', {
     each: 40,
@@ -193,7 +193,7 @@ export const salesGoals: readonly Goal[] = [
       'the appraiser can draw the whole logo from memory',
     ),
     note: 'At the end, draw the logo from memory, and show it to the team.',
-    clash: [...made, 'name', 'chorus'],
+    clash: [...clashWithMaking, 'name', 'chorus'],
   }),
   form('price_negotiation', {
     each: 60,

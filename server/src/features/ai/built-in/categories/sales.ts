@@ -1,4 +1,4 @@
-import { asking, type CategoryGrammar, rubric, things } from '../grammar.ts';
+import { withRuleWordings, type CategoryGrammar, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
 import { market } from '../parts/stage-worlds.ts';
@@ -9,7 +9,7 @@ export const sales: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Business',
   parts: { work: 'rehearse', show: 'pitch' },
-  // Cards and stars belong to plays, and no appraiser gets to every team while all of them plan.
+  // Cards and stars belong to plays, and no appraiser gets to every team while all teams plan.
   mechanics: [],
   world: market,
   problems: [
@@ -134,7 +134,7 @@ export const sales: CategoryGrammar = {
   ],
   creative: [
     ...talkCriteria.filter(({ item }) => !/^(?:A clear order|Contact with|Examples)/.test(item)),
-    asking(
+    withRuleWordings(
       [
         'Turn what is strange about the product into a reason to buy it.',
         'Do not hide what is strange about the product: make people want it for that.',
@@ -146,7 +146,7 @@ export const sales: CategoryGrammar = {
         'the pitch turns what is strange about the product into a reason to buy it',
       ),
     ),
-    asking(
+    withRuleWordings(
       ['Say who needs this product, and what for.', 'Let us know who would use the product, and for what.'],
       rubric(
         'Somebody who needs it',

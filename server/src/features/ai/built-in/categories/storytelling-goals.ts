@@ -1,7 +1,7 @@
 import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { share } from '../parts/share.ts';
 
-/** What the genre asks of a story told and acted by the whole team. */
+/** Returns the goal of a story genre, which the whole team tells and acts. */
 const genre = (
   variant: string,
   parts: Pick<Goal, 'must' | 'note' | 'clash' | 'setup' | 'each'> & {

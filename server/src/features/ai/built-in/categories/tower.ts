@@ -1,4 +1,4 @@
-import { type CategoryGrammar, counted, rubric, things, told } from '../grammar.ts';
+import { type CategoryGrammar, counted, rubric, things, withRule } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -115,7 +115,7 @@ export const tower: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    told(
+    withRule(
       'Give the tower a foot that stands firmly.',
       rubric(
         'A foot that stands firmly',

@@ -1,4 +1,4 @@
-import { type CategoryGrammar, rubric, things, told } from '../grammar.ts';
+import { type CategoryGrammar, rubric, things, withRule } from '../grammar.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
@@ -78,7 +78,7 @@ export const transportation: CategoryGrammar = {
   ],
   creative: [
     ...buildingCriteria,
-    told(
+    withRule(
       'Build {it} so firmly that it can be lifted with one hand.',
       rubric(
         'Light and firm',

@@ -1,8 +1,8 @@
-import { asking, rubric, type Rubric, told } from '../grammar.ts';
+import { withRuleWordings, rubric, type Rubric, withRule } from '../grammar.ts';
 
-/** Criteria that fit whatever is built; the team is told of each in a rule. */
+/** Criteria that fit whatever is built; a rule announces each to the team. */
 export const buildingCriteria: readonly Rubric[] = [
-  told(
+  withRule(
     'Know why you use each material where you use it.',
     rubric(
       'Use of the materials',
@@ -12,7 +12,7 @@ export const buildingCriteria: readonly Rubric[] = [
     ),
     'At the end, ask: Why did you use this material here?',
   ),
-  told(
+  withRule(
     'Fix every part so well that nothing comes loose.',
     rubric(
       'Careful work',
@@ -22,7 +22,7 @@ export const buildingCriteria: readonly Rubric[] = [
       ['reaction', 'dam', 'run', 'roof', 'pipe', 'boat', 'bag', 'small', 'cracker', 'weak spot', 'inspector'],
     ),
   ),
-  told(
+  withRule(
     'Be ready to tell about an idea that you did not use.',
     rubric(
       'A choice with a reason',
@@ -32,7 +32,7 @@ export const buildingCriteria: readonly Rubric[] = [
     ),
     'At the end, ask: Why did you build {it} this way, and what else did you think of?',
   ),
-  told(
+  withRule(
     'If something does not work, change it, and remember what you changed.',
     rubric(
       'A change for the better',
@@ -42,7 +42,7 @@ export const buildingCriteria: readonly Rubric[] = [
     ),
     'At the end, ask: What did you change while you built, and why?',
   ),
-  told(
+  withRule(
     'Be ready to show which part matters most.',
     rubric(
       'The part that matters',
@@ -53,7 +53,7 @@ export const buildingCriteria: readonly Rubric[] = [
     ),
     'At the end, ask: Which part matters most, and what does it do?',
   ),
-  told(
+  withRule(
     'Know what every part is for.',
     rubric(
       'Every part counts',
@@ -64,7 +64,7 @@ export const buildingCriteria: readonly Rubric[] = [
     ),
     'At the end, point at some parts, and ask: What is this part for?',
   ),
-  told(
+  withRule(
     'Think of something from real life that works in the same way.',
     rubric(
       'Like in real life',
@@ -78,7 +78,7 @@ export const buildingCriteria: readonly Rubric[] = [
 
 /** Criteria that fit whatever is played. */
 export const stageCriteria: readonly Rubric[] = [
-  asking(
+  withRuleWordings(
     [
       'Speak so that every word is understood, and let your voices show how characters feel.',
       'Speak clearly, with voices that show how characters feel.',
@@ -90,7 +90,7 @@ export const stageCriteria: readonly Rubric[] = [
       'every word can be understood, and voices show how characters feel',
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Every player acts with voice and movement.', 'Act with your hands and your body, too, not only with words.'],
     rubric(
       'Acting',
@@ -100,7 +100,7 @@ export const stageCriteria: readonly Rubric[] = [
       ['puppet', 'shadow_puppet'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['React to what others say and do.', 'Listen to each other on stage, and react.'],
     rubric(
       'Playing together',
@@ -110,7 +110,7 @@ export const stageCriteria: readonly Rubric[] = [
       ['puppet', 'shadow_puppet', 'jingle'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Show by what you do where the scene happens.', 'Let us see where you are, even before you say it.'],
     rubric(
       'A clear place',
@@ -120,7 +120,7 @@ export const stageCriteria: readonly Rubric[] = [
       ['historical'],
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'Find an ending that grows out of what happened before.',
       'End with something that comes from your story, not from nowhere.',
@@ -133,7 +133,7 @@ export const stageCriteria: readonly Rubric[] = [
       ['mystery', 'comedy', 'horror', 'scenes', 'styles'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['In the first half minute, we learn who you are and where.', 'Begin so that we soon know who you are and where.'],
     rubric(
       'A clear beginning',
@@ -143,7 +143,7 @@ export const stageCriteria: readonly Rubric[] = [
       ['historical', 'object_personification'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Show more than one moment without words.', 'Tell some moments of the story without words.'],
     rubric(
       'Without words',
@@ -157,7 +157,7 @@ export const stageCriteria: readonly Rubric[] = [
 
 /** Criteria that fit whatever is said to an audience. */
 export const talkCriteria: readonly Rubric[] = [
-  asking(
+  withRuleWordings(
     [
       'Say one sentence so well that people can repeat it afterward.',
       'One of your sentences should stay in people’s heads.',
@@ -169,7 +169,7 @@ export const talkCriteria: readonly Rubric[] = [
       'the appraiser can repeat one sentence word for word',
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'Speak slowly and clearly: the back row must understand every word.',
       'Make sure that every word can be understood in the back row.',
@@ -181,7 +181,7 @@ export const talkCriteria: readonly Rubric[] = [
       'every word can be understood there',
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Put your parts into an order that is easy to follow.', 'Let each part lead to the next.'],
     rubric(
       'A clear order',
@@ -190,7 +190,7 @@ export const talkCriteria: readonly Rubric[] = [
       'each part leads to the next',
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Explain it with examples from everyday life.', 'Give more than one example from everyday life.'],
     rubric(
       'Examples',
@@ -200,7 +200,7 @@ export const talkCriteria: readonly Rubric[] = [
       ['debate'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Speak freely; notes may help.', 'Write down key words, not whole sentences.'],
     rubric(
       'Speaking freely',
@@ -210,7 +210,7 @@ export const talkCriteria: readonly Rubric[] = [
       ['motto', 'jingle', 'commercial_sketch', 'poster', 'social_media_post', 'none', 'slogan'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Every speaker looks at the audience.', 'Look at the audience, not at your notes.'],
     rubric(
       'Contact with the audience',

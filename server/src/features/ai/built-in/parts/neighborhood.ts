@@ -1,5 +1,5 @@
 import type { World } from '../grammar.ts';
-import { many, one, place } from './who-and-where.ts';
+import { pluralCharacter, character, place } from './who-and-where.ts';
 
 /** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
 const endings = [
@@ -24,26 +24,26 @@ const endings = [
 /** People next door: what happens to them could happen here. */
 export const neighborhood: World = {
   characters: [
-    many('the new neighbors', 'They are friendly, and nobody has asked them yet what they think.'),
-    one('she', 'the bus driver', 'She knows every face on her route and only a few names.'),
-    many('the second graders', 'They have the best ideas and the shortest arms.'),
-    one('he', 'the baker', 'He gets up at night, so he hears everything first.'),
-    many('the grandparents', 'They can fix, bake, sew, and sing, which nobody has asked about.'),
-    one('she', 'the librarian', 'She has a key, a kettle, and a lot of folding chairs.'),
-    many('the skaters', 'They would gladly help, but people cross the street when they come.'),
-    one('he', 'the school custodian', 'He has seen many plans begin and a few of them end.'),
-    many('the dog owners', 'They meet every day and talk mostly about their dogs.'),
-    one('she', 'the crossing guard', 'She sees everybody at eight and again at three.'),
-    many('the shop owners', 'They agree that someone should do something.'),
-    one('he', 'the soccer coach', 'He says that every team needs somebody on the bench who cheers.'),
-    many('the night nurses', 'They sleep when everyone else is loud.'),
-    one('she', 'the mayor', 'She has a small budget, a big desk, and an open door.'),
-    many('the teenagers', 'They have heard enough speeches, but they would do something.'),
-    one('he', 'the music teacher', 'He believes that anything gets better with a song.'),
-    many('the twins next door', 'They never agree, and they are both usually right.'),
-    one('she', 'the garden club leader', 'She counts on rain, sun, and volunteers, in this order.'),
-    many('the delivery riders', 'They know every shortcut and have no time to wait.'),
-    one('he', 'the retired teacher', 'He still corrects the signs in the supermarket.'),
+    pluralCharacter('the new neighbors', 'They are friendly, and nobody has asked them yet what they think.'),
+    character('she', 'the bus driver', 'She knows every face on her route and only a few names.'),
+    pluralCharacter('the second graders', 'They have the best ideas and the shortest arms.'),
+    character('he', 'the baker', 'He gets up at night, so he hears everything first.'),
+    pluralCharacter('the grandparents', 'They can fix, bake, sew, and sing, which nobody has asked about.'),
+    character('she', 'the librarian', 'She has a key, a kettle, and a lot of folding chairs.'),
+    pluralCharacter('the skaters', 'They would gladly help, but people cross the street when they come.'),
+    character('he', 'the school custodian', 'He has seen many plans begin and a few of them end.'),
+    pluralCharacter('the dog owners', 'They meet every day and talk mostly about their dogs.'),
+    character('she', 'the crossing guard', 'She sees everybody at eight and again at three.'),
+    pluralCharacter('the shop owners', 'They agree that someone should do something.'),
+    character('he', 'the soccer coach', 'He says that every team needs somebody on the bench who cheers.'),
+    pluralCharacter('the night nurses', 'They sleep when everyone else is loud.'),
+    character('she', 'the mayor', 'She has a small budget, a big desk, and an open door.'),
+    pluralCharacter('the teenagers', 'They have heard enough speeches, but they would do something.'),
+    character('he', 'the music teacher', 'He believes that anything gets better with a song.'),
+    pluralCharacter('the twins next door', 'They never agree, and they are both usually right.'),
+    character('she', 'the garden club leader', 'She counts on rain, sun, and volunteers, in this order.'),
+    pluralCharacter('the delivery riders', 'They know every shortcut and have no time to wait.'),
+    character('he', 'the retired teacher', 'He still corrects the signs in the supermarket.'),
   ],
   places: [
     place('in', 'the city park'),

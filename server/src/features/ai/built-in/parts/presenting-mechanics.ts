@@ -2,7 +2,7 @@ import type { CoreMechanic } from '@teamsparks/contract/shared/challenge-vocabul
 import type { MechanicWay } from '../grammar.ts';
 import { mysterySetup } from './secret-cards.ts';
 
-/** Star, team and audience want nothing that contradicts: whoever has the star hides it, and the audience looks for it. */
+/** The goals of star, team and audience do not clash: the player with the star hides it, and the audience looks for it. */
 const hidden = {
   rules: [
     'Everybody gets a secret card; the player with the star has a secret job in the show.',

@@ -1,14 +1,14 @@
-import { asking, type Rubric, rubric, told } from '../grammar.ts';
+import { withRuleWordings, type Rubric, rubric, withRule } from '../grammar.ts';
 
 /** How the work together may be put for scoring where something is built: each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [
-  told(
+  withRule(
     'Every player has work to do while you build.',
     rubric('Everybody helps', 'one player does all the work', 'some players take part', 'every player takes part', [
       'relay',
     ]),
   ),
-  told(
+  withRule(
     'Give every player a job.',
     rubric(
       'Shared jobs',
@@ -19,7 +19,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'At the end, ask each player: What was your job?',
   ),
-  told(
+  withRule(
     'Speak so quietly that other teams cannot hear your ideas.',
     rubric(
       'Calm voices',
@@ -29,7 +29,7 @@ export const buildingTeamwork: readonly Rubric[] = [
       ['silent', 'timekeeper'],
     ),
   ),
-  told(
+  withRule(
     'Listen to each idea before you choose one.',
     rubric(
       'Ideas are heard',
@@ -39,7 +39,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'At the end, ask each player: Which idea came from somebody else?',
   ),
-  told(
+  withRule(
     'Help each other, and remember who helped you.',
     rubric(
       'Help for each other',
@@ -49,7 +49,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'At the end, ask: Who helped you, and how?',
   ),
-  told(
+  withRule(
     'Make sure that every player can explain {it}.',
     rubric(
       'Everybody can explain it',
@@ -60,7 +60,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'At the end, ask each player for one step: How was {it} built?',
   ),
-  told(
+  withRule(
     'When time is called, stop at once.',
     rubric(
       'Stopping on time',
@@ -69,7 +69,7 @@ export const buildingTeamwork: readonly Rubric[] = [
       'the work stops at the first call',
     ),
   ),
-  told(
+  withRule(
     'While you build, look for something that you could do better next time.',
     rubric(
       'Better next time',
@@ -80,7 +80,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'At the end, ask: What would you do better next time, and how?',
   ),
-  told(
+  withRule(
     'Clear away scraps and tools before time is called.',
     rubric(
       'A tidy place',
@@ -89,7 +89,7 @@ export const buildingTeamwork: readonly Rubric[] = [
       'no scraps and tools lie around',
     ),
   ),
-  told(
+  withRule(
     'Decide together: everybody agrees on the plan before you build.',
     rubric(
       'A shared plan',
@@ -100,7 +100,7 @@ export const buildingTeamwork: readonly Rubric[] = [
     ),
     'Right after planning, ask each player: What are you going to build?',
   ),
-  told(
+  withRule(
     'Thank each other for something at the end.',
     rubric(
       'A word of thanks',
@@ -114,9 +114,9 @@ export const buildingTeamwork: readonly Rubric[] = [
 /** Where one side cannot speak or must not see, nobody can help, and words do not go back and forth. */
 const messages = ['signs', 'picture', 'sounds', 'chain', 'words', 'knocks'];
 
-/** The same where something is shown: what can be seen in the show, or told by one player right after it. */
+/** The same where something is shown: what can be seen in the show, or what one player can say right after it. */
 export const showTeamwork: readonly Rubric[] = [
-  asking(
+  withRuleWordings(
     ['Every player has a part; some may have more than one.', 'Everybody has something to do in the show.'],
     rubric(
       'A part for everybody',
@@ -125,7 +125,7 @@ export const showTeamwork: readonly Rubric[] = [
       'every player has something to do in the show',
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'Choose your plan together, and be ready to say how you did it.',
       'Find a fair way to choose your plan, and remember how you did it.',
@@ -137,7 +137,7 @@ export const showTeamwork: readonly Rubric[] = [
       'the team can say how all of them chose it',
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'Remember who had which idea: after the show, one of you is asked.',
       'Notice the ideas of your teammates: after the show, one of you names one.',
@@ -149,7 +149,7 @@ export const showTeamwork: readonly Rubric[] = [
       'this player knows an idea and whose it was',
     ),
   ),
-  asking(
+  withRuleWordings(
     [
       'After the show, name one thing that went well and one that you would do better.',
       'Be ready to say what went well, and what you would do better next time.',
@@ -161,7 +161,7 @@ export const showTeamwork: readonly Rubric[] = [
       'the team also names something that it would do better',
     ),
   ),
-  asking(
+  withRuleWordings(
     ['If a player gets stuck, a teammate helps right away.', 'Help each other out as soon as somebody gets stuck.'],
     rubric(
       'Helping each other',
@@ -171,7 +171,7 @@ export const showTeamwork: readonly Rubric[] = [
       ['letters', ...messages],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['If something goes wrong, keep going.', 'Do not stop for a mistake.', 'Go on after a mistake.'],
     rubric(
       'Staying calm',
@@ -181,7 +181,7 @@ export const showTeamwork: readonly Rubric[] = [
       ['vanish', ...messages],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Be in your places when your show is called.', 'When your show is called, everybody is in place.'],
     rubric(
       'Ready on time',
@@ -191,7 +191,7 @@ export const showTeamwork: readonly Rubric[] = [
       ['explain', 'better'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['One person speaks at a time.', 'Let each other finish.'],
     rubric(
       'One at a time',
@@ -201,7 +201,7 @@ export const showTeamwork: readonly Rubric[] = [
       ['chorus', 'hum', 'rhyme', 'jingle', 'audience', ...messages],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Every player has an important moment.', 'Give every player one moment that matters.'],
     rubric(
       'Sharing the stage',
@@ -211,7 +211,7 @@ export const showTeamwork: readonly Rubric[] = [
       [...messages, 'puppet', 'shadow_puppet'],
     ),
   ),
-  asking(
+  withRuleWordings(
     ['Keep the show moving: somebody always goes on.', 'Let the show never stand still: somebody always goes on.'],
     rubric(
       'No standstill',

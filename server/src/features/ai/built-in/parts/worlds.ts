@@ -1,5 +1,5 @@
 import type { Place, World } from '../grammar.ts';
-import { many, one, place } from './who-and-where.ts';
+import { pluralCharacter, character, place } from './who-and-where.ts';
 
 /** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
 const endings = [
@@ -40,31 +40,33 @@ const endings = [
 /** Animals, kings and machines: whatever happens to them may be strange. */
 export const wonderland: World = {
   characters: [
-    many('the beavers', 'Beavers have an opinion on everything, and most of it is about wood.', ['swims']),
-    one('she', 'the old owl', 'She has not been surprised since the year of the long winter.', ['flies']),
-    one('he', 'the shy dragon', 'He says sorry to every candle that he blows out.', ['flies']),
-    many('the pirates', 'They hate arguments, unless there is cake.'),
-    one('it', 'the robot cook', 'It counts everything again and trusts nothing it has not counted.'),
-    many('the penguins', 'They discuss everything, and they like to stand close together.', ['swims']),
-    one('she', 'the queen', 'She never likes to admit that she needs help.'),
-    one('he', 'the smallest giant', 'He is taller than every tree and still the smallest of his family.', ['tall']),
-    many('the moon explorers', 'They have read every manual, some of them twice.'),
-    many('the goats', 'They eat everything, even their own plans.'),
-    one('he', 'the retired wizard', 'He has promised to use no magic anymore.'),
-    many('the ghosts', 'They float through every wall, but they bump their heads all the same.', ['flies']),
-    many('the snails', 'Their motto is “We will get there,” and so far they always have.', ['tiny']),
-    one('she', 'the painter', 'She paints everything, even what should stay white.'),
-    many('the bears', 'They would rather sleep, and they say so often.'),
-    one('she', 'the inventor', 'Her last machine worked too well, and they are still looking for it.'),
-    many('the mice', 'They keep one eye on the work and one on the cat.', ['tiny']),
-    one('it', 'the octopus', 'It has eight arms and never knows which one to use first.', ['swims']),
-    many('the astronauts', 'They have trained for everything, except for this.'),
-    one('he', 'the gardener', 'He speaks to his tomatoes, and they seem to listen.'),
-    many('the frogs', 'They all talk at once, and the loudest one is usually wrong.', ['swims']),
-    one('he', 'the sleepy lion', 'He yawns through every meeting.'),
-    many('the knights', 'They clank so loudly that no secret stays secret.'),
-    one('she', 'the baker', 'She knows what everybody likes to eat and never writes it down.'),
-    many('the foxes', 'They have a clever plan, but each of them has another one.'),
+    pluralCharacter('the beavers', 'Beavers have an opinion on everything, and most of it is about wood.', ['swims']),
+    character('she', 'the old owl', 'She has not been surprised since the year of the long winter.', ['flies']),
+    character('he', 'the shy dragon', 'He says sorry to every candle that he blows out.', ['flies']),
+    pluralCharacter('the pirates', 'They hate arguments, unless there is cake.'),
+    character('it', 'the robot cook', 'It counts everything again and trusts nothing it has not counted.'),
+    pluralCharacter('the penguins', 'They discuss everything, and they like to stand close together.', ['swims']),
+    character('she', 'the queen', 'She never likes to admit that she needs help.'),
+    character('he', 'the smallest giant', 'He is taller than every tree and still the smallest of his family.', [
+      'tall',
+    ]),
+    pluralCharacter('the moon explorers', 'They have read every manual, some of them twice.'),
+    pluralCharacter('the goats', 'They eat everything, even their own plans.'),
+    character('he', 'the retired wizard', 'He has promised to use no magic anymore.'),
+    pluralCharacter('the ghosts', 'They float through every wall, but they bump their heads all the same.', ['flies']),
+    pluralCharacter('the snails', 'Their motto is “We will get there,” and so far they always have.', ['tiny']),
+    character('she', 'the painter', 'She paints everything, even what should stay white.'),
+    pluralCharacter('the bears', 'They would rather sleep, and they say so often.'),
+    character('she', 'the inventor', 'Her last machine worked too well, and they are still looking for it.'),
+    pluralCharacter('the mice', 'They keep one eye on the work and one on the cat.', ['tiny']),
+    character('it', 'the octopus', 'It has eight arms and never knows which one to use first.', ['swims']),
+    pluralCharacter('the astronauts', 'They have trained for everything, except for this.'),
+    character('he', 'the gardener', 'He speaks to his tomatoes, and they seem to listen.'),
+    pluralCharacter('the frogs', 'They all talk at once, and the loudest one is usually wrong.', ['swims']),
+    character('he', 'the sleepy lion', 'He yawns through every meeting.'),
+    pluralCharacter('the knights', 'They clank so loudly that no secret stays secret.'),
+    character('she', 'the baker', 'She knows what everybody likes to eat and never writes it down.'),
+    pluralCharacter('the foxes', 'They have a clever plan, but each of them has another one.'),
   ],
   places: [
     place('on', 'Pebble Island', ['wet']),
@@ -161,7 +163,7 @@ const sites: readonly Place[] = [
   place('in', 'Pine Canyon'),
 ];
 export const backstage: World = {
-  characters: people.map(([name, more]) => many(name, more, ['real'])),
+  characters: people.map(([name, more]) => pluralCharacter(name, more, ['real'])),
   places: sites,
   openings: [
     'Everybody {at} knows {who}.',
