@@ -11,7 +11,7 @@ const texts = {
   revert: { denied: sentences.updateDenied, failed: 'Failed to restore this version. Please try again.' },
 };
 
-/** The sentences for a failed change (ERR-013 to ERR-017, LIB-121, LIB-122, DET-065, DET-066, CON-29). */
+/** Returns the message for a failed change of a challenge; a 403 has its own. */
 export function failureText(change: keyof typeof texts, error: unknown): string {
   const { denied, failed } = texts[change];
   return failureWords(failed, error, denied);

@@ -16,10 +16,10 @@ import { dropLibrary, useChange } from './challenges.queries.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-/** Within this time, in ms, going to the next challenge and back makes one request. */
+/** How long neighbors count as fresh (ms): going to the next challenge and back makes one request. */
 const neighborsAreFreshFor = 30_000;
 
-/** The previous and next challenge for this search, across page boundaries. */
+/** Returns the query for the previous and next challenge of this search, across pages. */
 export function neighborsQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
   return {
@@ -28,7 +28,7 @@ export function neighborsQuery(id: number, search: LibrarySearch) {
   };
 }
 
-/** The history of a challenge, newest first, page by page. */
+/** Returns the paged query for the history of a challenge, newest first. */
 export function historyQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: queryKeys.challenges.history(id),
@@ -39,12 +39,13 @@ export function historyQuery(id: number) {
   });
 }
 
-/** All keywords in use, by name. */
+/** Query for all keywords in use, by name. */
 export const tagsQuery = {
   ...callQuery(queryKeys.challenges.tags, listTags),
   staleTime: 60_000,
 };
 
+/** Returns the mutation that sets the status of a challenge. */
 export function useSetStatus() {
   return useChange(({ id, status }: { id: number; status: Status }) =>
     call(setChallengeStatus, { params: { id: String(id) }, body: { status } }),
@@ -55,11 +56,11 @@ export interface Reversion {
   id: number;
   /** The version to restore. */
   version: number;
-  /** The current version as the person saw it. Answers 412 if the server's version differs. */
+  /** The current version as the person saw it; the server answers 412 if its version differs. */
   seen: number;
 }
 
-/** Gives a challenge the fields, tags and PDF of an earlier version. */
+/** Returns the mutation that restores fields, tags and PDF of an earlier version. */
 export function useRevert() {
   return useChange(({ id, version, seen }: Reversion) =>
     call(restoreChallengeVersion, {
@@ -69,7 +70,10 @@ export function useRevert() {
   );
 }
 
-/** Changes all challenges or none. Throws an ApiError whose `fields` name the ids that prevented it. */
+/**
+ * Returns the mutation that changes all given challenges or none; throws an ApiError whose `fields` name the ids that
+ * prevented it.
+ */
 export function useChangeMany() {
   return useMutation({
     mutationFn: (body: BulkChange) => call(changeManyChallenges, { body }),

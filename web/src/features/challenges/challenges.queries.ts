@@ -32,40 +32,43 @@ function libraryOwner(): Owner | null {
 
 const cache = new LibraryCache({ owner: libraryOwner });
 
-/** What the person bookmarked, tried and ran changes on other screens, so what is filtered by it is not kept. */
+/**
+ * Tells whether a search depends on what the person bookmarked, tried or ran; that changes on other screens, so its
+ * results are not cached.
+ */
 const isPersonal = ({ only }: LibrarySearch, own: OwnNarrowing) =>
-  own.not_run_with.length + own.box.length > 0 || only.some((one) => one !== 'words');
+  own.not_run_with.length + own.box.length > 0 || only.some((name) => name !== 'words');
 const ofMarks = { staleTime: 2_000, initialData: undefined, initialDataUpdatedAt: undefined };
 
-/** Groups and boxes of the person, by their ids. They are chosen where challenges are picked, and stand in no address. */
+/** Ids of own groups and boxes to filter by. They are chosen where challenges are picked, and are in no address. */
 export interface OwnNarrowing {
   not_run_with: string[];
   box: string[];
 }
 export const noNarrowing: OwnNarrowing = { not_run_with: [], box: [] };
-const askedOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) => ({
+const filtersOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) => ({
   ...withoutDefaults(search),
   ...(not_run_with.length > 0 && { not_run_with }),
   ...(box.length > 0 && { box }),
 });
 
 /**
- * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
- * Coming back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has the
- * parameters of the address in the same order, so that it is the one the server lets the browser preload.
+ * Returns the query for one page of the library: from local storage if it is younger than ten minutes, else one
+ * request. Returning to the tab asks again. Parameters are in the order of the address, so that the request matches the
+ * one the browser preloads.
  */
 export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const owner = libraryOwner();
   const { items_per_page } = currentSession().preferences;
   const query = {
-    ...askedOf(search, own),
+    ...filtersOf(search, own),
     ...(items_per_page === standardPreferences.items_per_page ? {} : { per_page: items_per_page }),
   };
   const fetch = (signal: AbortSignal) => call(listChallenges, { query, signal });
   const key = queryKeys.challenges.page(owner?.role, owner?.userId, query);
   return queryOptions({
     ...keptQuery({ key, cache, name: stringifySearch(query), fetch }),
-    // What came with the page is newer than what was kept.
+    // The answer that came with the page is newer than the stored one.
     ...(hasFirstAnswer(urlOf(listChallenges.path, undefined, query)) && {
       initialData: undefined,
       initialDataUpdatedAt: undefined,
@@ -74,15 +77,15 @@ export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
       ...ofMarks,
       queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),
     }),
-    // After signing out, the page is still there for a moment.
+    // After sign-out the page stays on screen for a moment.
     enabled: owner !== null,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** How many challenges each further filter would show. */
+/** Returns the query that counts the challenges of each further filter. */
 export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
-  const { page: _, sort: __, ...query } = askedOf(search, own);
+  const { page: _, sort: __, ...query } = filtersOf(search, own);
   return queryOptions({
     ...callQuery(queryKeys.challenges.facets(libraryOwner()?.userId, query), countFacets, { query }),
     staleTime: isPersonal(search, own) ? ofMarks.staleTime : libraryLifetime,
@@ -90,13 +93,14 @@ export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
 }
 
 /**
- * The server answers an out-of-range page with the last one. It is cached as that page, which saves a second request.
+ * Caches a page of the library as the answer to `search`. The server answers a page beyond the last with the last one,
+ * so this saves a second request.
  */
 export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
   queryClient.setQueryData(libraryQuery(search).queryKey, page);
 }
 
-/** One challenge by id. If it is gone, the cached library pages are out of date too. */
+/** Returns the query for one challenge. If it is gone, the cached library pages are dropped too. */
 export function challengeQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.challenges.one(id),
@@ -119,24 +123,27 @@ async function reloadPages(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.challenges.pages });
 }
 
-/** Tells the other tabs about a change, whichever page they show. */
+/** Notifies the other tabs of a change, whichever page they show. */
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('ts.library');
 if (tabs) tabs.onmessage = () => void reloadPages();
 
-/** After every change of a challenge; resolves when the list has loaded again. */
+/**
+ * Drops all cached library pages, here and in other tabs; resolves when the list has loaded again. Call it after every
+ * change of a challenge.
+ */
 export function dropLibrary(): Promise<void> {
   cache.clear();
   tabs?.postMessage('dropped');
   return reloadPages();
 }
 
-/** The server's row differs from the one on screen: someone else archived, restored or changed it. */
+/** Tells whether an error says that someone else has archived, restored or changed the challenge. */
 function isOutdated(error: Error): boolean {
   return error instanceof ApiError && [404, 409, 412].includes(error.status);
 }
 
 /**
- * Changes one challenge and resolves when the list has reloaded (LIB-087 to LIB-090, LIB-103, LIB-104). Throws an
+ * Returns a mutation that changes one challenge with `send` and resolves when the list has reloaded; throws an
  * ApiError.
  */
 export function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
@@ -154,28 +161,32 @@ export function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
+/** Returns the mutation that creates a challenge. */
 export function useCreateChallenge() {
   return useChange((body: z.input<typeof newChallenge>) => call(createChallenge, { body }));
 }
 
 export interface ChallengeUpdate {
   id: number;
-  /** The version the person saw. Answers 412 if the server's version differs. */
+  /** The version the person saw; the server answers 412 if its version differs. */
   version: number;
   /** Absent means unchanged, null means cleared. */
   changes: z.input<typeof challengeChanges>;
 }
 
+/** Returns the mutation that changes fields of a challenge. */
 export function useUpdateChallenge() {
   return useChange(({ id, version, changes }: ChallengeUpdate) =>
     call(updateChallenge, { params: paramsOf(id), body: changes, ifMatch: version }),
   );
 }
 
+/** Returns the mutation that archives a challenge by id. */
 export function useArchive() {
   return useChange((id: number) => call(archiveChallenge, { params: paramsOf(id) }));
 }
 
+/** Returns the mutation that restores an archived challenge by id. */
 export function useRestore() {
   return useChange((id: number) => call(restoreChallenge, { params: paramsOf(id) }));
 }

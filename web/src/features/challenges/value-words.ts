@@ -11,27 +11,28 @@ import { inWords } from '../../parts/in-words.ts';
 
 const none = 'None';
 
-/** "2 sheets", "3": as it was typed, since a history tells what changed. */
+/** Returns an amount as typed, such as "2 sheets" or "3", because a history shows what was changed. */
 const amountOf = ({ quantity, units }: Material) => (units === '' ? String(quantity) : `${quantity} ${units}`);
 
-/** "Height, 4 points for each 10 cm: up to 40 points". */
+/** Returns "Height, 4 points for each 10 cm: up to 40 points". */
 function scoringWords({ item, detail, points, up_to }: ScoringItem): string {
   return `${[item, detail].filter(Boolean).join(', ')}: ${up_to ? 'up to ' : ''}${plural(points, 'point', 'points')}`;
 }
 
-/** "Spy (for one player, 1 copy): You work for the rival." */
+/** Returns "Spy (for one player, 1 copy): You work for the rival." */
 function handoutWords({ title, text, copies, for: reader }: Handout): string {
   return `${title} (for ${handoutReaderWords[reader]}, ${plural(copies, 'copy', 'copies')}): ${text.join(' ')}`;
 }
 
-/** The items of a value that is a list of things, else undefined. */
+/** Returns the items of a value that is a list, as texts; undefined for other values. */
 export function itemsOf(field: string, value: unknown): string[] | undefined {
   if (field === 'time_limits' && typeof value === 'object') {
     return Object.entries((value ?? {}) as Record<string, number>).map(([name, n]) => `${inWords(name)} ${n} min`);
   }
   if (field === 'materials' && Array.isArray(value)) {
     return (value as Material[]).map(
-      (one) => `${one.name}, ${amountOf(one)} (${materialCategoryLabels[one.category].toLowerCase()})`,
+      (material) =>
+        `${material.name}, ${amountOf(material)} (${materialCategoryLabels[material.category].toLowerCase()})`,
     );
   }
   if (field === 'leftovers' && Array.isArray(value)) return (value as { text: string }[]).map(({ text }) => text);
@@ -41,14 +42,14 @@ export function itemsOf(field: string, value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.map(String) : undefined;
 }
 
-/** What a field of a challenge, or a part of its sheet, is called. */
+/** Returns the label of a field of a challenge, or of a part of its sheet. */
 export function historyLabel(field: HistoryField): string {
   return (
     Object.hasOwn(sheetParts, field) ? sheetParts[field as SheetPart] : challengeFieldTable[field as ChallengeFieldName]
   ).label;
 }
 
-/** A stored value of a field as a person reads it. */
+/** Returns a stored value of a field as text for people. */
 export function valueWords(field: string, value: unknown): string {
   const items = itemsOf(field, value);
   if (items) return items.join(', ') || none;
@@ -64,15 +65,15 @@ export function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Describes the change to a field. */
+/** Returns the change of a field: added and removed items for lists, old and new text for other values. */
 export function changeWords(field: string, from: unknown, to: unknown): ChangeWords {
   const [before, after] = [itemsOf(field, from), itemsOf(field, to)];
   if (!before || !after) return { kind: 'value', from: valueWords(field, from), to: valueWords(field, to) };
-  return { kind: 'list', added: withoutThose(after, before), removed: withoutThose(before, after) };
+  return { kind: 'list', added: subtractItems(after, before), removed: subtractItems(before, after) };
 }
 
-/** Each entry of `others` cancels one equal entry. */
-function withoutThose(items: readonly string[], others: readonly string[]): string[] {
+/** Returns the items without those in `others`; each entry of `others` cancels one equal item. */
+function subtractItems(items: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return items.filter((item) => {
     const at = left.indexOf(item);

@@ -3,7 +3,7 @@ import { averageText } from '../../parts/rating-text.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { Stars } from '../../parts/Stars.tsx';
 
-/** The average among the details, for editors: one decimal out of 5, or "No reviews yet.". */
+/** Shows the average overall rating to one decimal with stars, or "No reviews yet."; renders nothing while it loads. */
 export function AverageOverall({ challengeId }: { challengeId: number }) {
   const { data } = useQuery(reviewsQuery(challengeId, 1));
   if (!data) return null;

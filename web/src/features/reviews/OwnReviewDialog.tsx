@@ -16,8 +16,8 @@ interface Values {
 }
 
 /**
- * A rating is needed, and 10 to 500 characters. `before` is the text as it was: one from the dialog without limits may stay
- * longer, so that its stars can be changed.
+ * Checks an own review: needs a rating and 10 to 500 characters. A longer text that is unchanged from `before` is
+ * allowed, because the other dialog has no limit.
  */
 export function parseReview(
   { rating, text }: Values,
@@ -33,7 +33,7 @@ export function parseReview(
   return rating === null || errors['text'] ? { errors } : { body: { overall_rating: rating, comment: text.trim() } };
 }
 
-/** Says in the open dialog that the review failed, and why if that helps; silence made people click again. */
+/** Returns the message for a failed review, with the reason if there is one; without a message people clicked again. */
 export function submissionFailure(error: unknown): FormProblem {
   const [reason = reasonOf(error)] = Object.values(error instanceof ApiError ? error.fields : {});
   const sentence = (
@@ -47,12 +47,12 @@ export function submissionFailure(error: unknown): FormProblem {
 
 interface OwnReviewDialogProps {
   challengeId: number;
-  /** To be changed; null to add one. */
+  /** Review to edit; null to add one. */
   review: Review | null;
   onClose: () => void;
 }
 
-/** The own review of a challenge with the limits of the second dialog. Mounted means open. */
+/** Shows the dialog to add or edit the own review, with limits for its text. Mounted means open. */
 export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialogProps) {
   const saved = { rating: review?.overall_rating ?? null, text: review?.comment ?? '' };
   const form = useForm({

@@ -18,11 +18,11 @@ const words: Record<ReportReason, string> = {
 interface ReportDialogProps {
   review: Review;
   onClose: () => void;
-  /** The button that opened it goes. */
+  /** Called after reporting; the button that opened the dialog disappears. */
   onDone: () => void;
 }
 
-/** Asks why; staff looks at the review, and nobody is told who reported it. */
+/** Shows the dialog that asks why a review is reported; staff then reviews it, and nobody learns who reported it. */
 export function ReportDialog({ review, onClose, onDone }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('unkind');
   const name = useId();
@@ -45,16 +45,16 @@ export function ReportDialog({ review, onClose, onDone }: ReportDialogProps) {
       <fieldset>
         <legend>Why should staff look at the review by {review.username}? Nobody is told that it was you.</legend>
         <div className="mt-3 flex flex-col">
-          {reportReasons.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3">
+          {reportReasons.map((option) => (
+            <label key={option} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
                 name={name}
                 className="size-5 accent-(--color-brand)"
-                checked={reason === one}
-                onChange={() => setReason(one)}
+                checked={reason === option}
+                onChange={() => setReason(option)}
               />
-              {words[one]}
+              {words[option]}
             </label>
           ))}
         </div>

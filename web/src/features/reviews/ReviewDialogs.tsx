@@ -5,9 +5,9 @@ import { WriteReviewDialog } from './WriteReviewDialog.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { removeReview, takeReviewBack } from './reviews.queries.ts';
+import { removeReview, restoreDeletedReview } from './reviews.queries.ts';
 
-/** Which dialog is open, about what. */
+/** Which dialog is open, and for which review. */
 export type OpenDialog =
   | { kind: 'write' }
   | { kind: 'edit' | 'report'; review: Review }
@@ -15,7 +15,7 @@ export type OpenDialog =
 
 interface ReviewDialogsProps {
   challengeId: number;
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: string;
   dialog: OpenDialog | null;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface ReviewDialogsProps {
   onGone: () => void;
 }
 
-/** Which dialog is open: write, change your own review, report or delete; the first two have different limits. */
+/** Shows the open dialog: write, edit your own review, report or delete. Writing and editing have different limits. */
 export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, onGone }: ReviewDialogsProps) {
   if (dialog?.kind === 'write') {
     return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;
@@ -40,23 +40,25 @@ export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, o
 interface DeleteReviewDialogProps {
   review: Review;
   isMine: boolean;
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: string;
   onClose: () => void;
-  /** The review's buttons are not there any more. */
+  /** Called when the review's buttons have disappeared. */
   onGone: () => void;
 }
 
-/** Asks before a review is deleted; it goes from the list at once and comes back with a message where that failed. */
+/**
+ * Shows the confirmation to delete a review, which disappears from the list at once and comes back if deleting fails.
+ */
 function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteReviewDialogProps) {
   function confirm(): Promise<void> {
     const key = { challengeId: review.challenge_id, reviewId: review.id };
     const undo = () =>
-      takeReviewBack(key).then(
+      restoreDeletedReview(key).then(
         () => undefined,
         (error: Error) => toast(failureWords('Failed to restore review. Please try again.', error), 'failure'),
       );
-    // Told also after the dialog is gone.
+    // The message appears even after the dialog has closed.
     const deleted = removeReview(key).then(
       () => toast('Review deleted.', 'success', { label: 'Undo', onClick: () => void undo() }),
       (error: Error) => toast(failureWords('Failed to delete review. Please try again.', error), 'failure'),

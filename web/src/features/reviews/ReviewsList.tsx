@@ -16,7 +16,7 @@ interface ReviewsListProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The reviews of one page, newest first, or that there are none. */
+/** Shows one page of reviews, newest first, or that there are none. */
 export function ReviewsList({ page: answer, onPage, onOpen }: ReviewsListProps) {
   const { items, total, page, mine } = answer;
   if (total === 0) return <NoReviews />;
@@ -53,7 +53,7 @@ function NoReviews() {
   );
 }
 
-/** A speech bubble that waits for its stars. */
+/** Draws a speech bubble with a star; decorative. */
 function QuietBubble() {
   return (
     <svg
@@ -83,7 +83,7 @@ interface ReviewCardProps {
   onDelete: () => void;
 }
 
-/** One review: who, when, how many stars, what they said, and what this person may do with it. */
+/** Shows one review: author, date, stars, comment, and what this person may do with it. */
 function ReviewCard({ review, isMine, onReport, onEdit, onDelete }: ReviewCardProps) {
   const { username, user_id, overall_rating, setup_rating, difficulty_rating, comment, can } = review;
   const whose = isMine ? 'your review' : `the review by ${username}`;
@@ -123,7 +123,7 @@ function ReviewCard({ review, isMine, onReport, onEdit, onDelete }: ReviewCardPr
   );
 }
 
-/** The date in the viewer's format. */
+/** Shows the date in the viewer's format, and whether the review was edited. */
 function Written({ review: { created_at, updated_at } }: { review: Review }) {
   return (
     <p className="text-sm text-soft">

@@ -16,22 +16,22 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 interface ReviewsSectionProps {
   challengeId: number;
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: string;
 }
 
-/** The reviews of a challenge for everyone who can see it, and the button to add one. */
+/** Shows the reviews of a challenge to everyone who can see it, and the button to add one. */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
-  const [asked, setAsked] = useState(1);
-  const answer = useQuery(reviewsQuery(challengeId, asked));
+  const [requestedPage, setRequestedPage] = useState(1);
+  const answer = useQuery(reviewsQuery(challengeId, requestedPage));
   const { data, error, isPlaceholderData } = answer;
   const { heading, focusHeading } = useHeadingFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isHidden = error instanceof ApiError && (error.status === 404 || error.status === 403);
-  // The list's loading is not shown, nor what the page says already.
+  // Shows nothing while loading, and nothing if the page itself already reports the problem.
   if (isHidden || (!data && !error)) return null;
   function show(page: number): void {
-    setAsked(page);
+    setRequestedPage(page);
     heading.current?.scrollIntoView({ block: 'start' });
   }
   return (
@@ -73,7 +73,7 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   );
 }
 
-/** The button to write, gone once one has written; then the way to the own review. */
+/** Shows the button to write a review, or to edit your own once there is one. */
 function Invitation({
   page: { can, mine, total },
   onOpen,
@@ -81,7 +81,7 @@ function Invitation({
   page: ReviewPage;
   onOpen: (dialog: OpenDialog) => void;
 }) {
-  // Whoever comes from looking back on an event begins to write at once.
+  // The link from looking back on an event opens the dialog at once.
   const begin = useEffectEvent(() => {
     if (can.write && location.hash === '#write-review') onOpen({ kind: 'write' });
   });
@@ -101,18 +101,18 @@ function Invitation({
   );
 }
 
-/** For when the button that opened a dialog goes with it: the focus would be lost. */
+/** Returns the heading and a function that focuses it, for when the button that opened a dialog disappears with it. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [times, setTimes] = useState(0);
-  // After the dialog has closed and given the focus back.
+  // After the dialog has closed and returned the focus.
   useEffect(() => {
     if (times > 0) heading.current?.focus();
   }, [times]);
   return { heading, focusHeading: () => setTimes((before) => before + 1) };
 }
 
-/** What all reviews say together: stars, "X / 5", how many, the two parts, a bar per star. */
+/** Shows the averages of all reviews: stars, "X / 5", the number of reviews, the two parts, a bar per star. */
 function ReviewsSummary({ page: { averages, distribution, total } }: { page: ReviewPage }) {
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-24">
@@ -150,7 +150,7 @@ interface StarDistributionProps {
   total: number;
 }
 
-/** One bar per number of stars, five first. */
+/** Shows one bar per number of stars, five first. */
 function StarDistribution({ distribution, total }: StarDistributionProps) {
   return (
     <ul className="flex flex-col gap-1.5 text-sm" aria-label="Reviews per star">

@@ -5,20 +5,20 @@ import { stepText } from '../../parts/rating-text.ts';
 import { StarRow } from '../../parts/Stars.tsx';
 
 interface StarInputProps {
-  /** Of the star that is chosen, or of the first. */
+  /** Id of the chosen star, or of the first. */
   id: string;
   legend: string;
   /** 1 to 5 in half steps; null while nothing is chosen. */
   value: number | null;
   onChange: (value: number) => void;
-  /** What it means that nobody chose the value, where nobody did. */
+  /** Note for a value that nobody chose; undefined once it was chosen. */
   untouched?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * Half-step stars: nine radio buttons, each over its half, so that the arrow keys and screen readers choose as fingers do.
- * A finger that slides along the row chooses too: half a star is narrow.
+ * Shows half-step stars: nine radio buttons, each over its half, so that arrow keys and screen readers can choose too.
+ * A finger that slides along the row also chooses, because half a star is narrow.
  */
 export function StarInput({ id, legend, value, onChange, untouched, error }: StarInputProps) {
   const [hovered, setHovered] = useState<number | null>(null);
@@ -69,7 +69,7 @@ export function StarInput({ id, legend, value, onChange, untouched, error }: Sta
   );
 }
 
-/** Says that a rating is one that nobody chose. */
+/** Shows the note that nobody has chosen this rating yet. */
 export function UntouchedNote({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm text-soft">
@@ -98,7 +98,7 @@ function Step({ id, step, name, checked, onChange }: StepProps) {
       aria-label={stepText(step)}
       checked={checked}
       onChange={() => onChange(step)}
-      // Choosing what is checked already changes nothing, but it is a choice.
+      // A click on the checked button fires no change event, but it is a choice.
       onClick={() => onChange(step)}
       className="absolute inset-y-0 m-0 cursor-pointer appearance-none opacity-0"
       style={{ left: `${from * 10}%`, width: `${(to - from) * 10}%` }}
@@ -106,15 +106,15 @@ function Step({ id, step, name, checked, onChange }: StepProps) {
   );
 }
 
-/** The ratings of the star input: 1 to 5 in half steps. */
+/** Ratings of the star input: 1 to 5 in half steps. */
 export const starSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
-/** The step under a pointer that is `part` (0 to 1) of the way along the row of stars. */
+/** Returns the rating under a pointer that is `part` (0 to 1) of the way along the row of stars. */
 export function stepAt(part: number): number {
   return Math.min(5, Math.max(1, Math.ceil(part * 10) / 2));
 }
 
-/** Where the half of the row that stands for a step begins and ends, in tenths of the row; the first star is whole. */
+/** Returns where the button of a rating begins and ends, in tenths of the row; the first star has no half. */
 export function placeOf(step: number): { from: number; to: number } {
   return { from: step === 1 ? 0 : step * 2 - 1, to: step * 2 };
 }

@@ -10,11 +10,11 @@ import { StarInput, UntouchedNote } from './StarInput.tsx';
 interface WriteReviewDialogProps {
   challengeId: number;
   onClose: () => void;
-  /** Published and loaded; the dialog has closed itself before. */
+  /** Called when the review is published and loaded; the dialog has closed before. */
   onWritten: () => void;
 }
 
-/** As it opens it could be sent: ones and no words, nothing is required. */
+/** Initial values, which could be sent as they are: nothing is required. */
 const blank = { overall_rating: 1, setup_rating: 1, difficulty_rating: 1, comment: '' };
 const labels = {
   overall_rating: 'Overall rating',
@@ -24,7 +24,10 @@ const labels = {
 };
 type Rating = Exclude<keyof typeof blank, 'comment'>;
 
-/** "Write Your Review". Mounted means open. */
+/**
+ * Shows the dialog "Write Your Review"; asks once before it sends an overall rating that nobody chose. Mounted means
+ * open.
+ */
 export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteReviewDialogProps) {
   const [touched, setTouched] = useState<ReadonlySet<Rating>>(new Set());
   const [asking, setAsking] = useState<'not yet' | 'now' | 'done'>('not yet');
@@ -74,7 +77,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
         }}
         onCancel={() => {
           setAsking('done');
-          // Once the question is gone.
+          // After the question has closed.
           setTimeout(() => document.getElementById(form.idOf('overall_rating'))?.focus());
         }}
       >
@@ -86,11 +89,11 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
 
 interface ScaleInputProps {
   legend: string;
-  /** What 1 and 5 mean; the two scales of a review run in opposite directions. */
+  /** Labels of 1 and 5; the two scales of a review run in opposite directions. */
   ends: readonly [lowest: string, highest: string];
   value: number;
   onChange: (value: number) => void;
-  /** What it means that nobody chose the value, where nobody did. */
+  /** Note for a value that nobody chose; undefined once it was chosen. */
   untouched?: string | undefined;
 }
 
@@ -99,7 +102,7 @@ const chosenLook = 'has-checked:bg-brand-fill has-checked:text-on-brand';
 const untouchedLook =
   'has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-dashed has-checked:outline-control';
 
-/** A whole number from 1 to 5. */
+/** Shows a row of radio buttons for a whole number from 1 to 5. */
 function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouched }: ScaleInputProps) {
   const name = useId();
   const wordsOf = (step: number) => ({ 1: `1, ${lowest}`, 5: `5, ${highest}` })[step] ?? `${step}`;
@@ -119,7 +122,7 @@ function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouche
               aria-label={wordsOf(step)}
               checked={step === value}
               onChange={() => onChange(step)}
-              // Choosing what is checked already changes nothing, but it is a choice.
+              // A click on the checked button fires no change event, but it is a choice.
               onClick={() => onChange(step)}
               className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />

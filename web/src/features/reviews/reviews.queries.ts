@@ -16,29 +16,33 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { reloadPermissions } from '../../shared/session/session.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-/** One page of the reviews of a challenge, newest first; the page before stays while it comes. */
+/**
+ * Returns the query for one page of the reviews of a challenge, newest first; the previous page stays while it loads.
+ */
 export function reviewsQuery(challengeId: number, page: number) {
   const input = { params: { id: String(challengeId) }, query: page > 1 ? { page } : {} };
   const answer = callQuery(queryKeys.reviews.page(challengeId, page), listReviews, input);
   return { ...answer, placeholderData: keepPreviousData };
 }
 
-/** Whatever became of a change, what is on screen is asked again: list, averages and rights. */
+/** Reloads permissions and reviews, whether the change succeeded or not. */
 async function reload(): Promise<void> {
   void reloadPermissions().catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: queryKeys.reviews.all });
 }
 
-/** Told in the browser's log; what the person reads is in the dialog. */
+/** Logs a failed submission in the console; the dialog shows the message for people. */
 function logFailure(): void {
   console.error('Review submission failed');
   console.error('Failed to submit review');
 }
 
-/** Somebody else, or another tab of the person, was faster: what is on screen is out of date. */
+/**
+ * Tells whether an error says that what is on screen is out of date, because somebody else or another tab was faster.
+ */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
-/** Done when the list has loaded again. */
+/** Waits for a submission and reloads the list; logs and rethrows its error. */
 async function submitting(submission: Promise<Review>): Promise<void> {
   try {
     await submission;
@@ -52,6 +56,7 @@ async function submitting(submission: Promise<Review>): Promise<void> {
 
 type Written = Omit<CallInput<typeof createReview>['body'], 'challenge_id'>;
 
+/** Creates a review; resolves when the list has reloaded. */
 export const writeReview = (challengeId: number, body: Written) =>
   submitting(call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }));
 
@@ -61,26 +66,26 @@ interface ReviewKey {
 }
 const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challengeId), reviewId: String(reviewId) });
 
-/** The parts that are not named stay. */
+/** Changes rating and comment of a review and leaves its other parts; resolves when the list has reloaded. */
 export const editReview = (key: ReviewKey, body: { overall_rating: number; comment: string }) =>
   submitting(call(updateReview, { params: paramsOf(key), body }));
 
-const without = (page: ReviewPage, reviewId: number): ReviewPage => ({
+const withoutReview = (page: ReviewPage, reviewId: number): ReviewPage => ({
   ...page,
   items: page.items.filter(({ id }) => id !== reviewId),
   mine: page.mine?.id === reviewId ? null : page.mine,
   total: page.total - 1,
 });
 
-/** Within a day, by whoever deleted it. */
-export const takeReviewBack = (key: ReviewKey) => call(restoreReview, { params: paramsOf(key) }).finally(reload);
+/** Restores a deleted review, which is possible for a day, and reloads the list. */
+export const restoreDeletedReview = (key: ReviewKey) => call(restoreReview, { params: paramsOf(key) }).finally(reload);
 
-/** The review goes from the screen at once and comes back when the server refuses. */
+/** Deletes a review: removes it from the screen at once, and puts it back if the server refuses; throws then. */
 export async function removeReview(key: ReviewKey): Promise<void> {
   const queryKey = queryKeys.reviews.ofChallenge(key.challengeId);
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueriesData<ReviewPage>({ queryKey });
-  queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && without(page, key.reviewId));
+  queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && withoutReview(page, key.reviewId));
   try {
     await call(deleteReview, { params: paramsOf(key) });
   } catch (error) {

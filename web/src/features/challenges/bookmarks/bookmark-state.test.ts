@@ -1,49 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  answered,
+  withAnswer,
   type BookmarkState,
   isBookmarked,
-  loaded,
+  withList,
   noBookmarks,
-  openWishes,
+  unconfirmedChoices,
   parseBookmarks,
-  refused,
-  wished,
+  withoutRefused,
+  withChoice,
 } from './bookmarks.ts';
 
 const withOne: BookmarkState = { confirmed: [5], wishes: {} };
 
 describe('a press', () => {
   test('LIB-093 shows at once and still after the call failed', () => {
-    const pressed = wished(noBookmarks, 5, true);
+    const pressed = withChoice(noBookmarks, 5, true);
     expect(isBookmarked(pressed, 5)).toBe(true);
-    expect(openWishes(pressed)).toEqual([{ id: 5, wanted: true }]);
-    expect(isBookmarked(wished(withOne, 5, false), 5)).toBe(false);
+    expect(unconfirmedChoices(pressed)).toEqual([{ id: 5, wanted: true }]);
+    expect(isBookmarked(withChoice(withOne, 5, false), 5)).toBe(false);
   });
 
   test('LIB-092 ends with what the server answers', () => {
-    expect(answered(wished(noBookmarks, 5, true), 5, true, true)).toEqual(withOne);
-    expect(answered(wished(noBookmarks, 5, true), 5, true, false)).toEqual(noBookmarks);
-    expect(answered(wished(withOne, 5, false), 5, false, false)).toEqual(noBookmarks);
-    expect(answered(wished(withOne, 5, true), 5, true, true)).toEqual(withOne);
+    expect(withAnswer(withChoice(noBookmarks, 5, true), 5, true, true)).toEqual(withOne);
+    expect(withAnswer(withChoice(noBookmarks, 5, true), 5, true, false)).toEqual(noBookmarks);
+    expect(withAnswer(withChoice(withOne, 5, false), 5, false, false)).toEqual(noBookmarks);
+    expect(withAnswer(withChoice(withOne, 5, true), 5, true, true)).toEqual(withOne);
   });
 
   test('a newer wish than the answered one stays', () => {
-    const state = answered(wished(wished(noBookmarks, 5, true), 5, false), 5, true, true);
+    const state = withAnswer(withChoice(withChoice(noBookmarks, 5, true), 5, false), 5, true, true);
     expect(isBookmarked(state, 5)).toBe(false);
-    expect(openWishes(state)).toEqual([{ id: 5, wanted: false }]);
+    expect(unconfirmedChoices(state)).toEqual([{ id: 5, wanted: false }]);
   });
 
   test('WRT-10 a refused one is taken back and not sent again', () => {
-    expect(refused(wished(withOne, 5, false), 5, false)).toEqual(withOne);
+    expect(withoutRefused(withChoice(withOne, 5, false), 5, false)).toEqual(withOne);
   });
 });
 
 test('WRT-10 the list of the server counts, wishes wait for their own answers', () => {
-  const state = loaded(wished(wished(withOne, 6, true), 5, false), [5, 7]);
+  const state = withList(withChoice(withChoice(withOne, 6, true), 5, false), [5, 7]);
   expect([5, 6, 7].map((id) => isBookmarked(state, id))).toEqual([false, true, true]);
-  expect(openWishes(state)).toHaveLength(2);
+  expect(unconfirmedChoices(state)).toHaveLength(2);
 });
 
 test('LIB-094 LIB-095 the local copy is read back; anything else is no bookmarks', () => {
@@ -64,14 +64,14 @@ test('sending every wish once, in any order of failures and answers, ends as the
     fc.property(fc.array(press), (presses) => {
       const last = new Map(presses.map(({ id, wanted }) => [id, wanted]));
       const pressed = presses.reduce((state, { id, wanted, fails }) => {
-        const next = wished(state, id, wanted);
-        return fails ? next : answered(next, id, wanted, wanted);
+        const next = withChoice(state, id, wanted);
+        return fails ? next : withAnswer(next, id, wanted, wanted);
       }, noBookmarks);
-      const replayed = openWishes(pressed).reduce(
-        (state, { id, wanted }) => answered(state, id, wanted, wanted),
+      const replayed = unconfirmedChoices(pressed).reduce(
+        (state, { id, wanted }) => withAnswer(state, id, wanted, wanted),
         pressed,
       );
-      expect(openWishes(replayed)).toEqual([]);
+      expect(unconfirmedChoices(replayed)).toEqual([]);
       for (const [id, wanted] of last) expect(isBookmarked(replayed, id)).toBe(wanted);
     }),
   );

@@ -10,18 +10,18 @@ import { writeQueue } from '../../../shared/session/write-queue.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 
 /**
- * What this browser knows about a person's bookmarks: what the server said last, and what the person wants that the
- * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, WRT-10).
+ * Bookmarks as this browser stores them: what the server confirmed last, and the choices it has not confirmed yet. A
+ * choice survives a failure and a reload and is sent again.
  */
 export interface BookmarkState {
   confirmed: readonly number[];
-  /** Challenge id to wanted state. */
+  /** Wanted state by challenge id. */
   wishes: Readonly<Record<string, boolean>>;
 }
 
 export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
 
-/** Reads the local copy. Anything unreadable counts as none. */
+/** Reads the stored bookmarks; anything unreadable counts as none. */
 export function parseBookmarks(value: unknown): BookmarkState {
   if (typeof value !== 'object' || value === null) return noBookmarks;
   const { confirmed, wishes } = value as Partial<BookmarkState>;
@@ -34,12 +34,13 @@ export function parseBookmarks(value: unknown): BookmarkState {
   return usable ? { confirmed, wishes } : noBookmarks;
 }
 
-/** An unconfirmed choice counts before the server's state. */
+/** Tells whether a challenge is bookmarked; an unconfirmed choice counts before the confirmed state. */
 export function isBookmarked({ confirmed, wishes }: BookmarkState, id: number): boolean {
   return wishes[id] ?? confirmed.includes(id);
 }
 
-export function wished(state: BookmarkState, id: number, wanted: boolean): BookmarkState {
+/** Returns the state with an unconfirmed choice added. */
+export function withChoice(state: BookmarkState, id: number, wanted: boolean): BookmarkState {
   return { ...state, wishes: { ...state.wishes, [id]: wanted } };
 }
 
@@ -48,19 +49,19 @@ function withoutWish({ wishes }: BookmarkState, id: number, sent: boolean): Book
   return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== String(id)));
 }
 
-/** The server's answer wins (LIB-092), unless the person has changed their choice since. */
-export function answered(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
+/** Returns the state after the server's answer, which wins unless the person has changed their choice since. */
+export function withAnswer(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
   const others = state.confirmed.filter((other) => other !== id);
   return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
 }
 
-/** A refused choice is dropped, and the confirmed state shows again. */
-export function refused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
+/** Returns the state after a refusal: drops the choice, so that the confirmed state shows again. */
+export function withoutRefused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
   return { ...state, wishes: withoutWish(state, id, sent) };
 }
 
-/** Takes the server's list. Unconfirmed choices stay until their own answers arrive. */
-export function loaded(state: BookmarkState, ids: readonly number[]): BookmarkState {
+/** Returns the state with the server's list; unconfirmed choices stay until they are answered. */
+export function withList(state: BookmarkState, ids: readonly number[]): BookmarkState {
   return { ...state, confirmed: [...ids] };
 }
 
@@ -69,38 +70,38 @@ interface Wish {
   wanted: boolean;
 }
 
-/** What is sent again on the next load and when the connection is back. */
-export function openWishes({ wishes }: BookmarkState): Wish[] {
+/** Returns the unconfirmed choices, which are sent again on the next load and when the connection is back. */
+export function unconfirmedChoices({ wishes }: BookmarkState): Wish[] {
   return Object.entries(wishes).map(([id, wanted]) => ({ id: Number(id), wanted }));
 }
 
 const store = userStore('bookmarks', parseBookmarks);
 
-/** Answers that arrived while the list was loading are newer than the list. */
+/** Answers that arrived while the list was loading, and so are newer than the list. */
 let newerThanList = new Map<number, boolean>();
-/** Bookmarks that are waiting to be sent and have not been announced; each is announced once. */
+/** Pressed stars whose failure has not been shown yet; each is shown once. */
 const pressed = new Set<number>();
 
-/** Says that a star could not be kept on the server, and what becomes of it. */
+/** Shows a message that the bookmark was not saved on the server, with the note that it is sent later if `kept`. */
 function tellFailure(kept: boolean): void {
   if (kept) toast('Failed to toggle bookmark. Your choice is saved on this device and sent later.', 'info');
   else toast('Failed to toggle bookmark', 'failure');
 }
 
 const queue = writeQueue({
-  waiting: () => openWishes(store.current()),
+  waiting: () => unconfirmedChoices(store.current()),
   batch: 1,
   // Sends the wanted state, so that a repeated request is harmless.
   send: ([wish]: Wish[]) => call(toggleBookmark, { body: { challenge_id: wish!.id, is_bookmarked: wish!.wanted } }),
   onTaken: ([wish], { is_bookmarked }) => {
     const { id, wanted } = wish!;
-    store.update((state) => answered(state, id, wanted, is_bookmarked));
+    store.update((state) => withAnswer(state, id, wanted, is_bookmarked));
     newerThanList.set(id, is_bookmarked);
     pressed.delete(id);
   },
   onRefused: ([wish]) => {
     const { id, wanted } = wish!;
-    store.update((state) => refused(state, id, wanted));
+    store.update((state) => withoutRefused(state, id, wanted));
     pressed.delete(id);
     tellFailure(false);
   },
@@ -109,7 +110,10 @@ const queue = writeQueue({
   },
 });
 
-/** Sends unconfirmed choices first, so that the list includes them. Without a list the local copy is used (LIB-095). */
+/**
+ * Sends unconfirmed choices, then loads the list, so that it includes them; returns the time. On failure the local copy
+ * stays in use.
+ */
 async function load(): Promise<number> {
   // Cleared before the choices are sent, because the page may have preloaded the list before their answers.
   newerThanList = new Map();
@@ -117,8 +121,8 @@ async function load(): Promise<number> {
   try {
     const ids = (await call(listMyBookmarks)).map(({ challenge_id }) => challenge_id);
     store.update((state) => {
-      const list = loaded(state, ids);
-      return [...newerThanList].reduce((all, [id, is]) => answered(all, id, is, is), list);
+      const list = withList(state, ids);
+      return [...newerThanList].reduce((all, [id, is]) => withAnswer(all, id, is, is), list);
     });
     return Date.now();
   } catch (error) {
@@ -128,7 +132,7 @@ async function load(): Promise<number> {
   }
 }
 
-/** Loads bookmarks while a star is on screen, and again once the connection is back (WRT-10). */
+/** Returns the query that loads bookmarks while a star is on screen, and again once the connection is back. */
 const bookmarksQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.bookmarks(userId),
@@ -141,24 +145,24 @@ const bookmarksQuery = (userId: number | undefined) =>
   });
 
 function toggle(id: number): void {
-  store.update((state) => wished(state, id, !isBookmarked(state, id)));
+  store.update((state) => withChoice(state, id, !isBookmarked(state, id)));
   pressed.add(id);
   void queue.flush();
 }
 
 /**
- * Sets a bookmark and answers its new state, without a retry later: the caller reports a failure (WRT-25). Other stars
- * for this challenge update too.
+ * Sets a bookmark on the server and returns its new state; throws on failure and does not retry. Other stars of this
+ * challenge update too.
  */
 export async function setBookmark(id: number, wanted: boolean): Promise<boolean> {
   const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });
   // Also replaces an older choice that was still waiting.
-  store.update((state) => answered(wished(state, id, is_bookmarked), id, is_bookmarked, is_bookmarked));
+  store.update((state) => withAnswer(withChoice(state, id, is_bookmarked), id, is_bookmarked, is_bookmarked));
   newerThanList.set(id, is_bookmarked);
   return is_bookmarked;
 }
 
-/** Whether I bookmarked a challenge; pressing shows at once and is sent in the background (LIB-091 to LIB-095). */
+/** Returns whether the person bookmarked a challenge, and a toggle that shows at once and is sent in the background. */
 export function useBookmark(id: number): { bookmarked: boolean; toggle: () => void } {
   const { user } = useSession();
   useQuery(bookmarksQuery(user?.id));

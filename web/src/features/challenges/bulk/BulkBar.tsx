@@ -15,7 +15,7 @@ interface BulkBarProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** The actions for the selected rows, fixed at the foot of the list. */
+/** Shows the actions for the selected rows, fixed at the foot of the list. */
 export function BulkBar({ selection, list }: BulkBarProps) {
   const { can } = useSession();
   const insider = useSession().can('read_challenge_details');

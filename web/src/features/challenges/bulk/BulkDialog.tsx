@@ -25,7 +25,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms one change for all selected challenges. The server changes all of them or none. */
+/** Shows a dialog that confirms one change for all selected challenges; the server changes all or none. */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;
   const { mutateAsync, error, reset } = useChangeMany();
@@ -82,18 +82,18 @@ const labels: Record<BulkAction, string> = {
   restore: 'Restore',
 };
 
-/** Archiving and restoring need no further choice. */
+/** Returns the change for an action that needs no further choice, without ids; undefined otherwise. */
 function startOf(action: BulkAction): BulkChange | undefined {
   return action === 'archive' || action === 'restore' ? { action, ids: [] } : undefined;
 }
 
 interface BulkChoiceProps {
   action: BulkAction;
-  /** Without the ids; undefined while something is missing. */
+  /** Called with the change without ids; undefined while something is missing. */
   onChange: (change: BulkChange | undefined) => void;
 }
 
-/** The further choice that a change needs. */
+/** Shows the further choice that a change needs. */
 function BulkChoice({ action, onChange }: BulkChoiceProps) {
   if (action === 'status') return <StatusChoice onChange={onChange} />;
   if (action === 'keyword') return <KeywordChoice onChange={onChange} />;
@@ -165,7 +165,7 @@ interface BulkRefusalProps {
   onLeaveOut: (refused: readonly ChallengeRow[]) => void;
 }
 
-/** Says for each challenge why nothing was changed, and offers to continue without those. */
+/** Shows why nothing was changed, challenge by challenge, and a button to continue without those. */
 function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
   const { detail, fields } = error instanceof ApiError ? error : { detail: '', fields: {} };
   const reasons: Partial<Record<string, string>> = fields;
@@ -194,7 +194,7 @@ function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
   );
 }
 
-/** Which challenges it is about. */
+/** Shows the names of the selected challenges. */
 function ChosenNames({ rows }: { rows: readonly ChallengeRow[] }) {
   return (
     <ul

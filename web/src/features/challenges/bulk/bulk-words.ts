@@ -5,8 +5,10 @@ import { plural } from '../../../shared/format/format.ts';
 /** The bulk changes. Adding and removing a keyword share one dialog. */
 export type BulkAction = 'status' | 'keyword' | 'archive' | 'restore';
 
+/** Returns "1 challenge" or "5 challenges". */
 export const challengesOf = (count: number): string => plural(count, 'challenge', 'challenges');
 
+/** Returns the title of the dialog for a bulk change. */
 export function titleOf(action: BulkAction, count: number): string {
   const titles: Record<BulkAction, string> = {
     status: `Change the status of ${challengesOf(count)}`,
@@ -17,19 +19,19 @@ export function titleOf(action: BulkAction, count: number): string {
   return titles[action];
 }
 
-/** Says what was done, counting only challenges that changed. */
+/** Returns the success message of a bulk change, counting only challenges that changed. */
 export function doneWords(change: BulkChange, changed: number): string {
-  const them = challengesOf(changed);
+  const challenges = challengesOf(changed);
   switch (change.action) {
     case 'set_status':
-      return `${them} changed to ${statusLabels[change.status].toLowerCase()}.`;
+      return `${challenges} changed to ${statusLabels[change.status].toLowerCase()}.`;
     case 'archive':
-      return `Archived ${them}.`;
+      return `Archived ${challenges}.`;
     case 'restore':
-      return `Restored ${them}.`;
+      return `Restored ${challenges}.`;
     case 'add_tag':
-      return `Added “${change.tag}” to ${them}.`;
+      return `Added “${change.tag}” to ${challenges}.`;
     case 'remove_tag':
-      return `Removed “${change.tag}” from ${them}.`;
+      return `Removed “${change.tag}” from ${challenges}.`;
   }
 }

@@ -9,33 +9,33 @@ import { type ChallengeSlots, ChallengeView } from './ChallengeView.tsx';
 import { detailQuery } from './detail-query.ts';
 
 interface ChallengeDetailProps {
-  /** As in the address. */
+  /** Id as it stands in the address. */
   challengeId: string;
   /** The list that the person came from. */
   search: LibrarySearch;
   slots: ChallengeSlots;
 }
 
-/** The page of one challenge in all its states. */
+/** Shows the page of one challenge, or that it is loading, missing or not allowed. */
 export function ChallengeDetail({ challengeId, ...page }: ChallengeDetailProps) {
-  return idPattern.test(challengeId) ? <Known id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;
+  return idPattern.test(challengeId) ? <ExistingId id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;
 }
 
-function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id: number }) {
+function ExistingId({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id: number }) {
   const { data, error, refetch } = useQuery(detailQuery(id));
   // Edit mode belongs to one challenge. Going to another one ends it, except with "Save and next".
   const [editedId, setEditedId] = useState<number>();
   const editing = editedId === id;
   const hash = useLocation({ select: (location) => location.hash });
-  const [asked, setAsked] = useState(() => hash.startsWith('edit-'));
-  if (asked && data) {
-    setAsked(false);
+  const [startsEditing, setStartsEditing] = useState(() => hash.startsWith('edit-'));
+  if (startsEditing && data) {
+    setStartsEditing(false);
     if (data.can.edit) setEditedId(id);
   }
   const navigate = useNavigate();
   function edit(next: number | undefined): void {
     setEditedId(next);
-    // The address asks to edit a field no longer.
+    // Removes the request to edit a field from the address.
     if (next === undefined && hash !== '') void navigate({ to: '.', search: true, replace: true, resetScroll: false });
   }
   // After a 403 or 404 the challenge must not be shown any longer. Other failures keep it and what is being typed.

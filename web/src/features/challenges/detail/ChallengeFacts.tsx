@@ -7,11 +7,11 @@ import { timeShares } from '../../../parts/time-shares.ts';
 
 interface ChallengeFactsProps {
   challenge: Challenge;
-  /** What a team is handed, where nothing else on the page lists it. */
+  /** Materials that the team gets, if nothing else on the page lists them. */
   materials: Materials;
 }
 
-/** What everybody may know of a challenge, and its copyright for those whom the server tells it (DET-002, DET-041). */
+/** Shows the facts that everyone may know, with time limits and materials, and the copyright if the server sent it. */
 export function ChallengeFacts({ challenge, materials }: ChallengeFactsProps) {
   return (
     <section aria-labelledby="facts" className="flex flex-col gap-3">

@@ -9,16 +9,19 @@ import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import type { ChallengeShown } from '../read/view-choice.ts';
-// Of the painted words, which are there before their code.
+// Styles of the server-rendered texts, which are there before their code.
 import '../../../parts/sheet-words/sheet-words.css';
 
 const loadWords = () => import('../../../parts/sheet-words/SheetWords.tsx');
 const SheetWords = lazy(async () => ({ default: (await loadWords()).SheetWords }));
 
-/** Loads what shows words before the page renders. */
+/** Starts loading the code that shows texts, before the page renders. */
 export const prepareWords = (): void => void loadWords().catch(() => undefined);
 
-/** Painted by the server. A memo, because React throws painted content away that renders again before its code has come. */
+/**
+ * Shows the texts. Memoized, because React discards server-rendered content that renders again before its code has
+ * come.
+ */
 const ReadView = memo(function ReadView({ sheet }: { sheet: ChallengeSheet }) {
   return (
     <section aria-label="Sheet" className="challenge-read">
@@ -31,9 +34,9 @@ const ReadView = memo(function ReadView({ sheet }: { sheet: ChallengeSheet }) {
 
 type Words = Awaited<ReturnType<typeof loadWords>>['SheetWords'];
 
-/** On paper, instead of the PDF that was drawn of these words: a browser prints no document that stands inside a page. */
+/** Shows the texts on paper in place of the drawn PDF, because browsers do not print a document embedded in a page. */
 function PrintedWords({ sheet }: { sheet: ChallengeSheet }) {
-  // Not lazy: what is not there when printing begins is not printed.
+  // Not lazy: only what exists when printing begins is printed.
   const [Words, setWords] = useState<Words>();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -68,16 +71,18 @@ export type MainShown = ChallengeShown | 'preview';
 
 interface ChallengeMainProps {
   challenge: Challenge;
-  /** Undefined while it is on its way, and where it could not be had: then the PDF is shown. */
+  /** Undefined while it loads or if that failed: then the PDF is shown. */
   sheet: ChallengeSheet | undefined;
   shown: MainShown;
   onShow: (shown: MainShown) => void;
   pdf: PdfInUse;
-  /** Gets the place of the preview in edit mode; absent where none is offered. */
+  /** Called with the element for the preview in edit mode; undefined if none is offered. */
   onPreviewPlace: ((place: HTMLElement | null) => void) | undefined;
 }
 
-/** The challenge itself: its words at a size for reading, its PDF, or the page that is being written. */
+/**
+ * Shows the challenge itself: its texts, its PDF, or the preview of what is being edited, with a switch between them.
+ */
 export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewPlace }: ChallengeMainProps) {
   const url = pdfLink(challenge);
   const hasSheet = sheet !== undefined && hasWords(sheet);

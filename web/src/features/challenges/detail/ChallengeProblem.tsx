@@ -12,13 +12,13 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { BackToLibrary } from './NeighborLinks.tsx';
 
-/** The name of a challenge as a page of the library told it. */
+/** Returns the name of a challenge from a cached page of the library, or undefined. */
 function knownName(id: number): string | undefined {
   const pages = queryClient.getQueriesData<LibraryPage>({ queryKey: queryKeys.challenges.pages });
   return pages.flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id)?.name;
 }
 
-/** The skeleton of the page (DET-021). */
+/** Shows the skeleton of the page. */
 export function ChallengeLoading() {
   return (
     <div className="page challenge-page py-6" aria-busy="true">
@@ -47,7 +47,7 @@ interface ChallengeProblemProps {
   onRetry: () => void;
 }
 
-/** Why a challenge cannot be shown: gone, not allowed, or not reached (DET-022, ERR-024). */
+/** Shows why a challenge cannot be shown: it is gone, not allowed, or could not be loaded. */
 export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) {
   const refusal = error instanceof ApiError ? error : undefined;
   if (refusal?.status === 404) return <ChallengeNotFound />;
@@ -67,11 +67,12 @@ const wayBack = (
   </LinkButton>
 );
 
+/** Shows the reason why this challenge is not allowed, with a link to the library. */
 export function NotAllowed({ sentence }: { sentence: string }) {
   return <Forbidden action={wayBack}>{sentence}</Forbidden>;
 }
 
-/** DET-022 */
+/** Shows the message that the challenge was not found, with a link to the library. */
 export function ChallengeNotFound() {
   return (
     <MessagePage picture={<LostSheet />} title="Challenge not found.">
@@ -81,7 +82,7 @@ export function ChallengeNotFound() {
   );
 }
 
-/** A drawing: a sheet with a hole and a spark. Decorative. */
+/** Draws a sheet with a hole and a spark; decorative. */
 function LostSheet() {
   return (
     <svg

@@ -38,11 +38,11 @@ interface ChallengeActionsProps {
   challenge: Challenge;
   sheet: ChallengeSheet | undefined;
   pdf: PdfState;
-  /** What belongs to other features. */
+  /** Parts from other features. */
   slots: ChallengeSlots;
 }
 
-/** The challenge's buttons: above the facts on wide screens, at the bottom on phones. */
+/** Shows the challenge's buttons: above the facts on wide screens, at the bottom on phones. */
 function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   const [printing, setPrinting] = useState(false);
@@ -75,7 +75,7 @@ function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProp
   );
 }
 
-/** The three states; the current one cannot be chosen (DET-055 to DET-060). For those who may set it. */
+/** Shows the three statuses as buttons; the current one cannot be chosen. */
 function StatusControl({ challenge }: { challenge: Challenge }) {
   const { mutateAsync, variables } = useSetStatus();
   const { busy, act } = useAction((error) => failureText('status', error));
@@ -95,7 +95,7 @@ function StatusControl({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The links to the neighbors in the list, and the challenge's name. */
+/** Shows the links to the neighbors in the list, and the name and status of the challenge. */
 function ChallengeHead({ challenge, search }: { challenge: Challenge; search: LibrarySearch }) {
   const { id, name, category, status, deleted_at, one_liner } = challenge;
   const insider = useSession().can('read_challenge_details');
@@ -124,13 +124,15 @@ function ChallengeHead({ challenge, search }: { challenge: Challenge; search: Li
   );
 }
 
-/** What a drawn PDF shows; nothing of a PDF that somebody uploaded, which stays when the words change. */
+/**
+ * Returns a key of what the drawn PDF shows, to reload it when that changes; empty for an uploaded PDF, which stays.
+ */
 function drawnOf({ name, level, tournament_level, type, category }: Challenge, sheet: ChallengeSheet | undefined) {
   if (!sheet || sheet.own_pdf) return '';
   return JSON.stringify([name, level, tournament_level, type, category, sheet.team]);
 }
 
-/** Where the PDF is, on paper. */
+/** Shows the address of the PDF on paper only. */
 function PrintedAddress({ url }: { url: string }) {
   const isPaint = useIsPaintDeferred();
   if (isPaint) return null;
@@ -145,7 +147,7 @@ export interface ChallengeSlots {
   actions: (challenge: Challenge) => ReactNode;
   /** The main button: from here two presses reach the lobby. */
   run: (challenge: Challenge) => ReactNode;
-  /** The average overall rating, among the gated details (DET-047). */
+  /** The average overall rating, shown only with the details for mentors. */
   rating: (challenge: Challenge) => ReactNode;
 }
 
@@ -153,13 +155,13 @@ interface ChallengeViewProps {
   challenge: Challenge;
   search: LibrarySearch;
   slots: ChallengeSlots;
-  /** Edit mode (DET-018) instead of view mode (DET-017). */
+  /** True for edit mode, false for view mode. */
   editing: boolean;
-  /** Edit the challenge with this id, or none. */
+  /** Starts editing the challenge with this id, or ends editing for undefined. */
   onEdit: (id: number | undefined) => void;
 }
 
-/** One challenge: its words or its PDF, and every fact this person can see, or its fields in edit mode. */
+/** Shows one challenge: its texts or PDF, and every fact this person can see, or its fields in edit mode. */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
@@ -168,7 +170,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   const main = <ChallengeMain {...{ challenge, sheet, shown, pdf, onShow, onPreviewPlace }} />;
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
-  // Words list their materials themselves, and who reads the facts for mentors has them there.
+  // The texts and the facts for mentors list the materials themselves.
   const besides = (shown === 'pdf' && !insider && sheet?.team.materials) || [];
   const [edited, setEdited] = useState(false);
   const endEdit = (pdfReplaced = false): void => {
@@ -204,10 +206,10 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   );
 }
 
-/** Where there is room for a page beside the form. */
+/** There is room for a page beside the form. */
 const wide = '(width >= 48rem)';
 
-/** What is shown beside the facts; beside the form it is the page that is being written, unless somebody uploaded a PDF. */
+/** Returns what is shown beside the facts. Beside the form that is the preview, or the PDF if one was uploaded. */
 function useMainShown(sheet: ChallengeSheet | undefined, editing: boolean) {
   const [shown, show] = useShown(sheet);
   const [besideForm, showBesideForm] = useState<MainShown>();

@@ -14,13 +14,13 @@ const HistoryDialog = dialogLater(async () => (await import('../history/HistoryD
 
 interface CuratorToolsProps {
   challenge: Challenge;
-  /** The edit form has just been closed. */
+  /** True if the edit form has just been closed. */
   takeFocus: boolean;
   onEdit: () => void;
   onPdfReplaced: () => void;
 }
 
-/** The tools for people who can change a challenge; renders nothing for others. */
+/** Shows the tools for people who can change a challenge; renders nothing for others. */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;
   const tools = useRef<HTMLDivElement>(null);
@@ -49,12 +49,12 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
         )}
       </div>
       {mayEditSome && !can.edit && <WhyNotEditable challenge={challenge} />}
-      {archive.asked && <ArchiveDialog {...archive} />}
+      {archive.toConfirm && <ArchiveDialog {...archive} />}
     </div>
   );
 }
 
-/** The key e does the same. */
+/** Shows the edit button; the key e does the same. */
 function EditButton({ takeFocus, onEdit }: Pick<CuratorToolsProps, 'takeFocus' | 'onEdit'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function HistoryButton({ challenge, onPdfReplaced }: Pick<CuratorToolsProps, 'ch
   );
 }
 
-/** Says why this challenge cannot be edited (DET-061 to DET-063). */
+/** Shows why this challenge cannot be edited. */
 function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge: Challenge }) {
   const archived = can.restore
     ? 'This challenge is archived. Restore it before editing.'

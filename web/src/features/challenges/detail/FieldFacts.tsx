@@ -7,7 +7,7 @@ import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { valueWords } from '../value-words.ts';
 
-/** A name and its value in a list of facts. */
+/** Shows a name and its value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-2 md:max-lg:grid-cols-[7rem_minmax(0,1fr)] md:max-lg:gap-x-2">
@@ -17,7 +17,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Short values beside each other. */
+/** Shows short values side by side, or "None". */
 function FactChips({ values }: { values: readonly string[] }) {
   if (values.length === 0) return 'None';
   return (
@@ -31,7 +31,7 @@ function FactChips({ values }: { values: readonly string[] }) {
   );
 }
 
-/** The keywords of a challenge, each leading to all challenges that have it. */
+/** Shows the keywords of a challenge, each linked to all challenges that have it. */
 function Keywords({ tags }: { tags: NonNullable<Challenge['tags']> }) {
   if (tags.length === 0) return 'None';
   return (
@@ -53,7 +53,7 @@ function Keywords({ tags }: { tags: NonNullable<Challenge['tags']> }) {
 
 type ShownField = ChallengeFieldName & keyof Challenge;
 
-/** Fields that are shown as more than their words. */
+/** Renderings of fields that are more than their text. */
 const shapes: Partial<Record<ShownField, (challenge: Challenge) => ReactNode>> = {
   level: ({ level }) => <LevelMark level={level} />,
   tournament_level: ({ tournament_level }) => tournament_level ?? 'Not set',
@@ -75,11 +75,11 @@ const shapes: Partial<Record<ShownField, (challenge: Challenge) => ReactNode>> =
 
 interface FieldFactsProps {
   challenge: Challenge;
-  /** In this order; those that the answer lacks are left out. */
+  /** Shown in this order; fields that the server did not send are left out. */
   fields: readonly ShownField[];
 }
 
-/** Fields of a challenge under their labels. */
+/** Shows fields of a challenge under their labels. */
 export function FieldFacts({ challenge, fields }: FieldFactsProps) {
   return fields
     .filter((field) => challenge[field] !== undefined)

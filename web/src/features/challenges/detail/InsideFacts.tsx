@@ -8,7 +8,7 @@ const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxe
 
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 
-/** The facts that would spoil the challenge for its teams (WRT-43). */
+/** Shows the facts that would spoil the challenge for its teams. */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
   const { materials } = challenge;
   return (
@@ -29,7 +29,7 @@ export function InsideFacts({ challenge, rating }: { challenge: Challenge; ratin
               <PutInBox
                 words="I have all of this"
                 materials={() =>
-                  materials.map(({ category, ...one }) => ({ ...one, is_tool: category !== 'damaging' }))
+                  materials.map(({ category, ...material }) => ({ ...material, is_tool: category !== 'damaging' }))
                 }
               />
             </ErrorBoundary>

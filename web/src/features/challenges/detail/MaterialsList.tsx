@@ -4,7 +4,7 @@ import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 
 export type Materials = NonNullable<Challenge['materials']>;
 
-/** The materials in a column for each category that has some. */
+/** Shows the materials, a column for each category that has some. */
 export function MaterialsList({ materials }: { materials: Materials }) {
   const columns = materialCategories
     .map((category) => ({ category, items: materials.filter((material) => material.category === category) }))

@@ -8,7 +8,7 @@ import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 
-/** DET-015, DET-016: back to the same filters, search, order and page. */
+/** Shows the link back to the library with the same filters, search, order and page. */
 export function BackToLibrary() {
   return (
     <div className="-ml-3 print:hidden">
@@ -22,7 +22,10 @@ export function BackToLibrary() {
 
 type Neighbor = Neighbors['next'] | undefined;
 
-/** To the challenges before and after this one in the list that the person came from; also by the keys p and n. */
+/**
+ * Shows the links to the challenges before and after this one in the list that the person came from; the keys p and n
+ * do the same.
+ */
 export function NeighborLinks({ id, search }: { id: number; search: LibrarySearch }) {
   const { data } = useQuery(neighborsQuery(id, search));
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ export function NeighborLinks({ id, search }: { id: number; search: LibrarySearc
 
 const look = buttonStyle('quiet', 'sm');
 
-/** At an end of the list the link is shown but disabled. */
+/** Shows one of the links; disabled at an end of the list. */
 function NeighborLink({ to, children }: { to: Neighbor; children: ReactNode }) {
   if (!to) {
     return (

@@ -28,7 +28,7 @@ const isRewritable = (part: string): part is AiRewritable => (aiRewritable as re
 const rewriteTool = (part: WordPart) =>
   isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part].label} />;
 
-/** All fields in the order of the upload, and the words. While saving nothing can be changed. */
+/** Shows all fields in the order of the upload, then the texts; inert while saving. */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
   const { form } = edit;
   const withHost = edit.base.words.host !== undefined;
@@ -77,7 +77,7 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
   );
 }
 
-/** A list of materials already says that the challenge needs some. */
+/** Shows the materials and the checkbox "has materials", which a list of materials checks by itself. */
 function Materials({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
   const listed = useFieldFacts().values.materials.length > 0;
   return (

@@ -18,7 +18,7 @@ import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { hasWords, sheetQuery } from '../read/sheet-query.ts';
 import { Rewriting } from '../rewrite/Rewriting.tsx';
-import { focusField } from './asked-field.ts';
+import { focusField } from './focus-field.ts';
 import { hiddenFields, type WordedChallenge } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
 import { dropKeptEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
@@ -30,23 +30,24 @@ const SheetPreview = partLater(async () => (await import('../preview/SheetPrevie
 interface EditPaneProps {
   challenge: Challenge;
   search: LibrarySearch;
-  /** Where the drawn page goes; null where there is no room beside the form, or something else is looked at. */
+  /** Element for the preview; null if there is no room beside the form or something else is shown. */
   previewPlace: HTMLElement | null;
-  /** Saved or cancelled: back to view mode. */
+  /** Called after saving or canceling, to go back to view mode. */
   onClose: (pdfReplaced?: boolean) => void;
   onEditNext: (id: number) => void;
 }
 
-/** Edit mode: every field of the challenge that this person may write, and its words, which are asked for first. */
+/** Shows edit mode: every field of the challenge that this person may write, and its texts, which are loaded first. */
 export function EditPane({ challenge, ...props }: EditPaneProps) {
   const userId = useSession().user?.id ?? 0;
   const [kept, setKept] = useState(() => readKeptEdit(userId, challenge.id));
-  // Words that are asked for after the challenge are not older than its version.
+  // Texts that are loaded after the challenge are not older than its version.
   const [opened] = useState(challenge);
   const [words, setWords] = useState<ChallengeSheet>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...sheetQuery(opened.id),
-    ...{ staleTime: 0, refetchOnMount: 'always' as const },
+    staleTime: 0,
+    refetchOnMount: 'always' as const,
   });
   if (!words && data && isFetchedAfterMount && !error) setWords(data);
   if (kept) {
@@ -73,12 +74,12 @@ export function EditPane({ challenge, ...props }: EditPaneProps) {
 interface EditFormProps extends Omit<EditPaneProps, 'challenge'> {
   userId: number;
   opened: WordedChallenge;
-  /** What was typed before a reload. */
+  /** Values typed before a reload. */
   kept?: KeptEdit;
   onDiscard?: () => void;
 }
 
-/** The form. Ctrl+S saves, Ctrl+Enter goes on to the next. */
+/** Shows the form; Ctrl+S saves, Ctrl+Enter saves and goes on to the next challenge. */
 function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) {
   const { search, previewPlace, onClose, onEditNext } = props;
   const navigate = useNavigate();
@@ -143,7 +144,7 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
   );
 }
 
-/** Parts of a draft with words can be written anew. */
+/** Offers rewriting of its parts around the form of a draft that has texts. */
 function Rewritable({ edit: { base, form, isChanged }, children }: { edit: Edit; children: ReactNode }) {
   if (base.status !== 'draft' || !hasWords(base.words)) return children;
   return (
@@ -161,7 +162,7 @@ interface EditBarProps {
   onCancel: () => void;
 }
 
-/** What ends edit mode, in place of the page's other actions. */
+/** Shows the buttons that end edit mode, in place of the page's other actions. */
 function EditBar({ busy, next, onSaveAndNext, onCancel }: EditBarProps) {
   return (
     <div role="group" aria-label="Editing" className="challenge-actions" data-keep-clear>

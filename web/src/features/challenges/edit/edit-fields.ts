@@ -16,34 +16,35 @@ import {
   typedSheet,
 } from '../../../parts/sheet-editor/typed-sheet.ts';
 
-/** A challenge with its words, as far as this person reads them. */
+/** A challenge with its texts, as far as this person reads them. */
 export interface WordedChallenge extends Challenge {
   words: ChallengeSheet;
 }
 
-/** The form of edit mode while somebody types. Each part of the sheet is a value of its own: the unit of merging. */
+/** Values of the edit form. Each part of the sheet is a value of its own, because changes are merged per value. */
 export interface EditFields extends FormFields, TypedSheet {
-  /** Names. */
+  /** Tag names. */
   tags: string[];
-  /** Follows from the materials where there are some. */
+  /** True in any case if there are materials. */
   has_materials: boolean;
-  /** For which there is no room. */
+  /** Texts beyond the limit. */
   leftovers: Leftover[];
-  /** Changed elsewhere. This form only reports what it was changed to. */
+  /** Changed elsewhere; this form only reports the new value. */
   status: Status;
 }
 type EditFieldName = keyof EditFields;
 
-/** The names above the fields and the parts, in the order of the form. */
+/** Labels of the fields and parts, in the order of the form. */
 export const editLabels = {
   ...fieldLabels,
   ...partLabels,
   leftovers: 'Too long',
 };
 
-/** What may be sent, except what is typed otherwise. */
+/** Schema of what is sent, with the forms in which some fields are typed. */
 export const editFields = z.extend(challengeChanges, sentFields);
 
+/** Returns the values of the edit form for a challenge. */
 export function valuesOf(challenge: WordedChallenge): EditFields {
   return {
     ...typedValues(challenge),
@@ -55,13 +56,13 @@ export function valuesOf(challenge: WordedChallenge): EditFields {
   };
 }
 
-/** The fields that are not in what the server answered to this person. */
+/** Returns the names of the fields that the server did not send to this person. */
 export function hiddenFields(challenge: Challenge): ReadonlySet<string> {
   const names = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[];
   return new Set(names.filter((name) => challenge[name] === undefined));
 }
 
-/** What is sent of what was typed: only what was changed. Parts that were not are not checked either. */
+/** Checks what was typed and returns only the changes, or the errors by field. Unchanged parts are not checked. */
 export function parseEdit(before: EditFields, typed: EditFields): Parsed<z.input<typeof challengeChanges>> {
   const parts = differing(before, typed).filter(isSheetPart);
   const sheet = Object.fromEntries(parts.map((part) => [part, typed[part]]));
@@ -73,14 +74,14 @@ export function parseEdit(before: EditFields, typed: EditFields): Parsed<z.input
   return { body: parts.length === 0 ? changes : { ...changes, sheet: parsed.body.sheet } };
 }
 
-/** The fields that were changed. `checked` is `typed` as `editFields` reads it, empty texts as null. */
+/** Returns the changed fields from `checked`, which is `typed` as `editFields` reads it, with empty texts as null. */
 function changesOf(
   before: EditFields,
   typed: EditFields,
   checked: z.output<typeof editFields>,
 ): z.input<typeof challengeChanges> {
   const names = differing(before, typed).filter((name) => !isSheetPart(name) && name !== 'leftovers');
-  // The server tells from the list whether there are materials.
+  // The server derives has_materials from the list.
   const sent = names.includes('materials') ? names.filter((name) => name !== 'has_materials') : names;
   const changes: Partial<Record<EditFieldName, unknown>> = {};
   for (const name of sent) {

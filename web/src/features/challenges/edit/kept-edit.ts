@@ -8,7 +8,7 @@ import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields
 
 const keptEdit = z.object({
   savedAt: z.iso.datetime(),
-  /** As it was opened: what others changed since is merged when it is saved. */
+  /** The challenge as it was opened; changes by others are merged when it is saved. */
   opened: z.extend(challenge, { words: challengeSheet }),
   values: z.extend(typedFields, {
     ...typedSheetFields,
@@ -23,7 +23,9 @@ export type KeptEdit = z.infer<typeof keptEdit>;
 const keptEdits = keptInTab('edit', keptEdit);
 const keyOf = (userId: number, id: number): string => `${userId}.${id}`;
 
-/** What this person typed before a reload of the tab. */
+/** Returns what this person typed before a reload of the tab, or null. */
 export const readKeptEdit = (userId: number, id: number) => keptEdits.read(keyOf(userId, id));
+/** Stores what is typed in the edit form for a reload of the tab. */
 export const keepEdit = (userId: number, kept: KeptEdit) => keptEdits.keep(keyOf(userId, kept.opened.id), kept);
+/** Deletes what was stored by {@link keepEdit}. */
 export const dropKeptEdit = (userId: number, id: number) => keptEdits.drop(keyOf(userId, id));

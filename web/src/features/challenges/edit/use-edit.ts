@@ -15,7 +15,10 @@ import { editLabels, parseEdit, valuesOf, type WordedChallenge } from './edit-fi
 
 export type Edit = ReturnType<typeof useEdit>;
 
-/** Editing a challenge and its words from the version that was opened to the one that is saved. */
+/**
+ * Returns the edit form of a challenge and its texts, with the PDF that is uploaded for it. `onSaved` is called after
+ * saving.
+ */
 export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean) => void) {
   const { staged, choose, ...staging } = useStagedPdf();
   const { mutateAsync } = useUpdateChallenge();
@@ -43,7 +46,7 @@ export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean)
       const [before, now] = name === 'time_limits' ? values.map((parts) => limitsOf(parts as TimePart[])) : values;
       return changeWords(name, before, now);
     },
-    // Asked for after the refusal, so that the words are not older than the version.
+    // Loaded after the refusal, so that the texts are not older than the version.
     completeSubject: async (now) => ({
       ...now,
       words: await queryClient.fetchQuery({ ...sheetQuery(now.id), staleTime: 0 }),
@@ -59,7 +62,7 @@ export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean)
       form.change(withoutBlankRows(form.latest()));
       form.submit();
     },
-    /** Whether there is anything to lose. */
+    /** True if leaving would lose something. */
     isChanged: form.isChanged || (hasFile && !form.busy),
   };
 }

@@ -12,7 +12,7 @@ import { useFieldFacts } from '../../../parts/challenge-fields/field-context.ts'
 import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { OneLinerField } from '../../../parts/challenge-fields/OneLinerField.tsx';
 
-/** The name, the one-liner and every field with a fixed list of values. */
+/** Shows the name, the one-liner and every field with a fixed list of values. */
 export const DetailFields = memo(function DetailFields() {
   return (
     <>
@@ -36,7 +36,7 @@ type PlainFieldName = {
   [N in DetailFieldName]: FormFields[N] extends string | null ? N : never;
 }[DetailFieldName];
 
-/** The controls of fields that need more than their row in the contract's table says. */
+/** Controls of fields that need more than their row in the contract's table. */
 const controls: { [N in DetailFieldName]?: () => ReactNode } & Record<
   Exclude<DetailFieldName, PlainFieldName>,
   unknown
@@ -54,7 +54,7 @@ function DetailField({ name }: { name: DetailFieldName }) {
   return Own ? <Own /> : <PlainField name={name as PlainFieldName} />;
 }
 
-/** One of the options in the table, or a text. */
+/** Shows a select with the options in the table, or a text field if it has none. */
 function PlainField({ name }: { name: PlainFieldName }) {
   const { options, required = false, initial }: FieldRow = challengeFieldTable[name];
   if (options) return <ChoiceField name={name} options={required ? optionsOf(options) : optionsOrNone(options)} />;
@@ -119,7 +119,7 @@ function CategoryField() {
   );
 }
 
-/** Offers the variants of the category, or "No variants", and always the stored one. */
+/** Shows the variants of the category and the stored one, or "No variants". */
 function VariantField() {
   const { category, variant } = useFieldFacts().values;
   const offered = variantsOf(category);
@@ -135,7 +135,7 @@ interface ChoiceFieldProps<N extends PlainFieldName> {
   disabled?: boolean;
 }
 
-/** One of the given values; the option '' is null. */
+/** Shows a select of the given values; the option '' is null. */
 function ChoiceField<N extends PlainFieldName>({ name, ...select }: ChoiceFieldProps<N>) {
   return (
     <ChallengeField name={name}>
@@ -155,17 +155,20 @@ function optionsOf(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** With a first option that stands for null. */
+/** Returns the options after a first one that stands for null. */
 function optionsOrNone(values: readonly string[]): SelectOption[] {
   return [{ value: '', label: 'None' }, ...optionsOf(values)];
 }
 
-/** Adds a stored value that the list lacks, such as "Unknown"; otherwise saving the form would change it. */
+/**
+ * Returns the copyright options with the stored values that the list lacks, such as "Unknown"; otherwise saving would
+ * change them.
+ */
 export function copyrightOptions(...stored: string[]): SelectOption[] {
   return optionsOf([...new Set([...stored, ...copyrights])].filter((value) => value !== ''));
 }
 
-/** "3: Moderate". The words are there because reviews count the other way around. */
+/** Options such as "3: Moderate". The words are there because reviews count the other way around. */
 export const difficultyOptions: SelectOption[] = setupDifficultyLabels.map((label, index) => ({
   value: String(index + 1),
   label: `${index + 1}: ${label}`,

@@ -7,20 +7,20 @@ interface FileDropProps {
   id: string;
   label: string;
   hint: string;
-  /** Of the native file dialog: ".txt,text/plain". */
+  /** `accept` of the file input, such as ".txt,text/plain". */
   accept: string;
   icon: LucideIcon;
   error?: string | undefined;
-  /** The file that the error is about, and the reason. */
+  /** Name of the refused file and the reason. */
   about?: string | undefined;
-  /** Shown below once a file is chosen; the zone is then smaller. */
+  /** Shown above a smaller zone once a file is chosen. */
   chosen?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** One file when chosen, any number (never none) when dropped. */
+  /** Called with one file when chosen, any number (never none) when dropped. */
   onFiles: (files: File[]) => void;
 }
 
-/** A drop zone that is also a file input for people who do not drag. */
+/** Shows a drop zone that is also a file input for people who do not drag. */
 export function FileDrop({
   id,
   label,
@@ -97,7 +97,7 @@ interface ChosenFileProps {
   onRemove: () => void;
 }
 
-/** A file that was chosen, and how far it is. */
+/** Shows the chosen file with its facts, its progress (`children`) and a button to remove it. */
 export function ChosenFile({ name, facts, children, onRemove }: ChosenFileProps) {
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-paper p-3">

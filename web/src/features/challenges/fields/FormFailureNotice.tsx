@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { labelOf } from './form-errors.ts';
 
-/** What went wrong, on top of a form of a challenge, with links to the fields, which may be far below. */
+/** Shows what went wrong on top of a form, with links to the fields, which may be far below. */
 export function FormFailureNotice({ problem: { sentence, errors } }: { problem: FormProblem }) {
   const links = Object.entries(errors).map(([path, message]) => ({
     field: fieldId(path),

@@ -12,7 +12,7 @@ import type { StagedPdf } from './use-staged-pdf.ts';
 interface PdfDropProps {
   id: string;
   pdf: StagedPdf;
-  /** While no file is chosen. */
+  /** Label while no file is chosen. */
   label: string;
   /** The message if a PDF is required and missing. */
   missing?: string | undefined;
@@ -22,7 +22,7 @@ interface PdfDropProps {
   onRemove: () => void;
 }
 
-/** Takes a PDF and starts the upload as soon as it is chosen. */
+/** Shows a drop zone for a PDF; the upload starts as soon as a file is chosen. */
 export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, onRemove }: PdfDropProps) {
   const chosen = 'file' in pdf;
   const refused = pdf.state === 'refused' ? pdf : undefined;

@@ -4,7 +4,10 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
 import { fieldLabels } from '../../../parts/challenge-fields/form-fields.ts';
 
-/** "Name", "Materials, row 2": what is at a path. Sentences about a part of the sheet say the item themselves. */
+/**
+ * Returns the label for an error path: "Name", "Materials, row 2". Parts of the sheet get no row, because their
+ * messages name the item.
+ */
 export function labelOf(path: string): string {
   const [name = '', row] = path.split('.');
   if (Object.hasOwn(sheetParts, name)) return sheetParts[name as SheetPart].label;
@@ -13,7 +16,7 @@ export function labelOf(path: string): string {
   return row === undefined ? label : `${label}, row ${Number(row) + 1}`;
 }
 
-/** What to say where the contract has no sentence of its own. */
+/** Returns the error message for an issue that the contract has no sentence for. */
 export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string {
   const [field, row] = issue.path ?? [];
   if (field === 'source_id') return 'Please enter a whole number.';
@@ -21,7 +24,7 @@ export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string
   return inputSentence(issue);
 }
 
-/** What the server says about the fields; a conflict about none of them is a name that another challenge has. */
+/** Returns the server's errors by field; a 409 without fields means that the name is taken. */
 export function refusedFields(error: unknown): InputErrors {
   const errors = refusedInputs(error);
   const isTaken = error instanceof ApiError && error.status === 409 && Object.keys(errors).length === 0;

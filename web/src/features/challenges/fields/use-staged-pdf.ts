@@ -9,11 +9,11 @@ import { boot } from '../../../shared/session/boot.ts';
 
 export type StagedPdf =
   | { state: 'none' }
-  /** The file was refused and another one is needed. `about` has its name and the reason, if known. */
+  /** The file was refused and another one is needed; `about` has its name and the reason, if known. */
   | { state: 'refused'; message: string; about: string }
-  /** `sent` from 0 to 1; at 1 the server is looking at it. */
+  /** `sent` is the share that is sent, 0 to 1; at 1 the server checks the file. */
   | { state: 'sending'; file: File; sent: number }
-  /** Sending the file failed. It may be sent again. */
+  /** Sending failed; the file may be sent again. */
   | { state: 'failed'; file: File; message: string }
   | { state: 'staged'; file: File; upload: StagedUpload };
 
@@ -26,7 +26,7 @@ interface Run {
 const unreadable = 'This file cannot be read. Please choose it again.';
 const isRefusal = (error: ApiError) => [413, 415, 422].includes(error.status);
 
-/** The chosen PDF, on its way to the server while the rest is filled in. */
+/** Returns the chosen PDF and its upload, which runs while the rest of the form is filled in. */
 export function useStagedPdf() {
   const [pdf, setPdf] = useState<StagedPdf>({ state: 'none' });
   const run = useRef<Run | null>(null);
@@ -41,7 +41,7 @@ export function useStagedPdf() {
       if (next.state === 'sending' && next.sent === 0) onAccepted?.();
     });
     run.current = { file, controller, upload };
-    // `staged` waits for the result. Until someone calls it, a failure is only shown on screen.
+    // `staged` returns this promise; until it is called, a failure only shows on screen.
     upload.catch(() => undefined);
     return upload;
   }
@@ -60,7 +60,7 @@ export function useStagedPdf() {
     choose: (file: File, onAccepted: () => void) => void start(file, onAccepted),
     retry: () => void (run.current && start(run.current.file)),
     clear,
-    /** Waits for the upload under way, starts a failed or used-up one again. */
+    /** Waits for the running upload; starts a failed one again, or any with `renew`. */
     staged: (renew = false): Promise<StagedUpload> => {
       if (!run.current) return Promise.reject(new Error('No PDF is chosen'));
       return pdf.state === 'failed' || renew ? start(run.current.file) : run.current.upload;
@@ -94,13 +94,13 @@ function afterFailure(file: File, error: unknown): StagedPdf {
 }
 
 interface Sending {
-  /** Called with the sent part of the file, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** XMLHttpRequest because fetch does not tell how much of a body is sent. */
-const sendTelling =
+/** Sends a request and reports progress; XMLHttpRequest, because fetch does not report how much of a body is sent. */
+const sendWithProgress =
   ({ onProgress, signal }: Sending) =>
   (url: string, { method = '', headers, body }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -120,11 +120,11 @@ function withReason(error: unknown): unknown {
   return isSilent ? new ApiError({ ...error, detail: 'The PDF could not be uploaded. Please try again.' }) : error;
 }
 
-/** Sends the PDF ahead of the challenge. Throws ApiError, or the abort reason of `signal`. */
+/** Uploads the PDF before the challenge is saved; throws ApiError, or the abort reason of `signal`. */
 async function stagePdf(file: File, sending: Sending): Promise<StagedUpload> {
   const { name, lastModified } = file;
   const body = new File([file], name, { type: 'application/pdf', lastModified });
-  const parts = { body, signal: sending.signal, send: sendTelling(sending) };
+  const parts = { body, signal: sending.signal, send: sendWithProgress(sending) };
   const reply = await request(stageUpload, parts, (answer) => answer.json().catch(() => null)).catch(
     (error: unknown) => {
       throw withReason(error);
@@ -135,10 +135,10 @@ async function stagePdf(file: File, sending: Sending): Promise<StagedUpload> {
 }
 
 const signature = '%PDF-';
-/** Readers look for the signature in so many bytes, and so does the server. */
+/** Bytes in which readers, and the server, look for the signature. */
 const headLength = 1024;
 
-/** Returns why this file cannot be uploaded, or null. The server checks more; this check saves the wait. */
+/** Returns why this file cannot be uploaded, or null. The server checks more; this saves the wait. */
 export async function pdfProblem(file: File): Promise<string | null> {
   if (file.type !== 'application/pdf') return sentences.invalidPdf;
   if (file.size > boot.settings.pdf_max_bytes)
@@ -147,10 +147,13 @@ export async function pdfProblem(file: File): Promise<string | null> {
   return String.fromCharCode(...head).includes(signature) ? null : sentences.invalidPdf;
 }
 
-/** A staged file expires; the browser still has it. */
+/** Tells whether an error says that the staged file has expired; the browser still has it. */
 const isUsedUp = (error: unknown) => error instanceof ApiError && 'upload_id' in error.fields;
 
-/** Sends something with a staged PDF; where that has expired the file is staged again. `staged(true)` does so. */
+/**
+ * Sends something with the id of a staged PDF; if that has expired, uploads the file again with `staged(true)` and
+ * retries once.
+ */
 export async function sendWithPdf<T>(
   staged: (renew?: boolean) => Promise<StagedUpload>,
   send: (uploadId: string) => Promise<T>,

@@ -12,13 +12,13 @@ interface Relative {
 }
 
 interface ComparisonDialogProps {
-  /** What was there first. */
+  /** The earlier challenge. */
   original: Relative;
   variant: Relative;
   onClose: () => void;
 }
 
-/** What a variant does differently, as the history shows what a change did. */
+/** Shows a dialog with the fields in which a variant differs from its original. */
 export function ComparisonDialog({ original, variant, onClose }: ComparisonDialogProps) {
   const { data, error, refetch } = useQuery(comparisonQuery(original.id, variant.id));
   return (

@@ -5,10 +5,13 @@ import { detailQuery } from '../detail/detail-query.ts';
 
 const FurtherSection = lazy(async () => ({ default: (await import('./FurtherSection.tsx')).FurtherSection }));
 
-/** So far ahead of what is on screen, it is loaded before it comes into view. */
+/** Distance below the screen at which the section starts to load. */
 const ahead = '600px';
 
-/** The last thing on the page of a challenge: asked for when somebody scrolls near, so that it moves nothing that is read. */
+/**
+ * Shows variants and similar challenges at the end of the page; loads them when they come near the screen, so that
+ * nothing moves while it is read.
+ */
 export function Further({ challengeId }: { challengeId: number }) {
   const { data, isError } = useQuery(detailQuery(challengeId));
   const place = useRef<HTMLDivElement>(null);

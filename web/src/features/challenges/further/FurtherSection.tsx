@@ -8,11 +8,11 @@ import { VariantLinks } from './VariantLinks.tsx';
 
 interface FurtherSectionProps {
   challengeId: number;
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: string;
 }
 
-/** Where to go from a challenge: its variants and similar ones. Nobody came for it, so where there is nothing it is absent. */
+/** Shows the variants of a challenge and similar ones; renders nothing if there are none or loading fails. */
 export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
   const { data: lineage } = useQuery(lineageQuery(challengeId));
   const { data: similar } = useQuery(similarQuery(challengeId));

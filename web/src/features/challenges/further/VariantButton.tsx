@@ -8,7 +8,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useMakeVariant } from './further.queries.ts';
 
-/** Makes a copy as a draft and goes there. */
+/** Shows the button that copies the challenge as a draft and opens the copy. */
 export function VariantButton({ challenge }: { challenge: Challenge }) {
   const { mutateAsync } = useMakeVariant();
   const { busy, act } = useAction((error) => failureText('variant', error));

@@ -14,7 +14,7 @@ interface VariantLinksProps extends Lineage {
   challenge: Relative;
 }
 
-/** What the challenge was made from and what was made from it, each with its differences for those who may see them. */
+/** Shows links to the original and the variants of a challenge, with a comparison for people who may read details. */
 export function VariantLinks({ challenge, based_on, variants }: VariantLinksProps) {
   const [compared, compare] = useState<{ original: Relative; variant: Relative }>();
   const mayCompare = useSession().can('read_challenge_details');

@@ -9,26 +9,27 @@ import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { useChange } from '../challenges.queries.ts';
 
-/** Within this time, in ms, going to a similar challenge and back makes one request. */
+/** How long similar challenges count as fresh (ms): going to one and back makes one request. */
 const freshFor = 60_000;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** The challenges most like this one. */
+/** Returns the query for the challenges most like this one. */
 export const similarQuery = (id: number) => ({
   ...callQuery(queryKeys.challenges.similar(id), listSimilar, paramsOf(id)),
   staleTime: freshFor,
 });
 
-/** What a challenge was made from, and what was made from it. */
+/** Returns the query for the original and the variants of a challenge. */
 export const lineageQuery = (id: number) => callQuery(queryKeys.challenges.lineage(id), getLineage, paramsOf(id));
 
-/** In what the other challenge differs. */
+/** Returns the query for the fields in which the other challenge differs. */
 export const comparisonQuery = (id: number, otherId: number) =>
   callQuery(queryKeys.challenges.comparison(id, otherId), compareChallenges, {
     params: { id: String(id), otherId: String(otherId) },
   });
 
+/** Returns the mutation that copies a challenge as a draft. */
 export function useMakeVariant() {
   return useChange((id: number) => call(makeVariant, paramsOf(id)));
 }

@@ -1,6 +1,6 @@
 import type { SimilarChallenge } from '@teamsparks/contract/challenges/addresses/relatives';
 
-/** Why a challenge is similar, in one line: "Same materials, also about: bridge, river". */
+/** Returns why a challenge is similar, in one line: "Same materials, also about: bridge, river". */
 export function similarWords({ about, same_materials, category }: SimilarChallenge): string {
   const words = about.join(', ');
   if (same_materials) return words === '' ? 'Same materials' : `Same materials, also about: ${words}`;

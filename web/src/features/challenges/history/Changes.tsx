@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@teamsparks/contract/challenges/fields/lifecy
 import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { changeWords, historyLabel } from '../value-words.ts';
 
-/** What differs, field by field and part by part. */
+/** Shows the changes between two versions, field by field. */
 export function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
   return (
     <ul className="flex flex-col gap-1">

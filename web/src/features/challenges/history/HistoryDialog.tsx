@@ -22,7 +22,7 @@ interface HistoryItemProps {
   onRestore: (entry: HistoryEntry) => void;
 }
 
-/** One version of a challenge: when, by whom, and what was different from the one before. */
+/** Shows one version of a challenge: when, by whom, and its changes. */
 function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
   const { version, at, by, restored_from, changes, can_restore } = entry;
   return (
@@ -53,24 +53,24 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
 
 interface HistoryDialogProps {
   challenge: Challenge;
-  /** Another version may have another file. */
+  /** Called after a restore, because another version may have another PDF. */
   onPdfReplaced: () => void;
   onClose: () => void;
 }
 
-/** Who changed what of a challenge and when, and the way back to an earlier version. */
+/** Shows the history of a challenge (who changed what and when), with buttons to restore earlier versions. */
 export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDialogProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historyQuery(challenge.id),
   );
-  const [asked, setAsked] = useState<HistoryEntry>();
+  const [toRestore, setToRestore] = useState<HistoryEntry>();
   const { mutateAsync } = useRevert();
-  // A change made in the meantime shifts the pages, so an entry can come twice.
+  // A change in the meantime shifts the pages, so an entry can come twice.
   const entries = new Map(data?.pages.flatMap(({ items }) => items).map((entry) => [entry.version, entry]));
 
   async function revert(): Promise<void> {
-    if (!asked) return;
-    const { version } = asked;
+    if (!toRestore) return;
+    const { version } = toRestore;
     try {
       await mutateAsync({ id: challenge.id, version, seen: challenge.version });
       toast(`Restored “${challenge.name}” to version ${version}.`, 'success');
@@ -78,7 +78,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
     } catch (failure) {
       toast(failureText('revert', failure), 'failure');
     }
-    setAsked(undefined);
+    setToRestore(undefined);
   }
   return (
     <Dialog open title={`History of ${challenge.name}`} size="lg" onClose={onClose}>
@@ -93,7 +93,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
             key={entry.version}
             entry={entry}
             current={entry.version === challenge.version}
-            onRestore={setAsked}
+            onRestore={setToRestore}
           />
         ))}
       </ol>
@@ -105,13 +105,13 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
         </div>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        title={`Restore version ${asked?.version}?`}
+        open={toRestore !== undefined}
+        title={`Restore version ${toRestore?.version}?`}
         confirmLabel="Restore"
         onConfirm={revert}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToRestore(undefined)}
       >
-        {`This restores the fields, keywords and PDF of "${challenge.name}" to version ${asked?.version}. Its status does not change, and the current version stays in this history.`}
+        {`This restores the fields, keywords and PDF of "${challenge.name}" to version ${toRestore?.version}. Its status does not change, and the current version stays in this history.`}
       </ConfirmDialog>
     </Dialog>
   );

@@ -21,9 +21,12 @@ interface LeftoversProps {
 
 type Placed = Leftover & { at: number };
 
-/** What of a file or a draft is in no part: each line is added to one, or left out, by a choice that can be undone. */
+/**
+ * Shows the lines of a file or draft that are in no part of the sheet; each is added to a part or left out, and both
+ * can be undone.
+ */
 export function Leftovers({ values, onChange, error }: LeftoversProps) {
-  const all = values.leftovers.map((one, at): Placed => ({ ...one, at }));
+  const all = values.leftovers.map((line, at): Placed => ({ ...line, at }));
   const unknown = all.filter(({ tooLongFor }) => tooLongFor === null);
   const tooLong = all.filter(({ tooLongFor }) => tooLongFor !== null);
   const id = fieldId('leftovers');
@@ -65,7 +68,7 @@ interface LeftoverListProps extends Omit<LeftoversProps, 'error'> {
   children?: ReactNode;
 }
 
-/** A text that nobody can make sense of may have thousands of lines. */
+/** Lines shown at once: an unreadable text may have thousands. */
 const shownAtOnce = 20;
 
 function LeftoverList({ title, hint, lines, values, onChange, children }: LeftoverListProps) {
@@ -74,7 +77,7 @@ function LeftoverList({ title, hint, lines, values, onChange, children }: Leftov
   const open = lines.filter(({ to }) => to === null);
   const leaveAllOut = () => {
     const gone = new Set(open.map(({ at }) => at));
-    onChange({ leftovers: values.leftovers.map((one, at) => (gone.has(at) ? { ...one, to: 'nowhere' } : one)) });
+    onChange({ leftovers: values.leftovers.map((line, at) => (gone.has(at) ? { ...line, to: 'nowhere' } : line)) });
   };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -164,7 +167,7 @@ function LeftoverRow({ line: { text, to, tooLongFor, at }, values, onChange }: L
   );
 }
 
-/** The button that was pressed is gone; the focus goes to the one in its place. */
+/** Moves the focus to the next button of the row when the pressed one disappears; returns the ref of the row. */
 function useFocusOnChange(to: Leftover['to']) {
   const row = useRef<HTMLLIElement>(null);
   const before = useRef(to);

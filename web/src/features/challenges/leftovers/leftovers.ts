@@ -8,16 +8,17 @@ import * as z from 'zod/mini';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 import type { TypedHandout, TypedScoring, TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
-/** Words of a file or of a draft that are in no part of the sheet by themselves. */
+/** A text of a file or draft that is in no part of the sheet. */
 export const leftover = z.object({
   text: z.string(),
-  /** The part to which it belongs, which had no room for it; null where nobody knows. */
+  /** Part that had no room for it; null if the part is unknown. */
   tooLongFor: z.nullable(z.enum(wordParts)),
-  /** What somebody decided: a part, or to leave it out. */
+  /** The person's decision: a part, or to leave it out; null if undecided. */
   to: z.nullable(z.enum([...wordParts, 'nowhere'])),
 });
 export type Leftover = z.infer<typeof leftover>;
 
+/** Returns the unplaced texts of a read file as undecided leftovers. */
 export const leftoversOf = ({
   unknown = [],
   tooLong = [],
@@ -26,38 +27,41 @@ export const leftoversOf = ({
   ...tooLong.map(({ part, text }): Leftover => ({ text, tooLongFor: part, to: null })),
 ];
 
-/** What a draft keeps of them: for which there is no room, and nobody has decided otherwise. */
+/** Returns the undecided texts beyond the limit, which a draft keeps. */
 export const tooLongOf = (leftovers: readonly Leftover[]): TooLong[] =>
   leftovers.flatMap(({ text, tooLongFor, to }) => (tooLongFor && to === null ? [{ part: tooLongFor, text }] : []));
 
 const keyOf = ({ text, tooLongFor }: Leftover) => `${tooLongFor} ${text}`;
 
 /**
- * What another reading of the files leaves over: its lines with what was decided about them, and what came from no file that it
- * replaces, such as what was kept beyond a reload.
+ * Returns the leftovers after another reading of the files: its lines with earlier decisions, and those that came from
+ * no file, such as ones restored after a reload.
  */
 export function refillLeftovers(
   filled: readonly Leftover[],
   current: readonly Leftover[],
   fresh: readonly Leftover[],
 ): Leftover[] {
-  const decided = new Map(current.map((one) => [keyOf(one), one]));
-  const known = new Set([...filled, ...fresh].map(keyOf));
-  return [...fresh.map((one) => decided.get(keyOf(one)) ?? one), ...current.filter((one) => !known.has(keyOf(one)))];
+  const decided = new Map(current.map((line) => [keyOf(line), line]));
+  const fromFiles = new Set([...filled, ...fresh].map(keyOf));
+  return [
+    ...fresh.map((line) => decided.get(keyOf(line)) ?? line),
+    ...current.filter((line) => !fromFiles.has(keyOf(line))),
+  ];
 }
 
 const scoringOf = (item: string): TypedScoring => readScoringLine(item) ?? { item, detail: '', points: 0, up_to: true };
 const handoutOf = (text: string[]): TypedHandout => ({ title: 'Handout', text, copies: 1, for: 'team' });
 const piecesOf = (text: string) => inSentences(text.trim());
 
-/** The part with a text at its end; null where there is no room for it. */
+/** Returns the part with the text added at its end, or null if it has no room. */
 export function withText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const change = { [part]: longer(sheet, part, piecesOf(text)) };
   const after = { ...sheet, ...change };
   const isFull =
     after[part].length > (part === 'handouts' ? handoutsMax : sheetItemsMax) ||
     after.handouts.some((one) => one.text.length > sheetItemsMax) ||
-    // Points that are not there yet take no room.
+    // Missing points take no room.
     overflowOf(after as Sheet) !== undefined;
   return isFull ? null : change;
 }
@@ -70,30 +74,32 @@ function longer(sheet: TypedSheet, part: WordPart, pieces: string[]): TypedSheet
   return [...sheet.handouts.slice(0, -1), { ...last, text: [...last.text, ...pieces] }];
 }
 
-/** The part as it was before the text was added; null where somebody has changed the text since. */
+/** Returns the part without the added text, or null if the person has changed the text since. */
 export function withoutText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const pieces = piecesOf(text);
   if (part === 'handouts') return withoutHandoutText(sheet.handouts, pieces);
-  const rest =
-    part === 'scoring' ? without(sheet.scoring, pieces.map(scoringOf)) : without<string>(sheet[part], pieces);
-  return rest && { [part]: rest };
+  const remaining =
+    part === 'scoring'
+      ? removeFromEnd(sheet.scoring, pieces.map(scoringOf))
+      : removeFromEnd<string>(sheet[part], pieces);
+  return remaining && { [part]: remaining };
 }
 
 function withoutHandoutText(handouts: TypedHandout[], pieces: string[]): Partial<TypedSheet> | null {
-  const at = handouts.findLastIndex((one) => without(one.text, pieces));
-  const one = handouts[at];
-  if (!one) return null;
-  const rest = { ...one, text: without(one.text, pieces) ?? [] };
-  return { handouts: handouts.toSpliced(at, 1, ...(isSame(rest, handoutOf([])) ? [] : [rest])) };
+  const at = handouts.findLastIndex(({ text }) => removeFromEnd(text, pieces));
+  const handout = handouts[at];
+  if (!handout) return null;
+  const shorter = { ...handout, text: removeFromEnd(handout.text, pieces) ?? [] };
+  return { handouts: handouts.toSpliced(at, 1, ...(isSame(shorter, handoutOf([])) ? [] : [shorter])) };
 }
 
-/** The list without these, each taken from the end; null where one is absent. */
-function without<T>(list: readonly T[], gone: readonly T[]): T[] | null {
-  const rest = [...list];
-  for (const one of gone) {
-    const at = rest.findLastIndex((other) => isSame(other, one));
+/** Returns the list without these items, each removed from the end, or null if one is missing. */
+function removeFromEnd<T>(list: readonly T[], gone: readonly T[]): T[] | null {
+  const remaining = [...list];
+  for (const item of gone) {
+    const at = remaining.findLastIndex((candidate) => isSame(candidate, item));
     if (at < 0) return null;
-    rest.splice(at, 1);
+    remaining.splice(at, 1);
   }
-  return rest;
+  return remaining;
 }

@@ -8,14 +8,14 @@ import { chipWords, panelGroups } from './library-groups.ts';
 interface ActiveFiltersProps {
   search: LibrarySearch;
   onSearch: (next: LibrarySearch) => void;
-  /** The last chip disappears, so the focus needs another place. */
+  /** Called when the last chip disappears, so that the focus moves elsewhere. */
   onEmptied: () => void;
 }
 
-/** What narrows the list right now, each with its way out. */
+/** Shows the active filters as chips that remove them. */
 export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   const session = useSession();
-  // People who may not see keywords can neither filter by them nor see their chips (WRT-43).
+  // People who may not see keywords can neither filter by them nor see their chips.
   const keys: ChipKey[] = [
     ...panelGroups(session).map(({ key }) => key),
     ...(session.can('read_challenge_details') ? (['tag'] as const) : []),

@@ -22,7 +22,7 @@ interface FoldButtonProps {
   children: string;
 }
 
-/** The head of a group that opens and closes. */
+/** Shows the heading of a group that opens and closes. */
 export function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
   );
 }
 
-/** One group of checkboxes (LIB-034 to LIB-037, LIB-039, LIB-040, SHT-040). */
+/** Shows one group of filters as checkboxes with their counts. */
 export function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupProps) {
   const titleId = useId();
   const [opened, setOpened] = useState(!group.folds || chosen.length > 0);

@@ -10,7 +10,7 @@ interface FilterOverlayProps extends FilterPanelProps {
   onClose: () => void;
 }
 
-/** The filters over the list at widths of 768 px or less (LIB-038). */
+/** Shows the filters in a dialog over the list, on screens up to 768 px wide. */
 export function FilterOverlay({ open, total, onClose, ...panel }: FilterOverlayProps) {
   return (
     <Dialog

@@ -12,10 +12,7 @@ export interface FilterPanelProps extends Counts {
 
 const SavedFilters = partLater(async () => (await import('./SavedFilters.tsx')).SavedFilters);
 
-/**
- * They are asked for when somebody opens them, into room that is theirs however many there are: nothing below moves when they
- * come.
- */
+/** Shows the saved filters once opened, in an area of fixed height, so that nothing below moves when they load. */
 function SavedFiltersGroup({ search }: Pick<FilterPanelProps, 'search'>) {
   const [opened, setOpened] = useState(false);
   return (
@@ -34,7 +31,7 @@ function SavedFiltersGroup({ search }: Pick<FilterPanelProps, 'search'>) {
   );
 }
 
-/** The saved filters, and the groups; every click counts at once. */
+/** Shows the saved filters and the filter groups; every click applies at once. */
 export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
   const session = useSession();
   const groups = panelGroups(session).map((group) => (

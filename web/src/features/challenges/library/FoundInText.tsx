@@ -2,7 +2,7 @@ import type { Snippet } from '@teamsparks/contract/challenges/addresses/challeng
 import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { Fragment } from 'react';
 
-/** Where in the text of a challenge the words of the search stand. */
+/** Shows the snippet of a text with the search words marked. */
 export function FoundInText({ snippet: { part, text, marks } }: { snippet: Snippet }) {
   return (
     <p className="text-sm text-soft wrap-anywhere">

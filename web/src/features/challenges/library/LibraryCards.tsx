@@ -7,7 +7,7 @@ import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 
-/** The rows on phones: one card each, the star and the list within reach of the thumb. */
+/** Shows the rows on phones as cards, with the star and actions within reach of the thumb. */
 export function LibraryCards(props: RowsProps) {
   return (
     <ul aria-label="Challenges" className="grid gap-3 sm:grid-cols-2">

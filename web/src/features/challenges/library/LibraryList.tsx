@@ -21,7 +21,7 @@ import { useArchiving } from './use-archiving.ts';
 import { useRowEdit } from './RowActions.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** The shape of the list while the first page is on its way; it appears only after 150 ms. */
+/** Shows the shape of the list while the first page loads; visible only after 150 ms. */
 function LibrarySkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">
@@ -48,14 +48,14 @@ interface LibraryResultsProps extends Omit<RowsProps, 'rows'> {
   search: LibrarySearch;
   page: LibraryPage | undefined;
   error: Error | null;
-  /** The rows are those of the last query; the new ones are on their way. */
+  /** True while the rows are those of the last query. */
   waiting: boolean;
   asCards: boolean;
   onSearch: (next: LibrarySearch) => void;
   onRetry: () => void;
 }
 
-/** The list in one of its states: rows (old ones dimmed while new ones load), nothing found, loading, failed. */
+/** Shows the list in one of its states: rows (old ones dimmed while new ones load), no results, loading, failed. */
 function LibraryResults(props: LibraryResultsProps) {
   const { search, page, error, waiting, asCards, onSearch, onRetry, ...rows } = props;
   if (page === undefined) return error ? <LibraryError error={error} onRetry={onRetry} /> : <LibrarySkeleton />;
@@ -86,36 +86,36 @@ function LibraryResults(props: LibraryResultsProps) {
   );
 }
 
-/** ERR-012, ERR-019 */
+/** Shows why the list could not be loaded; a 403 without a retry. */
 function LibraryError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 403) return <ErrorState title={sentences.viewDenied} />;
   return <ErrorState title="Failed to fetch challenges." detail={reasonOf(error)} onRetry={onRetry} />;
 }
 
-/** The page that a search asks for, and the one before while it is on its way. */
+/** Returns the query result of the page for a search; the previous page stays while it loads. */
 export function useLibraryPage(search: LibrarySearch) {
   return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
 }
 
-/** Calls `onClamped` with the page that the server answered if the requested one does not exist (GAP-20). */
+/** Calls `onClamped` with the search for the last page if the requested page does not exist. */
 function useClampedPage(
   search: LibrarySearch,
   { data, isPlaceholderData }: ReturnType<typeof useLibraryPage>,
   onClamped: (search: LibrarySearch) => void,
 ): void {
-  const answered = isPlaceholderData ? undefined : data;
+  const loadedPage = isPlaceholderData ? undefined : data;
   const clamp = useEffectEvent(() => {
-    if (answered === undefined || answered.page === search.page) return;
-    const actual = { ...search, page: answered.page };
-    adoptPage(actual, answered);
+    if (loadedPage === undefined || loadedPage.page === search.page) return;
+    const actual = { ...search, page: loadedPage.page };
+    adoptPage(actual, loadedPage);
     onClamped(actual);
   });
-  useEffect(() => clamp(), [answered]);
+  useEffect(() => clamp(), [loadedPage]);
 }
 
-/** Loaded when a search found hardly anything. */
+/** Loaded when a search has few results. */
 const SimilarNames = lazy(async () => ({ default: (await import('./SimilarNames.tsx')).SimilarNames }));
-/** From so few results on a typing mistake is likely (SHT-042). */
+/** With fewer results a typing mistake is likely. */
 const few = 3;
 const lettersToCompare = 5;
 
@@ -127,15 +127,15 @@ const BulkBar = partLater(async () => (await import('../bulk/BulkBar.tsx')).Bulk
 
 interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   search: LibrarySearch;
-  /** The person may change many rows at once. */
+  /** True if the person may change many rows at once. */
   selectable: boolean;
   asCards: boolean;
-  /** Filled with the element around the rows. */
+  /** Ref of the element around the rows. */
   list: RefObject<HTMLDivElement | null>;
   onSearch: ShowSearch<LibrarySearch>;
 }
 
-/** One page of challenges, and what can be done with them. */
+/** Shows one page of challenges with the actions for rows and selections. */
 export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
   const { search, selectable, asCards, list, onSearch, withActions, slots } = props;
   const selection = useSelection();
@@ -166,14 +166,14 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           <SimilarNames search={search} />
         </Later>
       )}
-      {/* The bar comes with its words, which is too late for some screen readers. */}
+      {/* The bar appears together with its text, which some screen readers do not announce. */}
       {selectable && (
         <p role="status" className="sr-only">
           {selection.words}
         </p>
       )}
       {selectable && selection.rows.length > 0 && <BulkBar selection={selection} list={list} />}
-      {archive.asked && <ArchiveDialog {...archive} />}
+      {archive.toConfirm && <ArchiveDialog {...archive} />}
     </>
   );
 });

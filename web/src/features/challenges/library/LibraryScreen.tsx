@@ -13,7 +13,7 @@ import { LibraryList, useLibraryPage } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 
-/** The filters beside the list on wide screens (LIB-033). */
+/** Shows the filters beside the list on wide screens. */
 function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
   return (
     <aside
@@ -27,28 +27,31 @@ function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
   );
 }
 
-/** True if this person can put challenges into plans, or change many at once. The server checks each challenge again. */
+/**
+ * Tells whether this person can put challenges into plans or change many at once. The server checks each challenge
+ * again.
+ */
 function useMayChooseMany(): boolean {
   const { can } = useSession();
   return can('add_edit_lesson_plans') || can('read_challenge_details');
 }
 
-/** For small screens, when it is opened. */
+/** Loaded when it is opened on a small screen. */
 const FilterOverlay = dialogLater(async () => (await import('./FilterOverlay.tsx')).FilterOverlay);
 
 interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
-  /** Of the address. */
+  /** Search in the address. */
   search: LibrarySearch;
   /** Puts a search into the address. */
   onSearch: ShowSearch<LibrarySearch>;
 }
 
-/** LIB-038, LIM-016 */
+/** Up to this width the filters open in a dialog and rows are cards. */
 const smallScreen = '(max-width: 768px)';
-/** Below this the sidebar begins closed, so that the table has room. */
+/** Below this width the sidebar begins closed, so that the table has room. */
 const roomForSidebar = '(min-width: 1100px)';
 
-/** The challenge library: filters, search, order, rows and pages, all of it in the address. */
+/** Shows the challenge library: filters, search, order, rows and pages, all of it in the address. */
 export function LibraryScreen({ search: address, onSearch: navigate, withActions, slots }: LibraryScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const small = useMediaQuery(smallScreen);

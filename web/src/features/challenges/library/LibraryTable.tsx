@@ -16,15 +16,15 @@ export interface RowsProps {
   rows: readonly LibraryRow[];
   edit: RowEdit;
   archive: Archiving;
-  /** For those who may change many rows at once. */
+  /** Null for people who may not change many rows at once. */
   selection: Selection | null;
-  /** Only for those who may edit or delete (LIB-067). */
+  /** True for people who may edit or delete. */
   withActions: boolean;
-  /** What other features add to a row; `curriculum` is absent for those who may not see it (LIB-096). */
+  /** Parts of a row from other features; `curriculum` is absent for people who may not see it. */
   slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: (row: ChallengeRow) => ReactNode };
 }
 
-/** The rows on wide screens (LIB-056 to LIB-067). */
+/** Shows the rows as a table on wide screens. */
 export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
   const { rows, selection, withActions, slots } = props;
   return (
@@ -64,7 +64,7 @@ interface HeaderProps {
   label: string;
   column?: LibrarySort;
   sort?: LibrarySort;
-  /** Nothing in this column is for paper. */
+  /** True if the column is not printed. */
   screenOnly?: boolean;
 }
 
@@ -152,7 +152,7 @@ function TableRow({
   );
 }
 
-/** Below its row, from the name on. */
+/** Shows the snippet below its row, from the name column on. */
 function SnippetRow({ snippet, selection, withActions, slots }: Omit<RowsProps, 'rows'> & { snippet: Snippet }) {
   const columns = 7 + [selection, slots.curriculum, withActions].filter(Boolean).length;
   return (

@@ -9,7 +9,6 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
-/** LIB-042 to LIB-046 */
 const sortLabels: Record<LibrarySort, string> = {
   name: 'Name',
   level: 'Level',
@@ -21,15 +20,15 @@ const sortOptions = librarySorts.map((value) => ({ value, label: sortLabels[valu
 
 interface LibraryToolbarProps {
   search: LibrarySearch;
-  /** What the filter button opens and closes. */
+  /** State of the filters that the filter button opens and closes. */
   filters: { open: boolean; controls?: string; overlay: boolean; onToggle: () => void };
   onSearch: (next: LibrarySearch) => void;
   onSearchText: (text: string) => void;
-  /** What the list shows; undefined before the first rows have come. */
+  /** Page that the list shows; undefined before the first one has loaded. */
   page: LibraryPage | undefined;
 }
 
-/** What the list shows and by what: search, order and filters, which results of how many, and the other pages. */
+/** Shows search, order and filter button, the number of results, and the links to other pages. */
 export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
   const { search, onSearch } = controls;
   return (

@@ -8,7 +8,7 @@ import { facetsQuery } from '../challenges.queries.ts';
 import { withChange, countFilters, type LibrarySearch, withoutFilters } from './library-filters.ts';
 import { loosenings, panelGroups } from './library-groups.ts';
 
-/** An empty shelf and a magnifying glass with a spark: nothing was found here. Decorative. */
+/** Draws an empty shelf and a magnifying glass; decorative. */
 function SearchedShelf() {
   return (
     <svg width="168" height="112" viewBox="0 0 168 112" fill="none" aria-hidden="true">
@@ -38,7 +38,9 @@ interface NoResultsProps {
   onSearch: (next: LibrarySearch) => void;
 }
 
-/** Says which filters to loosen and offers to do so; without any the library itself is empty. */
+/**
+ * Shows the filters to clear, with buttons that do so, or a message that the library is empty if there are no filters.
+ */
 export function NoResults({ search, facets, onSearch }: NoResultsProps) {
   const session = useSession();
   const insider = session.can('read_challenge_details');

@@ -7,12 +7,12 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps {
   selection: Selection;
-  /** One row, or all of a page. */
+  /** One row, or all rows of a page. */
   rows: readonly ChallengeRow[];
   label: string;
 }
 
-/** Chooses rows that are to be changed together. */
+/** Shows the checkbox that selects one row or all rows of a page. */
 export function SelectBox({ selection, rows, label }: SelectBoxProps) {
   const count = rows.filter(selection.has).length;
   const all = count > 0 && count === rows.length;
@@ -37,12 +37,12 @@ export interface RowEdit {
   isEdited: (row: ChallengeRow) => boolean;
   begin: (row: ChallengeRow) => void;
   end: () => void;
-  /** Where the buttons of the edited row stand, apart from what is edited. */
+  /** Element for the buttons of the edited row, which stand apart from its fields. */
   buttons: HTMLElement | null;
   setButtons: (place: HTMLElement | null) => void;
 }
 
-/** One row at a time is edited in place (LIB-100). */
+/** Returns the state of editing rows in place, one at a time, with functions to begin and end it. */
 export function useRowEdit(): RowEdit {
   const [edited, setEdited] = useState<number | null>(null);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
@@ -61,7 +61,7 @@ interface RowActionsProps {
   archive: Archiving;
 }
 
-/** What this person may do with this row right now: the server says so in `can` (LIB-099, LIB-108). */
+/** Shows the buttons for what this person may do with a row, as the server says in `can`. */
 export function RowActions({ row, edit, archive }: RowActionsProps) {
   const editing = edit.isEdited(row);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -17,12 +17,12 @@ const categoryOptions = optionsOf(categories);
 
 export interface RowEditorProps {
   row: ChallengeRow;
-  /** Where the buttons stand, apart from what is edited. */
+  /** Element for the buttons, which stand apart from the fields. */
   buttons: HTMLElement | null;
   onClose: () => void;
 }
 
-/** Type and category as dropdowns (LIB-100 to LIB-105); Escape leaves them as they were, a failure leaves the choice. */
+/** Shows type and category of a row as dropdowns; Escape cancels, a failed save keeps the choice. */
 export function RowEditor({ row, buttons, onClose }: RowEditorProps) {
   const { mutateAsync } = useUpdateChallenge();
   const form = useForm({

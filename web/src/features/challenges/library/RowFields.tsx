@@ -7,7 +7,9 @@ import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 
-/** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
+/**
+ * Shows the name as a link to the challenge that keeps the query, so that "Back to Library" returns to the same list.
+ */
 export function NameLink({ row }: { row: ChallengeRow }) {
   return (
     <Link
@@ -21,7 +23,7 @@ export function NameLink({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** Opens the sheet itself in a new tab; `id` tells equal-looking names apart (LIB-060). */
+/** Shows the link that opens the PDF in a new tab; the `id` in it distinguishes equal-looking names. */
 export function PdfLink({ row }: { row: ChallengeRow }) {
   if (!row.has_pdf) return null;
   return (
@@ -38,7 +40,7 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** The keyword that a row was found by, and on archived ones the marker with the date (LIB-068, LIB-069). */
+/** Shows the keyword by which a row matched, and the date on archived rows. */
 export function RowNotes({ row }: { row: ChallengeRow }) {
   const { deleted_at: archived } = row;
   return (
@@ -59,5 +61,5 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** Comes when the first row is edited. */
+/** Loaded when the first row is edited. */
 export const RowEditor = dialogLater(async () => (await import('./RowEditor.tsx')).RowEditor);

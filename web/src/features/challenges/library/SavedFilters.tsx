@@ -15,12 +15,12 @@ import { isSame, remove, rename, save, savedFiltersQuery, searchOf } from './sav
 
 interface NameFormProps {
   name: string;
-  /** Throws where it is refused. */
+  /** Saves the name; throws if it is refused. */
   onName: (name: string) => Promise<unknown>;
   onEnd: () => void;
 }
 
-/** Names a saved filter; a refused name stays to be corrected. */
+/** Shows the form that names a saved filter; a refused name stays to be corrected. */
 function NameForm({ name: before, onName, onEnd }: NameFormProps) {
   const [name, setName] = useState(before);
   const [error, setError] = useState<string>();
@@ -82,7 +82,10 @@ interface SavedFilterRowProps {
   onRemove: () => void;
 }
 
-/** A link, so that it opens, is copied and is shared like any other; the address decides what is shown. */
+/**
+ * Shows a saved filter as a link with buttons to rename and delete it. A link, so that it opens in a tab and can be
+ * copied; the address decides what is shown.
+ */
 function SavedFilterRow({ filter, isCurrent, onRename, onRemove }: SavedFilterRowProps) {
   return (
     <div className="flex items-center gap-1">
@@ -102,17 +105,17 @@ function SavedFilterRow({ filter, isCurrent, onRename, onRemove }: SavedFilterRo
   );
 }
 
-/** The person's own questions to the library (SHT-043). */
+/** Shows the saved filters of the person, and a button to save the current ones. */
 export function SavedFilters({ search }: { search: LibrarySearch }) {
   const area = useRef<HTMLDivElement>(null);
   const { data: filters, isError, refetch } = useQuery(savedFiltersQuery);
-  /** The id of the one that gets a name, 0 for a new one. */
+  /** Id of the filter that is being named, 0 for a new one. */
   const [named, setNamed] = useState<number | null>(null);
   const isSaved = filters?.some((filter) => isSame(searchOf(filter), search)) ?? true;
   const narrowed = countFilters(search) > 0 || search.search !== '' || search.tag.length > 0;
   const end = (): void => {
     setNamed(null);
-    // What had the focus is gone.
+    // The focused control is gone.
     area.current?.focus();
   };
   return (

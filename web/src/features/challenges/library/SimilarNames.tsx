@@ -6,7 +6,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type LibrarySearch, withoutDefaults } from './library-filters.ts';
 
-/** Challenges whose names look like the search text, apart from the list; without any, or when asking fails, nothing. */
+/** Shows challenges whose names resemble the search text; renders nothing if there are none or loading fails. */
 export function SimilarNames({ search }: { search: LibrarySearch }) {
   const { user } = useSession();
   const { page: _, sort: __, ...query } = withoutDefaults(search);

@@ -3,14 +3,14 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /**
- * Challenge names are URL-encoded in the stored copy of the library (LIB-011). Encoding happens on write and decoding
- * exactly once on read, here and nowhere else (WRT-13): a second decode would turn "50%25" into "50%".
+ * Returns a name URL-encoded, as it is stored (LIB-011). Encode only on write and decode once on read: a second decode
+ * would turn "50%25" into "50%".
  */
 export function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed());
 }
 
-/** Text that is not valid encoding ("100% Fun") stays as it is. */
+/** Returns the decoded name; text that is not valid encoding ("100% Fun") stays as it is. */
 export function decodeName(stored: string): string {
   try {
     return decodeURIComponent(stored);
@@ -19,30 +19,28 @@ export function decodeName(stored: string): string {
   }
 }
 
-/**
- * The owner of these pages. What is visible depends on the role, and people never see each other's pages (WRT-11,
- * WRT-45).
- */
+/** Owner of cached pages: what is visible depends on the role, and people never see each other's pages. */
 export interface Owner {
   role: Role | 'guest';
   userId: number;
 }
 
-/** Ten minutes (LIB-083). */
+/** How long a cached page counts as fresh (ms). */
 export const libraryLifetime = 600_000;
 const prefix = 'ts.challenges.';
 const mostPages = 20;
 
+/** Returns the local-storage key for the pages of this role and person. */
 export function libraryCacheKey({ role, userId }: Owner): string {
   return `${prefix}${role}.${userId}`;
 }
 
-/** Renames every row; encoded names are the stored form of a page (LIB-011). */
+/** Returns the page with every name changed by `change`. */
 function mapNames(page: LibraryPage, change: (name: string) => string): LibraryPage {
   return { ...page, items: page.items.map((item) => ({ ...item, name: change(item.name) })) };
 }
 
-/** The stored value may come from an older version or be edited by hand, so it is checked. */
+/** Tells whether a stored value is a page; it may come from an older version or be edited by hand. */
 function isPage(stored: unknown): stored is LibraryPage {
   const { items, total, facets } = (stored ?? {}) as Partial<LibraryPage>;
   return (
@@ -84,8 +82,8 @@ function dropOthers(storage: Storage, current: string): void {
 }
 
 /**
- * The pages of the library that survive a reload, in one local-storage entry per role and person, each by its query (LIB-083
- * to LIB-090). Blocked storage holds nothing.
+ * Library pages that survive a reload, in one local-storage entry per role and person, by query. Without storage it
+ * holds nothing.
  */
 export class LibraryCache {
   readonly #options: Required<LibraryCacheOptions>;
@@ -103,7 +101,7 @@ export class LibraryCache {
     }
   }
 
-  /** Returns a page that is still fresh. */
+  /** Returns the page if it is still fresh, with the time at which it was saved. */
   read(name: string): { savedAt: number; data: LibraryPage } | undefined {
     return this.#withStorage((storage, key) => {
       const entries = readEntries(storage, key);
@@ -114,7 +112,10 @@ export class LibraryCache {
     });
   }
 
-  /** Keeps a page; of too many the oldest go. Words of challenges are not kept on the device, so pages with such are not. */
+  /**
+   * Stores a page and drops the oldest beyond twenty. Skips pages with snippets, because texts of challenges are not
+   * stored on the device.
+   */
   write(name: string, page: LibraryPage): void {
     if (page.text_incomplete || page.items.some(({ snippet }) => snippet)) return;
     this.#withStorage((storage, key) => {
@@ -138,12 +139,15 @@ export class LibraryCache {
 interface KeptQuery<K extends QueryKey> {
   key: K;
   cache: LibraryCache;
-  /** The name of this page in the cache. */
+  /** Name of this page in the cache. */
   name: string;
   fetch: (signal: AbortSignal) => Promise<LibraryPage>;
 }
 
-/** Query options that use the kept page for the first render, and keep what is fetched unless a change canceled that. */
+/**
+ * Returns query options that start with the cached page, and store each fetched page unless the request was canceled by
+ * a change.
+ */
 export function keptQuery<const K extends QueryKey>({ key, cache, name, fetch }: KeptQuery<K>) {
   return {
     queryKey: key,

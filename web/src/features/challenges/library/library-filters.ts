@@ -19,9 +19,7 @@ import type { Session } from '../../../shared/session/session.ts';
 import { optionsIn, pageNumber, textsOf } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 
-/**
- * The library's search as the address has it: everything but the page size, which is a preference (LIB-055, ACC-002).
- */
+/** The library's search as it stands in the address: all but the page size, which is a preference. */
 export type LibrarySearch = Omit<LibraryQuery, 'per_page' | 'not_run_with' | 'box'>;
 
 export const defaultLibrarySearch: LibrarySearch = {
@@ -43,7 +41,7 @@ export const defaultLibrarySearch: LibrarySearch = {
   page: 1,
 };
 
-/** The four groups of the sidebar, in its order (LIB-034 to LIB-037). */
+/** The first four groups of the sidebar, in its order. */
 export const filterGroups = [
   { key: 'level', label: 'Challenge Level', options: levels },
   { key: 'tournament_level', label: 'Tournament Level', options: tournamentLevels },
@@ -52,9 +50,9 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 export type FilterKey = FilterGroup['key'];
-/** What the sidebar has a group for. */
+/** Filters that have a group in the sidebar. */
 export type GroupKey = FilterKey | FacetName | 'only';
-/** Keywords have no group in the sidebar: they come from the page of a challenge, and go by their chip. */
+/** Filters that have a chip. Keywords have no group in the sidebar: they are chosen on the page of a challenge. */
 export type ChipKey = GroupKey | 'tag';
 const groupKeys: readonly GroupKey[] = [...filterGroups.map(({ key }) => key), ...facetNames, 'only'];
 
@@ -69,7 +67,7 @@ const chosenOptions = (raw: Readonly<Record<string, unknown>>) =>
     FilterKey | FacetName
   >;
 
-/** Reads the address and ignores invalid parts, so that every address shows a library (LIB-074 to LIB-082). */
+/** Reads a search from the address and ignores invalid parts, so that every address shows a library. */
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
   return {
     ...chosenOptions(raw),
@@ -82,13 +80,13 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
   };
 }
 
-/** Reads the address with the person's preferred level (ACC-002), which applies if the address names none. */
+/** Reads a search from the address, with the person's preferred level if the address names none. */
 export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Level | null): LibrarySearch {
   const search = librarySearchOf(raw);
   return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;
 }
 
-/** The facets that this person may choose by. */
+/** Returns the facets that this person may filter by. */
 export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
   const insider = can('read_challenge_details');
   return facetNames.filter((facet) => {
@@ -97,30 +95,33 @@ export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
   });
 }
 
-/** What this person may leave the library to; who sees no archived rows has nothing to leave out. */
+/** Returns the "Show Only" options of this person; "unarchived" only if they see archived challenges. */
 export const onlySwitchesFor = ({ can }: Pick<Session, 'can'>): readonly OnlySwitch[] =>
-  onlySwitches.filter((one) => one !== 'unarchived' || can('delete_challenges'));
+  onlySwitches.filter((name) => name !== 'unarchived' || can('delete_challenges'));
 
-/** Without the filters that would do nothing for this person: the address came from somebody who sees more. */
+/**
+ * Returns the search without filters that this person may not use, because the address may come from somebody who sees
+ * more.
+ */
 export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can'>): LibrarySearch {
   const seen = facetsFor(session);
   const hidden = facetNames.filter((facet) => !seen.includes(facet));
   const switches = onlySwitchesFor(session);
-  const only = search.only.filter((one) => switches.includes(one));
+  const only = search.only.filter((name) => switches.includes(name));
   return { ...search, ...Object.fromEntries(hidden.map((facet) => [facet, []])), only };
 }
 
 /**
- * Stands for every level in the address of people with a preferred level. It is not a level, so it means the same to
- * everyone.
+ * Adds `level=all` to an address without a level for people with a preferred level. It is no level, so it means the
+ * same to everyone.
  */
 export function withEveryLevel<S extends { level?: unknown }>(written: S, begin: Level | null): S {
   return begin !== null && written.level === undefined ? { ...written, level: ['all'] } : written;
 }
 
 /**
- * What differs from the defaults, in a fixed order: the same for the address, the request and the cache. Whatever else an
- * address says is asked of nobody.
+ * Returns what differs from the defaults, in a fixed order: the same for the address, the request and the cache. Other
+ * parts of an address are dropped.
  */
 export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
   const entries = Object.entries(defaultLibrarySearch)
@@ -129,22 +130,23 @@ export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
   return Object.fromEntries(entries);
 }
 
-/** Changes to filters, search text or order start again on page 1 (GAP-20). */
+/** Returns the search with a change to filters, text or order, on page 1. */
 export function withChange(search: LibrarySearch, change: Partial<Omit<LibrarySearch, 'page'>>): LibrarySearch {
   return librarySearchOf({ ...search, ...change, page: 1 });
 }
 
+/** Returns the search with one option of a group turned on or off, on page 1. */
 export function withOption(search: LibrarySearch, key: ChipKey, option: string, on: boolean): LibrarySearch {
-  const others = (search[key] as string[]).filter((one) => one !== option);
+  const others = (search[key] as string[]).filter((chosen) => chosen !== option);
   return librarySearchOf({ ...search, [key]: on ? [...others, option] : others, page: 1 });
 }
 
-/** Everything shown again, in the same order; the switch beside the search stays as it is. */
+/** Returns the search without filters and text; keeps the order and where to search. */
 export function withoutFilters(search: LibrarySearch): LibrarySearch {
   return { ...defaultLibrarySearch, in: search.in, sort: search.sort };
 }
 
-/** Of the sidebar. */
+/** Counts the chosen options in the groups of the sidebar. */
 export function countFilters(search: LibrarySearch): number {
   return groupKeys.reduce((sum, key) => sum + search[key].length, 0);
 }

@@ -16,7 +16,7 @@ export interface PanelGroup {
   key: GroupKey;
   label: string;
   options: readonly string[];
-  /** Closed until somebody opens it or has chosen in it, so that the panel stays short. */
+  /** True if it is closed until opened or used, so that the panel stays short. */
   folds: boolean;
 }
 
@@ -47,18 +47,18 @@ const words: Partial<Record<ChipKey, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** An option as people read it. */
+/** Returns the label of an option under its group. */
 export const optionWords = (key: ChipKey, option: string): string => words[key]?.[option] ?? option;
 
 const ambiguous: Partial<Record<ChipKey, string>> = { setup: 'Setup', safety: 'Safety', materials: 'Materials' };
 
-/** An option where its group does not stand above it. */
+/** Returns the label of an option without its group above, such as "Setup: Moderate". */
 export function chipWords(key: ChipKey, option: string): string {
   const prefix = ambiguous[key];
   return prefix ? `${prefix}: ${optionWords(key, option)}` : optionWords(key, option);
 }
 
-/** The groups that this person has. */
+/** Returns the filter groups that this person has. */
 export function panelGroups(session: Pick<Session, 'can'>): PanelGroup[] {
   const facets = facetsFor(session).map((key): PanelGroup => {
     return { key, label: facetLabels[key], options: libraryFacets[key].options, folds: key !== 'minutes' };
@@ -72,11 +72,11 @@ export function panelGroups(session: Pick<Session, 'can'>): PanelGroup[] {
 
 export interface Counts {
   facets: LibraryPage['facets'] | undefined;
-  /** Asked after the rows. */
+  /** Loaded after the rows. */
   counts: FacetCounts | undefined;
 }
 
-/** How many challenges an option shows, in figures and in words; undefined where that is not known. */
+/** Returns how many challenges an option shows, in figures and words; undefined if that is unknown. */
 export function countWords({ facets, counts }: Counts, key: GroupKey, option: string) {
   if (key === 'only') return undefined;
   if (facets && key in facets) return exactly(facets[key as keyof typeof facets][option] ?? 0);
@@ -95,16 +95,17 @@ const exactly = (n: number) => ({
 export interface Loosening {
   key: GroupKey;
   label: string;
-  /** How many challenges there would be without this group; undefined where that is not known. */
+  /** Number of challenges without this group; undefined if unknown. */
   results: number | undefined;
 }
 
-/** A challenge may have several of these, so that their counts do not add up. */
+/** Groups in which a challenge may have several options, so that their counts do not add up. */
 const several: readonly GroupKey[] = ['safety', 'skill'];
 
 /**
- * Which single group, when cleared, brings results back, most results first. The counts of a group are taken under the
- * other groups' filters, so their sum is what clearing it shows (challenges without a tournament level not counted).
+ * Returns the groups that bring results back if cleared alone, most results first. Counts of a group are taken under
+ * the other groups' filters, so their sum is what clearing it shows (challenges without a tournament level are not
+ * counted).
  */
 export function loosenings(
   search: LibrarySearch,
@@ -118,8 +119,8 @@ export function loosenings(
         ...facets,
         ...counts?.groups,
       };
-      const known = all[key] && Object.values(all[key]).reduce((sum, n) => sum + n, 0);
-      return { key, label, results: several.includes(key) && known !== 0 ? undefined : known };
+      const sum = all[key] && Object.values(all[key]).reduce((total, n) => total + n, 0);
+      return { key, label, results: several.includes(key) && sum !== 0 ? undefined : sum };
     })
     .filter(({ results }) => results !== 0)
     .toSorted((a, b) => (b.results ?? 0) - (a.results ?? 0));

@@ -13,20 +13,24 @@ import { type LibrarySearch, librarySearchOf, withoutDefaults } from './library-
 
 export const savedFiltersQuery = callQuery(queryKeys.savedFilters, listSavedFilters);
 
-/** What a saved filter opens: options that the library no longer has are left out. */
+/** Returns the search that a saved filter opens, without options that the library no longer has. */
 export const searchOf = ({ query }: Pick<SavedFilter, 'query'>): LibrarySearch => librarySearchOf(query);
 
 const written = (search: LibrarySearch) => stringifySearch(withoutDefaults({ ...search, page: 1 }));
 
+/** Tells whether two searches are the same on page 1. */
 export const isSame = (one: LibrarySearch, other: LibrarySearch): boolean => written(one) === written(other);
 
+/** Saves a search under this name and reloads the saved filters. */
 export function save(name: string, search: LibrarySearch) {
   const { page: _, ...query } = search;
   return changing(call(saveFilter, { body: { name, query } }), queryKeys.savedFilters);
 }
 
+/** Renames a saved filter and reloads the saved filters. */
 export const rename = ({ id }: SavedFilter, name: string) =>
   changing(call(renameSavedFilter, { params: { id: String(id) }, body: { name } }), queryKeys.savedFilters);
 
+/** Deletes a saved filter and reloads the saved filters. */
 export const remove = ({ id }: SavedFilter) =>
   changing(call(deleteSavedFilter, { params: { id: String(id) } }), queryKeys.savedFilters);

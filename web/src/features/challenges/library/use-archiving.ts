@@ -5,8 +5,8 @@ import { failureText } from '../challenge-failures.ts';
 import { useArchive, useRestore } from '../challenges.queries.ts';
 
 export interface Archiving {
-  /** The row that the confirmation is about. */
-  asked: ChallengeRow | null;
+  /** Row that waits for confirmation. */
+  toConfirm: ChallengeRow | null;
   restoringId: number | undefined;
   ask: (row: ChallengeRow) => void;
   onClose: () => void;
@@ -15,11 +15,11 @@ export interface Archiving {
 }
 
 /**
- * Archiving after a confirmation, and the way back (LIB-108 to LIB-122). `onGone`: the row's button is not there any
- * more.
+ * Returns the state and actions of archiving with a confirmation, and of restoring. `onGone` is called when the button
+ * of the row has disappeared.
  */
 export function useArchiving(onGone: () => void): Archiving {
-  const [asked, setAsked] = useState<ChallengeRow | null>(null);
+  const [toConfirm, setToConfirm] = useState<ChallengeRow | null>(null);
   const archive = useArchive();
   const { mutateAsync: sendRestore, isPending, variables } = useRestore();
   // A second press can come before the button renders as busy.
@@ -38,21 +38,21 @@ export function useArchiving(onGone: () => void): Archiving {
     restoring.current = null;
   };
   const confirm = async (): Promise<void> => {
-    if (asked === null) return;
+    if (toConfirm === null) return;
     try {
-      await archive.mutateAsync(asked.id);
-      toast(`Archived “${asked.name}”.`, 'success', { label: 'Undo', onClick: () => void restore(asked) });
+      await archive.mutateAsync(toConfirm.id);
+      toast(`Archived “${toConfirm.name}”.`, 'success', { label: 'Undo', onClick: () => void restore(toConfirm) });
       onGone();
     } catch (error) {
       toast(failureText('archive', error), 'failure');
     }
-    setAsked(null);
+    setToConfirm(null);
   };
   return {
-    asked,
+    toConfirm,
     restoringId: isPending ? variables : undefined,
-    ask: setAsked,
-    onClose: () => setAsked(null),
+    ask: setToConfirm,
+    onClose: () => setToConfirm(null),
     confirm,
     restore: (row) => void restore(row),
   };

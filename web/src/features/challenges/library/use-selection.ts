@@ -3,19 +3,19 @@ import { bulkMax } from '@teamsparks/contract/shared/limits';
 import { useState } from 'react';
 
 export interface Selection {
-  /** In the order in which they were chosen, on whatever page of the list they stand. */
+  /** In the order in which they were chosen, on any page of the list. */
   rows: readonly ChallengeRow[];
   has: (row: ChallengeRow) => boolean;
-  /** No more can be chosen. */
+  /** True if no more can be chosen. */
   full: boolean;
   /** "2 selected"; '' for none. */
   words: string;
-  /** As many of them as there is room for. */
+  /** Selects or deselects rows, up to the maximum. */
   set: (rows: readonly ChallengeRow[], on: boolean) => void;
   clear: () => void;
 }
 
-/** The rows that are going to be changed together. They stay chosen on other pages and under other filters. */
+/** Returns the rows selected for a common change. They stay selected on other pages and under other filters. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChallengeRow>>(new Map());
   const full = chosen.size >= bulkMax;

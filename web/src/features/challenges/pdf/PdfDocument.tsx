@@ -30,7 +30,7 @@ interface DraftNumberProps {
   onLeave: (text: string) => void;
 }
 
-/** A small number field that takes effect on blur. Until then it accepts any text. */
+/** Shows a small number field that applies on blur or Enter; until then it accepts any text. */
 function DraftNumber({ label, value, min, max, onLeave }: DraftNumberProps) {
   const [draft, setDraft] = useState<string>();
   const leave = () => {
@@ -62,7 +62,7 @@ interface PageControlsProps {
   onPage: (page: number) => void;
 }
 
-/** DET-009, GAP-14 */
+/** Shows the page number as a field, with buttons for the previous and next page. */
 function PageControls({ page, count, onPage }: PageControlsProps) {
   return (
     <div role="group" aria-label="Pages" className="flex items-center gap-1">
@@ -83,7 +83,7 @@ function PageControls({ page, count, onPage }: PageControlsProps) {
   );
 }
 
-/** DET-008, DET-025 to DET-031 */
+/** Shows the zoom as a field in percent, with buttons to zoom and to fit the width. */
 function ZoomControls({ zoom: { percent, fitsWidth, setPercent, fitWidth } }: { zoom: Zoom }) {
   return (
     <div role="group" aria-label="Zoom" className="flex items-center gap-1">
@@ -115,7 +115,7 @@ function ZoomControls({ zoom: { percent, fitsWidth, setPercent, fitWidth } }: { 
 
 type PdfCommand = 'previous' | 'next' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'zoom-standard';
 
-/** GAP-14; the arrow keys scroll by themselves. */
+/** Keys of the viewer. The arrow keys are missing, because they scroll by themselves. */
 const commands = new Map<string, PdfCommand>([
   ['PageUp', 'previous'],
   ['PageDown', 'next'],
@@ -134,12 +134,14 @@ interface Press {
   metaKey: boolean;
 }
 
-/** What a key means while the viewer has the focus; with Ctrl, Alt or Cmd it belongs to the browser. */
+/**
+ * Returns what a key does while the viewer has the focus; undefined with Ctrl, Alt or Cmd, which belong to the browser.
+ */
 export function commandOf({ key, ctrlKey, altKey, metaKey }: Press): PdfCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : commands.get(key);
 }
 
-/** The width that an element offers to its content, in CSS pixels; 0 until it is measured. */
+/** Returns the width that an element offers to its content (CSS pixels); 0 until it is measured. */
 function useRoom(element: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -153,9 +155,9 @@ function useRoom(element: RefObject<HTMLElement | null>): number {
 
 /** CSS pixels between two pages, as in pdf.css. */
 const gap = 16;
-/** On a phone a page fits the width at first. */
+/** On such screens a page fits the width at first. */
 const phone = '(width < 48rem)';
-/** Where the viewer scrolls by itself beside the facts; on smaller screens its pages scroll with the page. */
+/** The viewer scrolls by itself beside the facts; on smaller screens its pages scroll with the page. */
 const wideScreen = '(width >= 48rem) and (height >= 30rem)';
 
 interface PdfDocumentProps {
@@ -166,10 +168,7 @@ interface PdfDocumentProps {
   onGiveUp: () => void;
 }
 
-/**
- * An open document with its controls: the pages under each other, the ones near the screen painted (DET-006 to
- * DET-009).
- */
+/** Shows an open PDF with its controls: the pages one below the other, of which those near the screen are painted. */
 export function PdfDocument({ pdf, size, name, onGiveUp }: PdfDocumentProps) {
   const count = pdf.pageCount;
   const ownScroll = useMediaQuery(wideScreen);
@@ -227,7 +226,7 @@ interface Paging {
   goTo: (page: number) => void;
 }
 
-/** GAP-14: paging and zooming by key, except in the number fields. */
+/** Returns the key handler for paging and zooming; ignores keys in the number fields. */
 function keyHandler(zoom: Zoom, { current, count, goTo }: Paging) {
   const run: Record<PdfCommand, () => void> = {
     previous: () => goTo(Math.max(1, current - 1)),

@@ -8,13 +8,13 @@ import './pdf.css';
 import type { PdfInUse } from './use-pdf.ts';
 
 interface PdfViewerProps {
-  /** Of the challenge. */
+  /** Name of the challenge. */
   name: string;
   url: string;
   use: PdfInUse;
 }
 
-/** The PDF of a challenge in all its states. */
+/** Shows the PDF of a challenge in all its states: loading, being drawn, ready, failed, none. */
 export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfViewerProps) {
   if (current.state === 'ready') {
     return (
@@ -28,7 +28,7 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
   if (current.state === 'failed') return <PdfFailed name={name} url={url} onRetry={retry} />;
   return (
     <>
-      {/* In a painted page the longest download on the way to the PDF begins before the program has come. */}
+      {/* On a server-rendered page the longest download starts before the program has loaded. */}
       <link rel="prefetch" href={workerUrl} />
       <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
         <Spinner />
@@ -38,7 +38,7 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
   );
 }
 
-/** What is shown stays until the new one is there. */
+/** Shows a note over the old PDF while a new one is being drawn. */
 function PdfIsOld() {
   return (
     <p role="status" className="flex items-center gap-3 border-b border-line bg-sunken px-4 py-2 text-sm">
@@ -48,7 +48,9 @@ function PdfIsOld() {
   );
 }
 
-/** Offers the file as well, because it may be fine even if the viewer fails (DET-023). */
+/**
+ * Shows a failure to load the PDF, with a retry and a download, because the file may be fine even if the viewer fails.
+ */
 function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry: () => void }) {
   return (
     <div
@@ -69,7 +71,7 @@ function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry:
   );
 }
 
-/** Shows the PDF, or that the challenge has none: a PDF is optional (DET-024). */
+/** Shows a note for a challenge without a PDF, which is optional. */
 function NoPdf() {
   return (
     <p className="flex min-h-64 flex-1 flex-col items-center justify-center gap-3 bg-sunken p-6 text-center text-soft">

@@ -3,21 +3,24 @@ import { beingDrawnHeader } from '@teamsparks/contract/shared/sheet-copies';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 
-/** The server has no PDF to give until a new one is drawn. */
+/** Tells whether an error says that the PDF is still being drawn. */
 export const isBeingDrawn = (error: unknown): boolean =>
   error instanceof ApiError && error.detail === sentences.beingDrawn;
 
-/** The server gave an older PDF, while a new one is being drawn. */
+/** Tells whether the server sent an older PDF while a new one is being drawn. */
 export const isOld = ({ headers }: Response): boolean => headers.get(beingDrawnHeader) === 'true';
 
-/** Past the browser's copy: an unchanged document would keep the header that it once had. */
+/** Fetches past the browser's cache, because an unchanged document would keep its old headers. */
 export const askServer = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { ...init, cache: 'reload' });
 
-/** Waits before the PDF is asked for again: two seconds at first, longer each time, at most half a minute. */
-export async function waitToAskAgain(asked: number, signal: AbortSignal): Promise<void> {
+/**
+ * Waits before the PDF is requested again: two seconds, doubled each time, at most half a minute. `attempt` counts from
+ * 0; throws if aborted.
+ */
+export async function waitToAskAgain(attempt: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, Math.min(30_000, 2_000 * 2 ** asked));
+    const timer = setTimeout(resolve, Math.min(30_000, 2_000 * 2 ** attempt));
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
@@ -26,10 +29,10 @@ export async function waitToAskAgain(asked: number, signal: AbortSignal): Promis
   signal.throwIfAborted();
 }
 
-/** Resolves when the server has something else to say of a PDF than that it is old. */
+/** Resolves when the server no longer answers that the PDF is old; throws if aborted. */
 export async function untilDrawn(url: string, signal: AbortSignal): Promise<void> {
-  for (let asked = 0; ; asked += 1) {
-    await waitToAskAgain(asked, signal);
+  for (let attempt = 0; ; attempt += 1) {
+    await waitToAskAgain(attempt, signal);
     const stillOld = await request({ method: 'GET', path: url }, { signal, send: askServer }, async (answer) => {
       await answer.body?.cancel();
       return isOld(answer);

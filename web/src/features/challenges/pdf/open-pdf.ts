@@ -5,18 +5,18 @@ import type { Pdf, PdfSource } from '../../../parts/pdf/pdf-engine.ts';
 import { request } from '../../../shared/api/request.ts';
 import { askServer, isOld } from './being-drawn.ts';
 
-/** Returns the address of a PDF. The id keeps a link working after a rename (WRT-02). */
+/** Returns the address of a PDF; the id in it keeps the link working after a rename. */
 export function pdfLink({ id, name }: { id: number; name: string }): string {
   return `${pdfPath(name)}?id=${id}`;
 }
 
 interface Fetched {
   source: PdfSource;
-  /** A newer one is being drawn. */
+  /** True if a newer one is being drawn. */
   isOld: boolean;
 }
 
-/** The session is renewed here, so that the pieces of a large document meet a fresh one. */
+/** Fetches a PDF, or its beginning if it is large. Renews the session first, so that later ranges do not need to. */
 async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promise<Fetched> {
   const parts = { signal, ...(again && { send: askServer }) };
   return request({ method: 'GET', path: url }, parts, async (answer) => ({
@@ -27,7 +27,7 @@ async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promi
 
 interface OpenPdf extends Pick<Fetched, 'isOld'> {
   pdf: Pdf;
-  /** Of the first page. */
+  /** Size of the first page. */
   size: PageSize;
 }
 
@@ -39,7 +39,7 @@ async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<Op
   return { pdf, size: await pdf.pageSize(1), isOld: (await fetching).isOld };
 }
 
-/** Opens a file of this device for its text alone, until `signal` is aborted. Rejects as `openPdf` does. */
+/** Opens a local file for its text only, until `signal` is aborted; rejects as {@link openPdf} does. */
 export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
   const bytes = file.arrayBuffer().then((read) => new Uint8Array(read));
   return openSource(
@@ -49,9 +49,9 @@ export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
 }
 
 interface Opening {
-  /** Rejects when the document, the code or the worker cannot be had or is broken. */
+  /** Rejects if the document, the code or the worker cannot be loaded or is broken. */
   opened: Promise<OpenPdf>;
-  /** Aborting it ends the document and frees its worker and its memory. */
+  /** Aborting it closes the document and frees its worker and memory. */
   life: AbortController;
 }
 
@@ -70,7 +70,7 @@ const openAt = (url: string, again = false) => ({
 
 let early: ReturnType<typeof openAt> | undefined;
 
-/** Opens a page as it is being written, drawn by the server. The worker for the next one is made ready. */
+/** Opens a preview of unsaved texts, drawn by the server, and prepares a worker for the next one. */
 export function openDrawn(body: object): Opening {
   const drawn = startOpening((signal) =>
     request(previewSheet, { body, signal }, async (answer) => ({
@@ -82,13 +82,13 @@ export function openDrawn(body: object): Opening {
   return drawn;
 }
 
-/** Opens the document at `url` (same origin) that a page is about to show, while the page itself is still made. */
+/** Starts to open the document at `url` (same origin) before the page that shows it renders. */
 export function openEarly(url: string): void {
   early?.life.abort();
   early = openAt(url);
 }
 
-/** The document at `url`, whether or not it was opened early; `again`: past what the browser knows of it. */
+/** Opens the document at `url`, or returns the one opened early; with `again` past the cache of the browser. */
 export function openPdf(url: string, again = false): Opening {
   const ready = early;
   early = undefined;

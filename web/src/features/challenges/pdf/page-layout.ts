@@ -1,13 +1,13 @@
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 
-/** Where a page stands in the column of pages, in CSS pixels from its top. */
+/** Place of a page in the column of pages (CSS pixels from its top). */
 export interface PagePlace {
   top: number;
   height: number;
   width: number;
 }
 
-/** Places of all pages of a column with `gap` pixels between them; `scale` in pixels per point. */
+/** Returns the places of all pages in a column with `gap` pixels between them; `scale` in pixels per point. */
 export function placesOf(sizes: readonly PageSize[], scale: number, gap: number): PagePlace[] {
   let top = 0;
   return sizes.map((size) => {
@@ -17,7 +17,7 @@ export function placesOf(sizes: readonly PageSize[], scale: number, gap: number)
   });
 }
 
-/** The number of the page at `line` or, in a gap and outside, of the page before it; the first page is 1. */
+/** Returns the number (from 1) of the page at `line`, or of the page before it in a gap or outside. */
 export function pageAt(places: readonly PagePlace[], line: number): number {
   let [low, high] = [0, places.length - 1];
   while (low < high) {

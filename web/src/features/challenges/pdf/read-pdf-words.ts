@@ -1,7 +1,7 @@
 import { pdfText } from '@teamsparks/contract/challenges/texts/pdf-text';
 import { openFile } from './open-pdf.ts';
 
-/** Milliseconds for all of a document. What was read until then counts. */
+/** Time for a whole document (ms); pages read until then count. */
 const readingTime = 20_000;
 
 interface Reading {
@@ -11,13 +11,13 @@ interface Reading {
 }
 
 export interface PdfWordsRead {
-  /** Empty where the document has no text layer. */
+  /** Empty if the document has no text layer. */
   text: string;
-  /** False where it has more than was read. */
+  /** False if the document has more text than was read. */
   isWhole: boolean;
 }
 
-/** Reads the words of a PDF on this device, in a worker of its own that ends with it. Rejects when that takes too long. */
+/** Reads the text of a PDF on this device, in a worker of its own; rejects if that takes too long. */
 export async function readPdfWords(file: File, { signal, onPage }: Reading): Promise<PdfWordsRead> {
   const life = new AbortController();
   const end = AbortSignal.any([signal, AbortSignal.timeout(readingTime)]);
@@ -25,7 +25,7 @@ export async function readPdfWords(file: File, { signal, onPage }: Reading): Pro
     const pdf = await openFile(file, AbortSignal.any([life.signal, end]));
     const { runs, isWhole } = await pdf.runs({ signal: end, onPage });
     const { text, leftOut } = pdfText(runs);
-    // Where all that stands on the pages is alike, it is more than running heads.
+    // If all pages are alike, what was left out is more than running heads.
     return { text: text || leftOut.join('\n'), isWhole };
   } finally {
     life.abort();

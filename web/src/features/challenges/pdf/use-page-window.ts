@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageAt, type PagePlace } from './page-layout.ts';
 
-/** What the viewer's pages stand in. */
+/** Elements around the pages of the viewer. */
 interface ViewerElements {
   /** The column of pages. */
   column: RefObject<HTMLElement | null>;
-  /** Around the column; scrolls by itself or, with `ownScroll` false, together with the page. */
+  /** Element around the column; scrolls by itself, or with the page if `ownScroll` is false. */
   scroller: RefObject<HTMLElement | null>;
   /** Stays above the column while the page scrolls. */
   toolbar: RefObject<HTMLElement | null>;
   ownScroll: boolean;
 }
 
-/** Pixels from the top of the column. */
+/** Part of the column (CSS pixels from its top). */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** The part of the column that is on screen. */
+/** Returns the part of the column that is on screen. */
 function visibleStretch({ column, scroller, toolbar, ownScroll }: ViewerElements): Stretch {
   const columnTop = column.current?.getBoundingClientRect().top ?? 0;
   if (ownScroll) {
@@ -28,20 +28,23 @@ function visibleStretch({ column, scroller, toolbar, ownScroll }: ViewerElements
   return { from: lowerEdgeOfBars(toolbar.current) - columnTop, to: window.innerHeight - columnTop };
 }
 
-/** Where the pages begin below the navigation and, unless the screen is too low for it to stay, the toolbar. */
+/** Returns the y below the navigation and, if it sticks, the toolbar (CSS pixels). */
 function lowerEdgeOfBars(toolbar: HTMLElement | null): number {
   if (!toolbar) return 0;
   const { top, position } = getComputedStyle(toolbar);
   return parseFloat(top) + (position === 'sticky' ? toolbar.offsetHeight : 0);
 }
 
-/** Scrolls what has to be scrolled until `top` of the column is at the upper edge, as far as possible. */
+/** Scrolls the viewer or the window until `top` of the column is at the upper edge, as far as possible. */
 function scrollColumnTo(elements: ViewerElements, top: number): void {
   const target = elements.ownScroll ? elements.scroller.current : window;
   target?.scrollBy({ top: top - visibleStretch(elements).from, behavior: 'instant' });
 }
 
-/** The line that decides which page is the current one: on top at the beginning, at the bottom at the end. */
+/**
+ * Returns the line (CSS pixels) that decides which page is the current one: at the top of the screen at the beginning,
+ * at the bottom at the end.
+ */
 export function readingLine({ from, to }: Stretch, places: readonly PagePlace[]): number {
   const end = places.at(-1);
   const way = end ? end.top + end.height - (to - from) : 0;
@@ -49,12 +52,12 @@ export function readingLine({ from, to }: Stretch, places: readonly PagePlace[])
   return from + progress * (to - from);
 }
 
-/** What is in the middle from left to right, 0 to 1. */
+/** Returns the horizontal middle of what is on screen as a share of the width, 0 to 1. */
 function middleOf(scroller: HTMLElement | null): number {
   return scroller ? (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth : 0.5;
 }
 
-/** Left above a page that is gone to, CSS pixels. */
+/** Space left above a page after a jump (CSS pixels). */
 const breathing = 8;
 
 interface PageWindow {
@@ -66,17 +69,14 @@ interface PageWindow {
 const isSame = (a: PageWindow, b: PageWindow): boolean =>
   a.first === b.first && a.last === b.last && a.current === b.current;
 
-/**
- * Which pages are near what is on screen, which one is read, and the way to another. Zooming keeps what is read where
- * it is.
- */
+/** Returns the pages near the screen, the current page, and `goTo`. Zooming keeps the read part in place. */
 export function usePageWindow(elements: ViewerElements, places: readonly PagePlace[], scale: number) {
   const [pages, setPages] = useState<PageWindow>({ first: 1, last: 1, current: 1 });
   const latest = useRef({ elements, places });
   useLayoutEffect(() => {
     latest.current = { elements, places };
   });
-  /** Where the last jump ended: a page near the end cannot come to the top and is the current one all the same. */
+  /** Target of the last jump, which stays the current page even if it cannot reach the top. */
   const jump = useRef<{ page: number; from: number }>(undefined);
   const anchor = useRef({ page: 1, offset: 0, middle: 0.5 });
 
@@ -109,7 +109,7 @@ export function usePageWindow(elements: ViewerElements, places: readonly PagePla
   return { ...pages, goTo };
 }
 
-/** The pages on screen with half a screen before and after. */
+/** Returns the pages on screen with half a screen before and after. */
 function windowAt(stretch: Stretch, places: readonly PagePlace[], current?: number): PageWindow {
   const margin = (stretch.to - stretch.from) / 2;
   return {
@@ -121,7 +121,7 @@ function windowAt(stretch: Stretch, places: readonly PagePlace[], current?: numb
 
 interface Anchor {
   page: number;
-  /** Part of the page above the upper edge. */
+  /** Share of the page above the upper edge. */
   offset: number;
   middle: number;
 }
@@ -134,7 +134,7 @@ function restore(elements: ViewerElements, places: readonly PagePlace[], { page,
   if (place && isReading) scrollColumnTo(elements, place.top + offset * place.height);
 }
 
-/** Measures, once a frame at most, after everything that moves or resizes the pages. */
+/** Calls `measure`, at most once a frame, after everything that moves or resizes the pages. */
 function useMeasuring(measure: () => void, scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0;
@@ -144,7 +144,7 @@ function useMeasuring(measure: () => void, scroller: RefObject<HTMLElement | nul
     };
     const sizes = new ResizeObserver(soon);
     if (scroller.current) sizes.observe(scroller.current);
-    // Scrolling does not bubble: capturing hears the viewer's as well as the page's.
+    // Scroll events do not bubble; capturing gets those of the viewer and of the page.
     window.addEventListener('scroll', soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);
     return () => {

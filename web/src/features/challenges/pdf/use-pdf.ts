@@ -10,15 +10,15 @@ export type PdfState =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed' }
-  /** The server is drawing it; it is asked for again by itself. */
+  /** The server is drawing it; it is requested again automatically. */
   | { state: 'drawing' }
-  /** `size` is that of the first page; an old one is replaced by itself. */
+  /** `size` is that of the first page; an old PDF is replaced automatically. */
   | { state: 'ready'; pdf: Pdf; size: PageSize; isOld: boolean };
 
 export interface PdfInUse {
   current: PdfState;
   retry: () => void;
-  /** Ends a document that stopped getting on; its worker and memory are freed. */
+  /** Closes a document that hangs and frees its worker and memory. */
   giveUp: () => void;
 }
 
@@ -29,29 +29,32 @@ async function whenReady({ opened }: ReturnType<typeof openPdf>): Promise<PdfSta
   return { state: 'ready', ...(await opened) };
 }
 
-/** Opens the document at `url`, if there is one, for as long as the component lives; anew when it shows something else. */
+/**
+ * Opens the document at `url`, if there is one, while the component is mounted; opens it again when `shows`, a key of
+ * its content, changes.
+ */
 export function usePdf(url: string | null, shows: string): PdfInUse {
   const [attempt, setAttempt] = useState(0);
-  const askAgain = useCallback(() => setAttempt((made) => made + 1), []);
+  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const key = JSON.stringify([attempt, shows, url]);
-  const [known, setKnown] = useState<{ key: string; url: string; state: PdfState }>();
+  const [opened, setOpened] = useState<{ key: string; url: string; state: PdfState }>();
   const life = useRef<AbortController>(undefined);
-  /** How often in a row the server said that it is being drawn. */
-  const asked = useRef(0);
-  // The server may have painted a PDF where this person, or this window, is shown the words.
+  /** How often in a row the server answered that the PDF is being drawn. */
+  const refusals = useRef(0);
+  // The server may have rendered a PDF although this person, or this window, gets the texts.
   const isPaint = useIsPaint();
   useEffect(() => {
     if (url === null || isPaint) return;
     const mine = openPdf(url, attempt > 0);
     const over = new AbortController();
     life.current = mine.life;
-    const tell = (state: PdfState) => !mine.life.signal.aborted && setKnown({ key, url, state });
-    whenReady(mine).then(tell, (error: unknown) => {
+    const show = (state: PdfState) => !mine.life.signal.aborted && setOpened({ key, url, state });
+    whenReady(mine).then(show, (error: unknown) => {
       const drawing = isBeingDrawn(error) && !mine.life.signal.aborted;
-      tell({ state: drawing ? 'drawing' : 'failed' });
+      show({ state: drawing ? 'drawing' : 'failed' });
       mine.life.abort();
-      if (drawing) waitToAskAgain(asked.current++, over.signal).then(askAgain, () => undefined);
-      else asked.current = 0;
+      if (drawing) waitToAskAgain(refusals.current++, over.signal).then(askAgain, () => undefined);
+      else refusals.current = 0;
     });
     return () => {
       over.abort();
@@ -60,16 +63,16 @@ export function usePdf(url: string | null, shows: string): PdfInUse {
   }, [url, key, attempt, askAgain, isPaint]);
   const giveUp = useCallback(() => {
     life.current?.abort();
-    if (url !== null) setKnown({ key, url, state: { state: 'failed' } });
+    if (url !== null) setOpened({ key, url, state: { state: 'failed' } });
   }, [key, url]);
-  const isStillDrawn = known?.state.state === 'drawing' && known.url === url;
-  const state = known?.key === key || isStillDrawn ? known.state : waiting;
+  const isStillDrawn = opened?.state.state === 'drawing' && opened.url === url;
+  const state = opened?.key === key || isStillDrawn ? opened.state : waiting;
   const current = url === null ? none : state;
   useReplaced(url, current, askAgain);
   return { current, retry: askAgain, giveUp };
 }
 
-/** Asks for the document again as soon as the new one is drawn. */
+/** Requests the document again as soon as the new one is drawn. */
 function useReplaced(url: string | null, current: PdfState, askAgain: () => void): void {
   const isOld = current.state === 'ready' && current.isOld;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Percent of the paper's size on screen (DET-025 to DET-029, LIM-021 to LIM-025). */
+/** Limits of the zoom (percent of the paper's size). */
 export const zoomRange = { min: 10, max: 300 } as const;
 export const standardZoom = 66;
 const step = 20;
@@ -13,19 +13,26 @@ function clampZoom(zoom: number): number {
   return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 }
 
+/** Tells whether the zoom (percent) can be reduced. */
 export const canZoomOut = (zoom: number): boolean => zoom > noFurtherOut;
+/** Tells whether the zoom (percent) can be increased. */
 export const canZoomIn = (zoom: number): boolean => zoom < zoomRange.max;
+/** Returns the next smaller zoom (percent), or the same if it cannot be reduced. */
 export const zoomedOut = (zoom: number): number => (canZoomOut(zoom) ? clampZoom(zoom - step) : zoom);
+/** Returns the next larger zoom (percent), at most the maximum. */
 export const zoomedIn = (zoom: number): number => clampZoom(zoom + step);
 
-/** What the number field means when it is left: a whole percent within the range (DET-030, DET-031). */
+/**
+ * Returns the zoom for the field's text: a whole percent within the limits, or the standard zoom for an invalid or too
+ * small one.
+ */
 export function zoomOfField(text: string): number {
   const typed = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isNaN(typed) || typed < zoomRange.min) return standardZoom;
   return clampZoom(Math.round(typed));
 }
 
-/** The whole percent at which a page of `points` fills `pixels` without being cut. */
+/** Returns the whole percent at which a page of `points` width fits into `pixels`. */
 export function zoomToFit(points: number, pixels: number): number {
   return clampZoom(Math.floor((100 * pixels) / (points * pixelsPerPoint)));
 }
@@ -39,7 +46,7 @@ export interface Zoom {
   fitWidth: () => void;
 }
 
-/** The zoom of a document whose first page is `points` wide, in a viewer that is `room` pixels wide. */
+/** Returns the zoom of a document whose first page is `points` wide, in a viewer that is `room` pixels wide. */
 export function useZoom(points: number, room: number, startFitting: boolean): Zoom {
   const [chosen, setChosen] = useState<number | 'fit'>(startFitting ? 'fit' : standardZoom);
   const percent = chosen === 'fit' ? zoomToFit(points, room) : chosen;

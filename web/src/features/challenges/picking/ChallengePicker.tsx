@@ -21,15 +21,17 @@ export interface PickedChallenge {
 interface ChallengePickerProps {
   /** In the order in which they were chosen. */
   chosen: readonly PickedChallenge[];
-  /** What is marked as being there already. */
+  /** Ids that are marked as already in the plan. */
   present: ReadonlySet<number>;
   onChosen: (next: readonly PickedChallenge[]) => void;
 }
 
-/** Where a preview has room beside the list. */
+/** There is room for a preview beside the list. */
 const wide = '(min-width: 64rem)';
 
-/** The library's filters, search and pages, to choose several challenges from, each with a look at its words (PRE-022). */
+/**
+ * Shows the library's filters, search and pages to choose several challenges from, each with a preview of its texts.
+ */
 export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
   const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);
   const [own, setOwn] = useState(noNarrowing);

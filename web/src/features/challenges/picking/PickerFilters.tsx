@@ -17,7 +17,10 @@ interface PickerFiltersProps {
   onOwn: (next: OwnNarrowing) => void;
 }
 
-/** The groups of the library's filters, each to be opened. The sidebar's own ones stay in the file of the library's page. */
+/**
+ * Shows the groups of the library's filters, each folded. A copy of the sidebar's groups, because those stay in the
+ * chunk of the library page.
+ */
 export function PickerFilters({ search, own, facets, onSearch, onOwn }: PickerFiltersProps) {
   const session = useSession();
   const { data: counts } = useQuery({ ...facetsQuery(search, own), placeholderData: keepPreviousData });
@@ -35,7 +38,7 @@ export function PickerFilters({ search, own, facets, onSearch, onOwn }: PickerFi
               <div key={option} className="flex items-start justify-between gap-2">
                 <Checkbox
                   label={optionWords(key, option)}
-                  checked={search[key].some((one) => one === option)}
+                  checked={search[key].some((chosen) => chosen === option)}
                   onChange={({ target }) => onSearch(withOption(search, key, option, target.checked))}
                 />
                 <span className="py-1 text-sm leading-6 text-soft">
@@ -58,7 +61,7 @@ interface GroupFilterProps {
   onChoose: (groups: string[]) => void;
 }
 
-/** Leaves out what was done with groups that this person leads. */
+/** Shows a filter that leaves out challenges run with own groups. */
 function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
   const groups = useOwnGroups() ?? [];
   if (groups.length === 0) return null;
@@ -72,7 +75,7 @@ function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
             label={<span className="wrap-anywhere">{name}</span>}
             checked={chosen.includes(group)}
             onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, group] : chosen.filter((one) => one !== group))
+              onChoose(target.checked ? [...chosen, group] : chosen.filter((chosenGroup) => chosenGroup !== group))
             }
           />
         );
@@ -86,7 +89,7 @@ interface BoxFilterProps {
   onChoose: (boxes: string[]) => void;
 }
 
-/** Leaves in what the chosen boxes are enough for, for one team. */
+/** Shows a filter for challenges that the chosen boxes are enough for, for one team. */
 function BoxFilter({ chosen, onChoose }: BoxFilterProps) {
   const boxes = useBoxes() ?? [];
   if (boxes.length === 0) return null;
@@ -99,7 +102,9 @@ function BoxFilter({ chosen, onChoose }: BoxFilterProps) {
             key={id}
             label={<span className="wrap-anywhere">{name}</span>}
             checked={chosen.includes(box)}
-            onChange={({ target }) => onChoose(target.checked ? [...chosen, box] : chosen.filter((one) => one !== box))}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, box] : chosen.filter((chosenBox) => chosenBox !== box))
+            }
           />
         );
       })}
@@ -109,7 +114,7 @@ function BoxFilter({ chosen, onChoose }: BoxFilterProps) {
 
 interface FilterGroupProps {
   label: string;
-  /** Open where something in it was chosen before; unchecking the last one does not close it. */
+  /** True if it starts open, because an option is chosen; unchecking the last one does not close it. */
   begins: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import type { SheetPreview } from './SheetPreview.tsx';
 
 const Preview = partLater(async () => (await import('./SheetPreview.tsx')).SheetPreview);
 
-/** Shows the drawn page in front, where there is no room beside the form. */
+/** Shows a button that opens the preview in a dialog, for screens without room beside the form. */
 export function PreviewButton(props: ComponentProps<typeof SheetPreview>) {
   const [open, setOpen] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function PreviewButton(props: ComponentProps<typeof SheetPreview>) {
         Show the page
       </Button>
       {open &&
-        // Out of the form: Enter in the page's number is not to send it.
+        // Outside of the form, so that Enter in the page number does not submit it.
         createPortal(
           <Dialog open title="The page" size="xl" onClose={() => setOpen(false)}>
             <Preview {...props} />

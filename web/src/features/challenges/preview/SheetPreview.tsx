@@ -16,20 +16,20 @@ const copies = [
   { value: 'appraiser', label: 'Appraiser copy' },
 ] as const;
 
-/** A keystroke in the form leaves the drawn pages as they are. */
+/** Memoized, so that a keystroke in the form does not render the drawn pages again. */
 const Pages = memo(PdfDocument);
 
 interface SheetPreviewProps {
   fields: DrawnFields;
-  /** Whether this person may draw the appraiser's copy. */
+  /** True if this person may see the appraiser copy. */
   withHost: boolean;
 }
 
-/** The drawn page of what is being written. */
+/** Shows the drawn page of what is being edited. */
 export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
   const [copy, setCopy] = useState<SheetCopy>('team');
   const paper = paperOf(useSession().preferences);
-  // What is typed is shown first; the page has time until the next pause.
+  // Typing comes first; the page can wait for the next pause.
   const settled = useDeferredValue(fields);
   const drawing = useMemo(() => previewBody(settled, { copy, paper }), [settled, copy, paper]);
   const body = useMemo(() => JSON.stringify(drawing), [drawing]);

@@ -3,7 +3,7 @@ import { typedLimits } from '../../../parts/challenge-fields/time-parts.ts';
 import type { FormFields } from '../../../parts/challenge-fields/form-fields.ts';
 import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
-/** What a drawn page shows of a form. */
+/** Fields of a form that a drawn page shows. */
 export type DrawnFields = TypedSheet &
   Pick<
     FormFields,
@@ -11,20 +11,32 @@ export type DrawnFields = TypedSheet &
     | ('time_limits' | 'safety_flags' | 'materials')
   >;
 
-/** What is sent to draw a page of half-typed fields: what is not there yet has the least value. */
+/** Returns the request that draws a preview of half-typed fields; missing numbers get the least value. */
 export function previewBody(fields: DrawnFields, { copy, paper }: { copy: SheetCopy; paper: Paper }) {
   const { name, level, type, category, tournament_level, setup_difficulty, safety_flags } = fields;
   const { scene, task, rules, setup, scoring, notes, handouts, language } = fields;
   return {
-    ...{ copy, paper, name, level, type, category, tournament_level, setup_difficulty, safety_flags },
+    copy,
+    paper,
+    name,
+    level,
+    type,
+    category,
+    tournament_level,
+    setup_difficulty,
+    safety_flags,
     time_limits: typedLimits(fields.time_limits),
-    materials: fields.materials.map((one) => ({ ...one, quantity: one.quantity ?? 0 })),
+    materials: fields.materials.map((material) => ({ ...material, quantity: material.quantity ?? 0 })),
     sheet: {
-      ...{ scene, task, rules, language },
-      scoring: scoring.map((one) => ({ ...one, points: one.points ?? 0 })),
+      scene,
+      task,
+      rules,
+      language,
+      scoring: scoring.map((item) => ({ ...item, points: item.points ?? 0 })),
       ...(copy === 'appraiser' && {
-        ...{ setup, notes },
-        handouts: handouts.map((one) => ({ ...one, copies: one.copies ?? 1 })),
+        setup,
+        notes,
+        handouts: handouts.map((handout) => ({ ...handout, copies: handout.copies ?? 1 })),
       }),
     },
   };

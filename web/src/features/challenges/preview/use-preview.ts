@@ -5,14 +5,14 @@ import { openDrawn } from '../pdf/open-pdf.ts';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 
-/** How long nothing is typed until the page is drawn: less than half of what people notice as waiting. */
+/** Pause in typing before the page is drawn (ms): less than half of what people notice as waiting. */
 const pauseMs = 200;
-/** How long a busy server is left alone. */
+/** Wait before a busy server is asked again (ms). */
 const busyMs = 1_000;
 const isBusy = (error: unknown) => error instanceof ApiError && (error.status === 429 || error.status === 503);
 
 interface Drawn {
-  /** What was drawn, as it was sent. */
+  /** Request that was drawn. */
   of: string;
   pdf: Pdf;
   size: PageSize;
@@ -20,22 +20,24 @@ interface Drawn {
 }
 
 export interface Preview {
-  /** The last page that could be drawn. */
+  /** Last page that could be drawn. */
   drawn: Drawn | undefined;
-  /** Words have changed since. */
+  /** True if the texts have changed since. */
   outdated: boolean;
-  /** Why the newest words could not be drawn. */
+  /** Why the newest texts could not be drawn. */
   problem: string | undefined;
   retry: () => void;
 }
 
-/** The drawn page of what is being written, as it is sent: after a pause, one at a time, and the last words win. */
+/**
+ * Returns the drawn page for a request (`wanted`, as JSON): drawn after a pause, one at a time, and only the latest.
+ */
 export function usePreview(wanted: string): Preview {
   const [drawn, setDrawn] = useState<Drawn>();
   const [failed, setFailed] = useState<{ of: string; why: string }>();
   const [underWay, setUnderWay] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  // Nobody waits for what was written before, and painting it would hold up typing.
+  // An older drawing is not needed any more, and painting it would delay typing.
   if (underWay !== undefined && underWay !== wanted) setUnderWay(undefined);
   const isDue = underWay === undefined && drawn?.of !== wanted && failed?.of !== wanted;
 
@@ -64,7 +66,7 @@ export function usePreview(wanted: string): Preview {
       mine.life.abort();
       if (isLeft()) return;
       if (isBusy(error)) {
-        again = window.setTimeout(() => setAttempt((made) => made + 1), busyMs);
+        again = window.setTimeout(() => setAttempt((count) => count + 1), busyMs);
         return;
       }
       setFailed({ of: underWay, why: whyOf(error) });
@@ -78,9 +80,9 @@ export function usePreview(wanted: string): Preview {
     };
   }, [underWay, attempt]);
 
-  // A document ends when another one has taken its place.
+  // Closes a document when another one has replaced it.
   useEffect(() => () => drawn?.life.abort(), [drawn]);
-  // The same function at each keystroke: with another one the pages would be painted anew.
+  // A stable function, because a new one would paint the pages again at each keystroke.
   const retry = useCallback(() => setFailed(undefined), []);
   return {
     drawn,

@@ -7,7 +7,7 @@ import { isBeingDrawn, waitToAskAgain } from '../pdf/being-drawn.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 
-/** Longer documents are left to the browser's own PDF viewer: their pictures would need too much memory. */
+/** Longer documents open in the browser's PDF viewer, because their pictures would need too much memory. */
 const mostPagesPrintedHere = 40;
 
 /** Pixels per point: 200 dots per inch. */
@@ -30,7 +30,7 @@ function remove(sheet: HTMLElement): void {
   sheet.remove();
 }
 
-/** Prints the pages of the document and nothing else (pdf.css, `.print-sheet`). Rejects when a page cannot be painted. */
+/** Prints the pages of the document and nothing else (pdf.css, `.print-sheet`); rejects if a page cannot be painted. */
 async function printPdf(pdf: Pdf, signal: AbortSignal): Promise<void> {
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
@@ -45,27 +45,27 @@ async function printPdf(pdf: Pdf, signal: AbortSignal): Promise<void> {
   window.print();
 }
 
-/** The document at `url`, which the server may have to draw first. */
+/** Opens the document at `url`, waiting if the server has to draw it first. */
 async function openWhenDrawn(url: string, signal: AbortSignal): Promise<Pdf> {
-  for (let asked = 0; ; asked += 1) {
-    const { opened, life } = openPdf(url, asked > 0);
+  for (let attempt = 0; ; attempt += 1) {
+    const { opened, life } = openPdf(url, attempt > 0);
     signal.addEventListener('abort', () => life.abort());
     try {
       return (await opened).pdf;
     } catch (error) {
       if (!isBeingDrawn(error)) throw error;
-      await waitToAskAgain(asked, signal);
+      await waitToAskAgain(attempt, signal);
     }
   }
 }
 
 interface PrintButtonProps {
   url: string;
-  /** The document at `url`, where it is open already. */
+  /** The document at `url`, if it is open already. */
   open: Pdf | undefined;
 }
 
-/** Prints a PDF without the page around it; what cannot be printed here opens in a tab that can print it. */
+/** Shows the button that prints a PDF without the page around it; a document with too many pages opens in a tab. */
 export function PrintButton({ url, open }: PrintButtonProps) {
   const { busy, run } = useInFlight();
   const life = useRef<AbortController>(undefined);

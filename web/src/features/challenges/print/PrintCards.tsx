@@ -6,7 +6,10 @@ import { type ButtonSize, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { cardsLink } from './print-links.ts';
 
-/** Opens cards of these challenges, to be printed from there; of more than one file may have, those that come first. */
+/**
+ * Shows the link to the cards of these challenges, to be printed from there; only the first ones if there are too many
+ * for one file.
+ */
 export function PrintCards({ ids, size = 'md' }: { ids: readonly number[]; size?: ButtonSize }) {
   const { preferences } = useSession();
   const shown = ids.slice(0, cardsMax);

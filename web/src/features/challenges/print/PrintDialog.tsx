@@ -28,7 +28,7 @@ const words: Record<Printable, { label: string; hint: string }> = {
   card: { label: 'Card', hint: 'Name, task in short, minutes, materials, and a code that opens this page.' },
 };
 
-/** What this person can print of a challenge; without words there is only its own PDF. */
+/** Returns what this person can print of a challenge; without texts only its own PDF and the card. */
 function printables(sheet: ChallengeSheet | undefined, mayRun: boolean): Printable[] {
   const copies = mayRun ? (['team', 'appraiser', 'both'] as const) : (['team'] as const);
   if (!sheet || !hasWords(sheet)) return ['own', 'card'];
@@ -40,7 +40,7 @@ function linkTo(challenge: Challenge, chosen: Printable, on: { paper: Paper; ink
   return chosen === 'card' ? cardsLink([challenge.id], on.paper) : copyLink(challenge, { copy: chosen, ...on });
 }
 
-/** What the drawn pages say; an own PDF is printed as it is. */
+/** Returns the texts on the drawn pages, to check for characters that cannot be printed; empty for an uploaded PDF. */
 function wordsOn({ name }: Challenge, sheet: ChallengeSheet | undefined, chosen: Printable): unknown {
   if (chosen === 'own') return [];
   if (chosen === 'card') return [name, sheet?.team.task, sheet?.team.materials];
@@ -51,12 +51,12 @@ function wordsOn({ name }: Challenge, sheet: ChallengeSheet | undefined, chosen:
 interface PrintDialogProps {
   challenge: Challenge;
   sheet: ChallengeSheet | undefined;
-  /** The PDF of the page, which may be open already. */
+  /** PDF on the page, which may be open already. */
   pdf: PdfState;
   onClose: () => void;
 }
 
-/** Asks what to print of a challenge, and on which paper. */
+/** Shows the dialog that asks what to print of a challenge, on which paper and with how much ink. */
 export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps) {
   const choices = printables(sheet, useSession().can('run_challenges'));
   const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'card');

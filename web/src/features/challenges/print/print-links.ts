@@ -8,12 +8,12 @@ interface Printing {
   ink: Ink;
 }
 
-/** The address of a copy that the server draws. */
+/** Returns the address of a copy that the server draws. */
 export function copyLink({ id, name }: { id: number; name: string }, printing: Printing): string {
   return urlOf(pdfPath(name), {}, { id, ...printing });
 }
 
-/** The address of cards, four to a page. */
+/** Returns the address of the cards of these challenges, four to a page. */
 export function cardsLink(ids: readonly number[], paper: Paper): string {
   return urlOf(getChallengeCards.path, {}, { ids, paper });
 }

@@ -4,7 +4,7 @@ import { matchedWhenPainted } from '../../../shared/session/boot.ts';
 import { userStore } from '../../../shared/session/user-store.ts';
 import { hasWords } from './sheet-query.ts';
 
-/** How a challenge is shown: its words, or its PDF. */
+/** How a challenge is shown: its texts, or its PDF. */
 export type ChallengeShown = 'read' | 'pdf';
 
 const choice = userStore('challenge.shown', (stored): ChallengeShown | null =>
@@ -13,21 +13,21 @@ const choice = userStore('challenge.shown', (stored): ChallengeShown | null =>
 
 const phone = '(max-width: 47.99rem)';
 
-/** What was chosen last, else the PDF where the page has two sides, and the words on phones. */
+/** Returns the last choice, else the texts on phones and the PDF on wider screens. */
 const preferred = (chosen: ChallengeShown | null, onPhone: boolean): ChallengeShown =>
   chosen ?? (onPhone ? 'read' : 'pdf');
 
-/** Whether words will be shown wherever there are some, which is known before the sheet is. */
+/** Tells whether texts are preferred over the PDF, which is known before the sheet is loaded. */
 export const prefersWords = (): boolean => preferred(choice.current(), matchMedia(phone).matches) === 'read';
 
-/** What is shown of a challenge with this sheet: what is preferred, and the PDF where there are no words. */
+/** Returns what is shown of a challenge: the preference, or the PDF if there are no texts. */
 export const shownFirst = (sheet: ChallengeSheet | undefined): ChallengeShown =>
   shownOf(sheet, choice.current(), matchMedia(phone).matches);
 
 const shownOf = (sheet: ChallengeSheet | undefined, ...preference: Parameters<typeof preferred>): ChallengeShown =>
   sheet && hasWords(sheet) ? preferred(...preference) : 'pdf';
 
-/** What is shown of a challenge, and how a person changes it. */
+/** Returns what is shown of a challenge, and a function that changes and stores the choice. */
 export function useShown(sheet: ChallengeSheet | undefined): [ChallengeShown, (shown: ChallengeShown) => void] {
   const shown = useSyncExternalStore(
     choice.subscribe,

@@ -5,12 +5,12 @@ import { Spinner } from '../../../shared/ui/Button.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { RewritingContext } from './rewriting.ts';
 
-/** Has one part of a draft written anew; renders nothing where nobody may. */
+/** Shows the menu that has one part of a draft rewritten; renders nothing if rewriting is not offered. */
 export function RewriteMenu({ section, label }: { section: AiRewritable; label: string }) {
   const rewriting = useContext(RewritingContext);
   if (!rewriting) return null;
-  const { asked, ask } = rewriting;
-  const icon = asked?.section === section ? <Spinner /> : <Sparkles className="size-4.5" aria-hidden="true" />;
+  const { pending, ask } = rewriting;
+  const icon = pending?.section === section ? <Spinner /> : <Sparkles className="size-4.5" aria-hidden="true" />;
   return (
     <Menu
       align="end"
@@ -22,7 +22,7 @@ export function RewriteMenu({ section, label }: { section: AiRewritable; label: 
       }
     >
       {aiWishesOf[section].map((wish) => (
-        <MenuButton key={wish} disabled={asked !== undefined} onClick={() => ask(section, wish)}>
+        <MenuButton key={wish} disabled={pending !== undefined} onClick={() => ask(section, wish)}>
           {aiWishLabels[wish]}
         </MenuButton>
       ))}

@@ -19,40 +19,43 @@ import { RewritingContext } from './rewriting.ts';
 type Proposal = Partial<EditFields>;
 
 interface RewritingProps {
-  /** The draft. */
+  /** Id of the draft. */
   id: number;
   values: EditFields;
-  /** Whether there is more than what is saved, from which the new words are written. */
+  /** True if the form has unsaved changes, which the rewriting does not see. */
   unsaved: boolean;
   onChange: (parts: Proposal) => void;
   children: ReactNode;
 }
 
-/** Lets those who may edit this draft and ask a generator have its parts rewritten, where one can. Nothing is saved by it. */
+/**
+ * Offers rewriting of parts of a draft to people who may ask a generator, and shows each proposal in a dialog; saves
+ * nothing.
+ */
 export function Rewriting({ id, values, unsaved, onChange, children }: RewritingProps) {
   const offered = useSession().can('add_edit_ai_challenges');
   const query = callQuery(queryKeys.challenges.rewriting(id), getRewriting, { params: { id: String(id) } });
   const { data } = useQuery({ ...query, enabled: offered });
-  const [asked, setAsked] = useState<{ section: AiRewritable; wish: AiWish }>();
+  const [pending, setPending] = useState<{ section: AiRewritable; wish: AiWish }>();
   const [proposal, setProposal] = useState<Proposal>();
   const { act } = useAction();
   const rewriting = useMemo(
     () => ({
-      asked,
+      pending,
       ask: (section: AiRewritable, wish: AiWish) => {
-        setAsked({ section, wish });
+        setPending({ section, wish });
         void act(async () => {
           try {
             const parts = await call(rewriteDraft, { params: { id: String(id) }, body: { section, wish } });
             setProposal(proposalOf(parts));
           } finally {
-            setAsked(undefined);
+            setPending(undefined);
           }
         });
       },
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` is made anew by every keystroke, and does the same.
-    [asked, id],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` changes with every keystroke but does the same.
+    [pending, id],
   );
   function use(parts: Proposal): void {
     const before = Object.fromEntries(Object.keys(parts).map((part) => [part, values[part as keyof EditFields]]));
@@ -74,7 +77,7 @@ export function Rewriting({ id, values, unsaved, onChange, children }: Rewriting
   );
 }
 
-/** What was written anew, as the form holds it. */
+/** Returns the rewritten parts as values of the form. */
 function proposalOf({ sheet, time_limits, materials, safety_flags, setup_difficulty }: PartsWrittenAnew): Proposal {
   const { language: _, ...parts } = sheet;
   return {
@@ -92,7 +95,7 @@ interface ProposedProps extends Pick<RewritingProps, 'values' | 'unsaved'> {
   onKeep: () => void;
 }
 
-/** The new words beside those in the form. */
+/** Shows the proposed texts beside those in the form. */
 function Proposed({ proposal, values, unsaved, onUse, onKeep }: ProposedProps) {
   const names = Object.keys(proposal) as (keyof EditFields)[];
   return (

@@ -17,13 +17,13 @@ import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
-/** The words of the sample challenge; they change with a new version of the product only. */
+/** Query for the sample challenge, which changes only with a new version of the product. */
 export const sampleQuery = {
   ...callQuery(queryKeys.challenges.sample, getSampleChallenge),
   staleTime: Infinity,
 };
 
-/** One whole challenge as its team reads it, for visitors who want to see before they sign up. */
+/** Shows one whole challenge as its team reads it, for visitors before they sign up. */
 export function SampleScreen() {
   const { data, error, refetch } = useQuery(sampleQuery);
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { tagsQuery } from '../challenge-lifecycle.queries.ts';
-import { meantTag, type TagOption, tagOptions } from './tag-options.ts';
+import { tagOrProblem, type TagOption, tagOptions } from './tag-options.ts';
 
 interface TagInputProps {
   id: string;
@@ -16,7 +16,7 @@ interface TagInputProps {
 
 const nothing: readonly { name: string }[] = [];
 
-/** Takes keywords one by one: those in use are offered, a new one is made of what is typed. */
+/** Shows a field that takes one keyword at a time: offers those in use, and creates a new one from the typed text. */
 export function TagInput({ id, label, describedBy, chosen, onChoose }: TagInputProps) {
   const listId = useId();
   const { data = nothing } = useQuery(tagsQuery);
@@ -39,12 +39,12 @@ export function TagInput({ id, label, describedBy, chosen, onChoose }: TagInputP
     type('');
     setOpen(false);
   }
-  /** Also takes typed text when the field is left without pressing Enter. */
+  /** Takes the typed text as a keyword, also when the field is left without pressing Enter. */
   function takeTyped(): void {
     if (typed.trim() === '') return setOpen(false);
-    const meant = meantTag(typed, inUse);
-    if ('name' in meant) choose(meant.name);
-    else setProblem(meant.problem);
+    const tag = tagOrProblem(typed, inUse);
+    if ('name' in tag) choose(tag.name);
+    else setProblem(tag.problem);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

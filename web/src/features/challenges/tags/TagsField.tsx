@@ -6,17 +6,17 @@ import { TagInput } from './TagInput.tsx';
 
 interface TagsFieldProps {
   id: string;
-  /** Names. */
+  /** Tag names. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
 }
 
-/** The keywords of a challenge: existing ones are offered, new ones are made when the challenge is saved (GAP-19). */
+/** Shows the keywords of a challenge with a field to add more; new keywords are created when the challenge is saved. */
 export function TagsField({ id, value, onChange, error }: TagsFieldProps) {
   const inputId = `${id}-new`;
   const remove = (name: string): void => {
-    onChange(value.filter((one) => one !== name));
+    onChange(value.filter((tag) => tag !== name));
     document.getElementById(inputId)?.focus();
   };
   const full = value.length >= tagsMax;
@@ -49,7 +49,7 @@ export function TagsField({ id, value, onChange, error }: TagsFieldProps) {
           describedBy={`${id}-hint`}
           chosen={value}
           onChoose={(name) => {
-            if (!value.some((one) => sameTag(one, name))) onChange([...value, name]);
+            if (!value.some((tag) => sameTag(tag, name))) onChange([...value, name]);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { tagName } from '@teamsparks/contract/challenges/fields/challenge';
 import { tagMaxLength } from '@teamsparks/contract/shared/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meantTag, sameTag, tagOptions } from './tag-options.ts';
+import { tagOrProblem, sameTag, tagOptions } from './tag-options.ts';
 
 const inUse = ['Bridges', 'outdoor', 'Quick', 'rainy day'];
 
@@ -20,14 +20,14 @@ test('GAP-19 what is in use is offered, what begins with the text first, and the
 test('GAP-19 a keyword is the same in any case: it is not made twice', () => {
   expect(tagOptions('quick', inUse, [])).toEqual([{ name: 'Quick', isNew: false }]);
   expect(tagOptions('quick', inUse, ['Quick'])).toEqual([]);
-  expect(meantTag('  OUTDOOR ', inUse)).toEqual({ name: 'outdoor' });
+  expect(tagOrProblem('  OUTDOOR ', inUse)).toEqual({ name: 'outdoor' });
 });
 
 test('GAP-19 what cannot be a keyword says why', () => {
-  expect(meantTag('x'.repeat(tagMaxLength + 1), inUse)).toEqual({
+  expect(tagOrProblem('x'.repeat(tagMaxLength + 1), inUse)).toEqual({
     problem: `This can have at most ${tagMaxLength} characters.`,
   });
-  expect(meantTag('  ', inUse)).toHaveProperty('problem');
+  expect(tagOrProblem('  ', inUse)).toHaveProperty('problem');
 });
 
 test('GAP-19 whatever is typed, only keywords that the server takes are made', () => {

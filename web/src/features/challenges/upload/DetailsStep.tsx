@@ -17,12 +17,12 @@ interface DetailsStepProps {
   shown: boolean;
   words: ComponentProps<typeof WordsSection>;
   heading: ComponentProps<typeof HeadingOffer>;
-  /** "Publish now" is off until every line is placed. */
+  /** True if "Publish now" is off until every line is placed. */
   isHeldBack: boolean;
   publishing: ComponentProps<typeof PublishSwitch>;
 }
 
-/** Step 3: every field of the challenge but its materials, and its words. */
+/** Shows step 3: every field of the challenge except materials, and its texts. */
 export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
   return (
     <Step number={3}>
@@ -44,7 +44,7 @@ export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: D
   );
 }
 
-/** Says at once what waits at the end of a long step. */
+/** Shows how many lines have no place yet, because they wait at the end of a long step. */
 function Unplaced({ leftovers, isHeldBack }: Pick<UploadFields, 'leftovers'> & Pick<DetailsStepProps, 'isHeldBack'>) {
   const open = leftovers.filter(({ to }) => to === null).length;
   if (open === 0) return null;
@@ -73,7 +73,7 @@ interface PublishSwitchProps {
   onChange: (value: ChallengeStatus) => void;
 }
 
-/** Published at once or kept as a draft. What a demo administrator adds is a draft in any case. */
+/** Shows the switch between published and draft; people who may not publish only see that it stays a draft. */
 function PublishSwitch({ id, label, value, onChange }: PublishSwitchProps) {
   if (!useSession().can('publish_challenges')) return <p className="text-soft">{draft}</p>;
   return (

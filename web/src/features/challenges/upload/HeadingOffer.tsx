@@ -4,19 +4,19 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 
 interface HeadingOfferProps {
-  /** The heading of the text; empty where there is nothing to offer. */
+  /** Heading of the text; empty if there is none to offer. */
   heading: string;
-  /** The name that the files gave. */
+  /** Name that was filled in from the files. */
   given: string;
 }
 
-/** With a PDF its file name is the name (UPL-045). One press takes the heading of the text instead. */
+/** Offers the heading of the text as the name while the name is still the file name of the PDF. */
 export function HeadingOffer({ heading, given }: HeadingOfferProps) {
   const { value, onChange } = useChallengeField('name');
   if (heading === '' || value !== given) return null;
   function take(): void {
     onChange(heading);
-    // The button is gone, and what it changed is the place to look at.
+    // The button is gone, so the focus goes to the field that it changed.
     document.getElementById(fieldId('name'))?.focus();
   }
   return (

@@ -4,7 +4,9 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import type { PdfWords, usePdfWords } from './use-pdf-words.ts';
 
-/** Reads the words from the PDF for those who have no text file, and says how far it is. */
+/**
+ * Shows a button that reads the texts from the PDF, for people without a text file, and then the progress and outcome.
+ */
 export function PdfWordsOffer({ words, read, cancel }: ReturnType<typeof usePdfWords>) {
   if (words.state === 'reading') return <Reading {...words} onCancel={cancel} />;
   return (

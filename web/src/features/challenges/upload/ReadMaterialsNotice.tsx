@@ -10,7 +10,10 @@ export type ReadMaterialsNoticeProps = Pick<ParsedMetadata, 'guessed' | 'leftOut
 
 const namedAtMost = 5;
 
-/** Says which materials came in without a clear quantity, which can be taken back, and which lines did not come in. */
+/**
+ * Shows the materials that were read without a clear quantity, with a button to remove them, and the lines that were
+ * not read.
+ */
 export function ReadMaterialsNotice({ guessed, leftOut }: ReadMaterialsNoticeProps) {
   return (
     <>
@@ -27,7 +30,7 @@ export function ReadMaterialsNotice({ guessed, leftOut }: ReadMaterialsNoticePro
 function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
   const { value, onChange } = useChallengeField('materials');
   const [taken, setTaken] = useState<{ before: MaterialRow[]; after: MaterialRow[] }>();
-  const isGuess = (row: MaterialRow) => guessed.some((one) => isSame(one, row));
+  const isGuess = (row: MaterialRow) => guessed.some((guess) => isSame(guess, row));
   const open = value.filter(isGuess);
   if (taken && isSame(taken.after, value)) {
     return (
@@ -38,7 +41,7 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
     );
   }
   if (open.length === 0) return null;
-  function takeBack(): void {
+  function removeGuesses(): void {
     const after = value.filter((row) => !isGuess(row));
     setTaken({ before: value, after });
     onChange(after);
@@ -50,7 +53,7 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
         {named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check{' '}
         {open.length === 1 ? 'it' : 'them'} below.
       </p>
-      <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={takeBack} />
+      <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={removeGuesses} />
     </Notice>
   );
 }

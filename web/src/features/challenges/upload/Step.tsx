@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { steps } from './steps.ts';
 
 interface StepProps {
-  /** 1 to 4. */
+  /** Number of the step, 1 to 4. */
   number: number;
   children: ReactNode;
 }
 
-/** One numbered section of the sheet. Its heading takes the focus when the stepper is used. */
+/** Shows one numbered section of the upload; its heading takes the focus when the stepper is used. */
 export function Step({ number, children }: StepProps) {
   const step = steps[number - 1];
   if (!step) return null;

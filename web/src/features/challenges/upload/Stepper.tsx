@@ -15,7 +15,10 @@ function go(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Shows where one is among the four steps and leads to each: a column beside the sheet, on phones a row above it. */
+/**
+ * Shows the four steps with the current one and their states, each as a button that goes there: a column beside the
+ * form, a row above it on phones.
+ */
 export function Stepper({ states }: { states: readonly StepState[] }) {
   const current = useCurrentStep();
   return (
@@ -55,7 +58,10 @@ export function Stepper({ states }: { states: readonly StepState[] }) {
   );
 }
 
-/** The deciding line moves from top to bottom while scrolling, so that every step becomes the current one. */
+/**
+ * Returns the current step (from 1). The deciding line moves from top to bottom while scrolling, so that every step
+ * becomes current.
+ */
 function stepAt(scroller: HTMLElement): number {
   const room = scroller.scrollHeight - scroller.clientHeight;
   const part = room > 0 ? scroller.scrollTop / room : 0;
@@ -66,14 +72,14 @@ function stepAt(scroller: HTMLElement): number {
   return Math.max(reached.length, 1);
 }
 
-/** The number of the step that is in view, from 1. */
+/** Returns the number of the step that is in view, from 1. */
 function useCurrentStep(): number {
   const [current, setCurrent] = useState(1);
   useEffect(() => {
     const look = ({ target }: Event) => {
       if (target instanceof HTMLElement && target.querySelector(`#${steps[0].id}`)) setCurrent(stepAt(target));
     };
-    // Scrolling does not bubble; the scrolling element belongs to the dialog.
+    // Scroll events do not bubble, and the scrolling element belongs to the dialog.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);

@@ -12,21 +12,21 @@ import { type UploadFieldName, uploadLabels } from './upload-fields.ts';
 interface TextFileStepProps {
   file: { name: string; size: number } | null;
   error: string | undefined;
-  /** Reading the words from the PDF; null without a PDF. */
+  /** Reading of the texts from the PDF; null without a PDF. */
   pdfWords: ComponentProps<typeof PdfWordsOffer> | null;
-  /** Fields that were edited by hand and for which the file says something else. */
+  /** Edited fields for which the file has another value. */
   kept: readonly UploadFieldName[];
-  /** Nothing in the file is known. */
+  /** True if nothing in the file was recognized. */
   isUnread: boolean;
-  /** "Publish now" is off because of this. */
+  /** True if "Publish now" is off because of this. */
   isHeldBack: boolean;
   onFiles: (files: File[]) => void;
   onRemove: () => void;
-  /** Replaces what was typed by what the file says. */
+  /** Replaces typed values with those of the file. */
   onTakeAll: () => void;
 }
 
-/** Step 2: the optional text file that fills the fields of steps 3 and 4. */
+/** Shows step 2: the optional text file that fills the fields of steps 3 and 4. */
 export function TextFileStep(props: TextFileStepProps) {
   const { file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
   const labels = kept.map((name) => uploadLabels[name]);

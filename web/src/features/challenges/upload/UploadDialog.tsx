@@ -18,24 +18,31 @@ import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
   open: boolean;
-  /** The level and category that are wanted, as in an address. */
-  asked?: string | undefined;
+  /** Level and category to start with, as a query string. */
+  startWith?: string | undefined;
   onClose: () => void;
-  /** By now the dialog has closed, the list has reloaded and the toast is shown. */
+  /** Called when the list has reloaded and the success message is shown. */
   onCreated: (challenge: Challenge) => void;
 }
 
-/** Adds a challenge: its PDF, an optional text file with its metadata, every field, its materials. */
+/** Shows the dialog that adds a challenge: its PDF, an optional text file with metadata, every field, its materials. */
 export function UploadDialog({ open, ...props }: UploadDialogProps) {
   const userId = useSession().user?.id;
   return open && userId !== undefined ? <OpenUploadDialog key={userId} userId={userId} {...props} /> : null;
 }
 
-function OpenUploadDialog({ userId, asked, onClose, onCreated }: Omit<UploadDialogProps, 'open'> & { userId: number }) {
+function OpenUploadDialog({
+  userId,
+  startWith,
+  onClose,
+  onCreated,
+}: Omit<UploadDialogProps, 'open'> & { userId: number }) {
   const [kept, setKept] = useState(() => keptDrafts.read(`${userId}`));
   const [decided, setDecided] = useState(kept === null);
   if (decided) {
-    return <UploadSheet userId={userId} asked={asked} restored={kept} onClose={onClose} onCreated={onCreated} />;
+    return (
+      <UploadSheet userId={userId} startWith={startWith} restored={kept} onClose={onClose} onCreated={onCreated} />
+    );
   }
   function startOver(): void {
     keptDrafts.drop(`${userId}`);
@@ -55,7 +62,7 @@ interface KeptDraftOfferProps {
   onStartOver: () => void;
 }
 
-/** What was typed before the tab was closed or loaded again. */
+/** Offers to continue with what was typed before the tab was closed or reloaded. */
 function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps) {
   const time = new Date(draft.savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -75,9 +82,9 @@ function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps)
   );
 }
 
-/** An empty upload, for the place of the library that is asked for. */
-function fieldsAsked(asked = ''): UploadFields {
-  const params = new URLSearchParams(asked);
+/** Returns the values of an empty upload with the level and category of a query string. */
+function emptyFields(startWith = ''): UploadFields {
+  const params = new URLSearchParams(startWith);
   const blank = fieldsOf(defaultMetadata());
   return {
     ...blank,
@@ -90,16 +97,16 @@ const uploadTitle = 'Upload Challenge PDF';
 
 interface UploadSheetProps {
   userId: number;
-  /** What was typed before a reload. */
+  /** Values typed before a reload. */
   restored: KeptDraft | null;
-  asked: string | undefined;
+  startWith: string | undefined;
   onClose: () => void;
   onCreated: (challenge: Challenge) => void;
 }
 
-/** The four steps on one scrolling sheet, and the two buttons below it. */
-function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadSheetProps) {
-  const [empty] = useState(() => fieldsAsked(asked));
+/** Shows the four steps on one scrolling form, and the two buttons below it. */
+function UploadSheet({ userId, restored, startWith, onClose, onCreated }: UploadSheetProps) {
+  const [empty] = useState(() => emptyFields(startWith));
   const upload = useUpload(userId, { restored: restored?.values, empty }, onCreated);
   const [asking, setAsking] = useState(false);
   const { form, fill, isReady, hasContent } = upload;
@@ -143,7 +150,7 @@ function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadShee
   );
 }
 
-/** Keeps what is typed beyond a reload of the tab. */
+/** Stores what is typed, so that it survives a reload of the tab. */
 function useKeptDraft(userId: number, { form: { values }, isTouched }: Upload): void {
   const keep = useEffectEvent(() => {
     if (isTouched()) keptDrafts.keep(`${userId}`, { savedAt: new Date().toISOString(), values });
@@ -152,17 +159,19 @@ function useKeptDraft(userId: number, { form: { values }, isTouched }: Upload): 
   useEffect(() => keep(), [values]);
 }
 
-/** What the reader of the files has to say holds until the field is edited. */
+/** Returns what the fields need to know; a hint of the file reader stays until its field is edited. */
 function factsOf({ hints, filled }: Fill, { values, change, problem }: Upload['form']): FieldFacts {
-  const told: Partial<Record<string, string>> = hints;
+  const hintByField: Partial<Record<string, string>> = hints;
   return {
-    ...{ values, change, errors: problem.errors },
-    hintOf: (name, value) => (isSame(value, filled[name]) ? told[name] : undefined),
+    values,
+    change,
+    errors: problem.errors,
+    hintOf: (name, value) => (isSame(value, filled[name]) ? hintByField[name] : undefined),
     knownCopyright: filled.copyright,
   };
 }
 
-/** Warns before the tab closes or reloads with unsaved input, and stops a dropped file from replacing the page. */
+/** Warns before the tab closes with unsaved input, and stops a dropped file from replacing the page. */
 function useUnsavedGuard(hasContent: () => boolean): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasContent()) event.preventDefault();

@@ -16,11 +16,11 @@ import type { Upload } from './use-upload.ts';
 
 interface UploadStepsProps {
   upload: Upload;
-  /** Steps 3 and 4 have something to show from the start. */
+  /** True if steps 3 and 4 have something to show from the start. */
   restored: boolean;
 }
 
-/** The stepper and the four steps. While sending nothing can be changed. */
+/** Shows the stepper and the four steps; inert while sending. */
 export function UploadSteps({ upload, restored }: UploadStepsProps) {
   const { pdf, text, fill, form, hasPdf, status } = upload;
   const [opened, setOpened] = useState(restored);
@@ -72,13 +72,13 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
 }
 
 interface PdfStepProps extends Omit<ComponentProps<typeof PdfDrop>, 'id' | 'label'> {
-  /** There is no PDF, but a sheet to draw one from. */
+  /** True if there is no PDF, but a sheet to draw one from. */
   isDrawn: boolean;
-  /** There are words to draw a sheet from. */
+  /** True if there are texts to draw a sheet from. */
   canDraw: boolean;
 }
 
-/** Step 1: the PDF, or none where there are words. */
+/** Shows step 1: the PDF, which is optional if there are texts. */
 function PdfStep({ isDrawn, canDraw, ...drop }: PdfStepProps) {
   return (
     <Step number={1}>
@@ -95,7 +95,7 @@ function PdfStep({ isDrawn, canDraw, ...drop }: PdfStepProps) {
   );
 }
 
-/** Step 4: what is needed to play. */
+/** Shows step 4: the materials. */
 function MaterialsStep({ shown, ...read }: { shown: boolean } & ReadMaterialsNoticeProps) {
   return (
     <Step number={4}>

@@ -16,11 +16,11 @@ const SheetEditor = partLater(
 
 interface WordsSectionProps {
   form: Pick<Upload['form'], 'values' | 'change' | 'problem'>;
-  /** Lines of scoring of which the file does not say the points. */
+  /** Lines of scoring without points in the file. */
   unscored: readonly string[];
 }
 
-/** The words of the challenge in step 3, and what of the file is not among them. */
+/** Shows the texts of the challenge in step 3, and the lines of the file that have no place. */
 export function WordsSection({ form, unscored }: WordsSectionProps) {
   const { values, change, problem } = form;
   const [opened, setOpened] = useState(false);
@@ -49,7 +49,7 @@ export function WordsSection({ form, unscored }: WordsSectionProps) {
   );
 }
 
-/** Which of the lines still have no points. */
+/** Shows the lines that still have no points. */
 function Unscored({ lines, scoring }: { lines: readonly string[]; scoring: UploadFields['scoring'] }) {
   const open = lines.filter((line) => scoring.some(({ item, points }) => item === line && points === 0));
   if (open.length === 0) return null;

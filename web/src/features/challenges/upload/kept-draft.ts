@@ -5,5 +5,5 @@ import { typedUpload } from './upload-fields.ts';
 const keptDraft = z.object({ savedAt: z.iso.datetime(), values: typedUpload });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
-/** What a person typed of an upload, by the person's id. */
+/** Typed values of unfinished uploads, by user id. */
 export const keptDrafts = keptInTab('upload', keptDraft);

@@ -4,14 +4,14 @@ export const metadataMaxBytes = 256 * 1024;
 export const invalidText = 'Please select a valid text file';
 export const unreadableText = 'Error parsing metadata from text file';
 
-/** What the choice of a file offers. */
+/** `accept` of the file input. */
 export const textFileTypes = 'text/plain,text/markdown,.txt,.md,.markdown';
 
-/** Markdown is plain text. Systems without a type for .txt and .md know them by the ending. */
+/** Tells whether a file is plain text or Markdown; by its ending on systems without a type for .txt and .md. */
 export const isTextFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^text\/(?:plain|markdown|x-markdown)$/.test(type) || /\.(?:txt|md|markdown)$/i.test(name);
 
-/** Why this file cannot be read as metadata, in words, or null. */
+/** Returns why this file cannot be read as metadata, or null. */
 export function textFileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!isTextFile(file)) return invalidText;
   if (file.size > metadataMaxBytes) {

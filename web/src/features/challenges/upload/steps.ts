@@ -11,14 +11,14 @@ export const steps = [
 export type StepState = 'open' | 'done' | 'wrong';
 
 interface Progress {
-  /** "drawn": none is needed. */
+  /** "drawn" if no PDF is needed. */
   pdf: StagedPdf['state'] | 'drawn';
   text: { chosen: boolean; wrong: boolean };
-  /** Messages by field path. */
+  /** Error messages by field path. */
   errors: Record<string, string>;
 }
 
-/** What the stepper says about each step. */
+/** Returns the state of each of the four steps for the stepper. */
 export function stepStates({ pdf, text, errors }: Progress): StepState[] {
   const paths = Object.keys(errors);
   const inMaterials = paths.filter((path) => path.split('.', 1)[0] === 'materials').length;

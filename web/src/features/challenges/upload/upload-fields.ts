@@ -19,10 +19,10 @@ import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../../.
 import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
 import { leftover, leftoversOf, refillLeftovers, tooLongOf } from '../leftovers/leftovers.ts';
 
-/** The form of the upload while somebody types. Each part of the sheet is a value of its own. */
+/** Schema of the values of the upload form. Each part of the sheet is a value of its own. */
 export const typedUpload = z.extend(typedFields, {
   ...typedSheetFields,
-  /** What the person chose by hand; null: the preset holds. */
+  /** The person's choice; null for the preset. */
   status: z.nullable(z.enum(['draft', 'published'])),
   leftovers: z.array(leftover),
 });
@@ -30,15 +30,16 @@ export type UploadFields = z.infer<typeof typedUpload>;
 export type ChallengeStatus = NonNullable<UploadFields['status']>;
 export type UploadFieldName = keyof UploadFields;
 
-/** The names above the fields and the parts, in the order of the form. */
+/** Labels of the fields and parts, in the order of the form. */
 export const uploadLabels = { ...fieldLabels, ...partLabels, status: 'Publish now', leftovers: 'Too long' };
 
-/** The contract's new challenge, except what is typed otherwise. The PDF is added when it is staged. */
+/** The contract's new challenge, with the forms in which some fields are typed. The PDF is added when it is staged. */
 const uploadFields = z.extend(newChallenge, sentFields);
 export type ParsedUpload = z.output<typeof uploadFields>;
 
 const noWords = { sheet: null, unknown: [], tooLong: [] };
 
+/** Returns the values of the upload form for a draft and the texts read from a file. */
 export function fieldsOf(
   draft: ChallengeDraft,
   words: Pick<ReadSheet, 'sheet' | 'unknown' | 'tooLong'> = noWords,
@@ -51,21 +52,27 @@ export function fieldsOf(
   };
 }
 
-/** Published at once, a draft while a line of the text has no place or nothing in it is known; the person's own choice wins. */
+/**
+ * Returns the status of the new challenge: the person's choice, else a draft while a line has no place or nothing was
+ * recognized, else published.
+ */
 export function statusOf({ status, leftovers }: UploadFields, isUnread: boolean): ChallengeStatus {
   const isUnplaced = leftovers.some(({ to, tooLongFor }) => to === null && tooLongFor === null);
-  // An empty text has no line that could be placed.
+  // An empty text has no lines to place.
   const isEmpty = isUnread && leftovers.length === 0;
   return status ?? (isUnplaced || isEmpty ? 'draft' : 'published');
 }
 
-/** Whether there is a word of which a sheet can be drawn. */
+/** Tells whether there is any text that a sheet can be drawn from. */
 export function hasWords(values: UploadFields): boolean {
   const { language: _, ...parts } = withoutBlankRows(typedSheet(values));
   return Object.values(parts).some((part) => part.length > 0);
 }
 
-/** What is sent of what was typed. Lines that nobody placed end the notes; a draft keeps what is too long beside its sheet. */
+/**
+ * Checks what was typed and returns what is sent, or the errors by field. Unplaced lines go to the end of the notes;
+ * texts beyond the limit are kept with the draft, and are an error for a published challenge.
+ */
 export function parseUpload(values: UploadFields, status: ChallengeStatus): Parsed<ParsedUpload> {
   const parsed = parseBy(uploadFields, { ...values, status, sheet: typedSheet(values) }, plainMessage);
   if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
@@ -77,12 +84,12 @@ export function parseUpload(values: UploadFields, status: ChallengeStatus): Pars
   return { body: { ...parsed.body, sheet, unread_lines: unread, too_long } };
 }
 
-/** has_materials follows the list. */
+/** Returns the request body for a new challenge; has_materials follows the list. */
 export function bodyOf(values: ParsedUpload, uploadId: string | null): NewChallenge {
   return { ...values, has_materials: values.materials.length > 0, upload_id: uploadId };
 }
 
-/** The fields that differ from what they were last filled with, in the order of the form. */
+/** Returns the fields that differ from what they were last filled with, in the order of the form. */
 export function editedByHand(filled: UploadFields, current: UploadFields): UploadFieldName[] {
   const names = (Object.keys(uploadLabels) as UploadFieldName[]).filter((name) => name in current);
   return names.filter((name) => !isSame(filled[name], current[name]));
@@ -90,11 +97,11 @@ export function editedByHand(filled: UploadFields, current: UploadFields): Uploa
 
 export interface Refill {
   values: UploadFields;
-  /** Edited fields for which the new source has something else; they kept what was typed. */
+  /** Edited fields that keep the typed value although the new source has another. */
   kept: UploadFieldName[];
 }
 
-/** Fills the fields anew from another file; what was edited by hand since `filled` stays. "Publish now" is no file's matter. */
+/** Fills the fields from another file; values edited since `filled` stay, and so does "Publish now". */
 export function refill(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
   const edited = editedByHand(filled, current).filter((name) => name !== 'status' && name !== 'leftovers');
   const typed = Object.fromEntries(edited.map((name) => [name, current[name]]));

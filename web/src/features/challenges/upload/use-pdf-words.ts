@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type PdfWords =
   | { state: 'none' }
-  /** Pages are counted from 1; 0 until the first one is reached. */
+  /** `page` counts from 1; 0 until the first page is reached. */
   | { state: 'reading'; page: number; pages: number }
   | { state: 'read'; isWhole: boolean }
   /** There is no text to read. */
@@ -11,7 +11,10 @@ export type PdfWords =
 
 const none: PdfWords = { state: 'none' };
 
-/** Reading the words of the chosen PDF on this device, when somebody asks for it. `take` gets them. */
+/**
+ * Returns the state of reading the texts of the chosen PDF on this device, with `read` and `cancel`. `take` is called
+ * with the text.
+ */
 export function usePdfWords(file: File | null, take: (words: string) => void) {
   const [about, setAbout] = useState<{ file: File; words: PdfWords; life: AbortController }>();
   const life = about?.life;

@@ -32,47 +32,47 @@ import {
 interface Sources {
   pdfName: string | undefined;
   text: { name: string; size: number; content: string } | null;
-  /** What was read from the PDF, which counts where there is no text file. */
+  /** Text of the PDF, used if there is no text file. */
   pdfWords: string | null;
 }
 
-/** Where the shown values came from. */
+/** Sources of the shown values, and what reading them found. */
 export interface Fill extends Sources {
-  /** What the fields were filled with; what differs was edited by hand. */
+  /** Values that the fields were filled with; a different value was edited by hand. */
   filled: UploadFields;
   hints: ParsedMetadata['hints'];
   guessed: ParsedMetadata['guessed'];
   leftOut: ParsedMetadata['leftOut'];
   heading: ParsedMetadata['heading'];
-  /** Lines of scoring of which nobody knows the points. */
+  /** Lines of scoring without points. */
   unscored: string[];
-  /** The text has nothing in it that is known. */
+  /** True if nothing in the text was recognized. */
   isUnread: boolean;
   kept: UploadFieldName[];
 }
 
 interface Sending {
   save: (values: ParsedUpload) => Promise<Challenge>;
-  /** Not called if the form is gone by then. */
+  /** Called after saving, unless the form is gone by then. */
   done: (created: Challenge) => void;
 }
 
 const blank = fieldsOf(defaultMetadata());
-const nothingToSay = { hints: {}, guessed: [], leftOut: [], heading: '', unscored: [], isUnread: false };
+const noNotes = { hints: {}, guessed: [], leftOut: [], heading: '', unscored: [], isUnread: false };
 const noFiles: Sources = { pdfName: undefined, text: null, pdfWords: null };
-const untouched: Fill = { ...nothingToSay, ...noFiles, filled: blank, kept: [] };
+const untouched: Fill = { ...noNotes, ...noFiles, filled: blank, kept: [] };
 
-/** What the fields hold at first. */
+/** Values that the fields start with. */
 export interface Beginning {
-  /** What was typed before a reload. */
+  /** Values typed before a reload. */
   restored: UploadFields | undefined;
-  /** What an upload has in which nothing was typed. */
+  /** Values of an upload in which nothing was typed. */
   empty: UploadFields;
 }
 
 /**
- * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` or asked for counts as
- * typed, so that no file replaces it unasked.
+ * Returns the form of steps 3 and 4 and how the files of steps 1 and 2 fill it. Initial values count as typed, so that
+ * no file replaces them.
  */
 export function useUploadForm({ restored, empty }: Beginning, sending: Sending) {
   const [fill, setFill] = useState(untouched);
@@ -97,14 +97,14 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
     setFill(next);
   }
 
-  /** Throws what the parser throws; nothing is changed then. */
+  /** Fills the form from changed files; throws what the parser throws, and then changes nothing. */
   function fillFrom(change: Partial<Sources>): void {
     const before = latest.current;
     const { pdfName, text, pdfWords }: Sources = { ...before, ...change };
-    const { filled, ...said } = read({ pdfName, text, pdfWords });
+    const { filled, ...reading } = read({ pdfName, text, pdfWords });
     const { values, kept } = refill(before.filled, form.latest(), filled);
     const isSameText = text === before.text && pdfWords === before.pdfWords;
-    show(values, { ...said, ...{ pdfName, text, pdfWords }, filled, kept: isSameText ? [] : kept });
+    show(values, { ...reading, pdfName, text, pdfWords, filled, kept: isSameText ? [] : kept });
   }
 
   return {
@@ -122,16 +122,16 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
   };
 }
 
-/** What the files say. */
+/** Reads the files and returns the values and notes for the form. */
 function read({ pdfName, text, pdfWords }: Sources) {
   const content = text?.content ?? pdfWords;
-  if (content === null) return { ...nothingToSay, filled: fieldsOf(defaultMetadata(pdfName)) };
-  const { fields, words, recognized, ...said } = (text ? parseMetadataText : parsePdfWords)(content, pdfName);
+  if (content === null) return { ...noNotes, filled: fieldsOf(defaultMetadata(pdfName)) };
+  const { fields, words, recognized, ...notes } = (text ? parseMetadataText : parsePdfWords)(content, pdfName);
   const unscored = words.unscored.map((at) => words.sheet?.scoring[at]?.item ?? '');
-  return { ...said, unscored, filled: fieldsOf(fields, words), isUnread: text !== null && !recognized };
+  return { ...notes, unscored, filled: fieldsOf(fields, words), isUnread: text !== null && !recognized };
 }
 
-/** What to say when staging or creating failed. */
+/** Returns what to show after staging or creating failed. */
 export function failureOf(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code === 'forbidden') return { sentence: sentences.createDenied, errors: {} };
   const reason = reasonOf(error);

@@ -14,7 +14,7 @@ import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** One upload from the first file to the created challenge. */
+/** Returns the state and actions of one upload, from the first file to the created challenge. */
 export function useUpload(userId: number, beginning: Beginning, onCreated: (challenge: Challenge) => void) {
   const { choose, staged, ...staging } = useStagedPdf();
   const { pdf } = staging;
@@ -30,7 +30,7 @@ export function useUpload(userId: number, beginning: Beginning, onCreated: (chal
   const pdfInput = useRef<HTMLInputElement>(null);
   const hasPdf = 'file' in pdf;
   const pdfWords = usePdfWords(hasPdf ? pdf.file : null, (words) => fillFrom({ pdfWords: words }));
-  // A PDF that was refused is wanted; without one the words are enough.
+  // A refused PDF must be replaced or removed; without any, the texts are enough.
   const isDrawn = pdf.state === 'none' && hasWords(fields.form.values);
   const isReady = hasPdf || isDrawn;
   return {
@@ -40,12 +40,12 @@ export function useUpload(userId: number, beginning: Beginning, onCreated: (chal
     pdfInput,
     pdfWords,
     hasPdf,
-    /** There is no PDF, but a sheet to draw one from. */
+    /** True if there is no PDF, but a sheet to draw one from. */
     isDrawn,
     isReady,
-    /** Upload was pressed with no PDF chosen and no words. */
+    /** True if Upload was pressed without a PDF and without texts. */
     pdfIsMissing: pressedTooEarly && !isReady && pdf.state === 'none',
-    /** Whether there is anything to lose. */
+    /** Tells whether leaving would lose something. */
     hasContent: () => pdf.state !== 'none' || fields.fill.text !== null || fields.isTouched(),
     take: (files: File[], zone: 'pdf' | 'text'): void => {
       const sorted = sortFiles(files, zone);
@@ -62,8 +62,8 @@ export function useUpload(userId: number, beginning: Beginning, onCreated: (chal
 }
 
 /**
- * Creates the challenge with its PDF. `staged` waits for the upload, and with `true` sends the file again; null: there is no PDF.
- * Throws ApiError.
+ * Returns a function that creates the challenge, with the PDF from `staged` unless it is null; throws ApiError.
+ * `staged(true)` uploads the file again.
  */
 function useCreate(staged: ((renew?: boolean) => Promise<StagedUpload>) | null) {
   const { mutateAsync } = useCreateChallenge();
@@ -78,7 +78,7 @@ function useCreate(staged: ((renew?: boolean) => Promise<StagedUpload>) | null) 
   };
 }
 
-/** Reads the chosen text file and hands its text on; `take` may throw when it cannot be parsed. */
+/** Reads the chosen text file and passes its text to `take`, which may throw if it cannot be parsed. */
 function useTextFile(take: (text: Fill['text']) => void) {
   const [error, setError] = useState<string>();
   const latest = useRef<File | null>(null);
@@ -105,7 +105,10 @@ function useTextFile(take: (text: Fill['text']) => void) {
   return { error, choose: (file: File) => void choose(file), remove };
 }
 
-/** A single file belongs where it was put; of several the first PDF and the first text file are taken. */
+/**
+ * Returns the PDF and text file among dropped files: a single file belongs where it was dropped; of several, the first
+ * of each kind.
+ */
 export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   files: readonly F[],
   zone: 'pdf' | 'text',

@@ -62,7 +62,7 @@ export type SetBookmark = (id: number, wanted: boolean) => Promise<boolean>;
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const reviewParams = ({ id, challenge_id }: OwnReview) => ({ id: String(challenge_id), reviewId: String(id) });
 
-const takeReviewBack = (row: OwnReview) =>
+const restoreDeletedReview = (row: OwnReview) =>
   changing(call(restoreReview, { params: reviewParams(row) }), ownReviewsQuery.queryKey, ['reviews']);
 const practice = practiceQuery.queryKey;
 /** Its card is gone, and maybe the page: a message tells what went wrong. */
@@ -130,7 +130,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     },
     deleteReview: (row: OwnReview) => {
       forget(row.challenge_id);
-      const again = undo('Failed to restore review', () => takeReviewBack(row));
+      const again = undo('Failed to restore review', () => restoreDeletedReview(row));
       review.mutate({ row, wanted: false }, { onSuccess: () => toast('Review deleted.', 'success', again) });
     },
   };

@@ -110,7 +110,7 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
           Add Challenge
         </Button>
       )}
-      {open && <UploadDialog open asked={asked} onClose={close} onCreated={close} />}
+      {open && <UploadDialog open startWith={asked} onClose={close} onCreated={close} />}
     </>
   );
 }

@@ -2,26 +2,26 @@ import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 
 const editHash = /^#edit-([a-z_]+(?:-\w+)*)$/;
 
-/** The control of a field, or of what it belongs to where that is gone; undefined while it is on its way. */
+/** Returns the control of a field, or of the part around it if it is gone; undefined while it is loading. */
 function controlOf(field: string): HTMLElement | undefined {
   const parts = field.split('-');
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = document.getElementById(fieldId(parts.slice(0, length).join('-')));
-    if (found) return found;
+    const control = document.getElementById(fieldId(parts.slice(0, length).join('-')));
+    if (control) return control;
   }
   return undefined;
 }
 
 /**
- * Takes the focus to the field that the address asks to edit (`#edit-scoring`, `#edit-task-3`), as soon as it is there: the
- * words of a challenge are loaded after its form. Without such an address, to the name. Answers how to stop waiting.
+ * Focuses the field that the address names (`#edit-scoring`, `#edit-task-3`), else the name, as soon as it exists: the
+ * texts load after the form. Returns a function that stops waiting.
  */
 export function focusField(hash = window.location.hash): () => void {
-  const asked = editHash.exec(hash)?.[1];
+  const field = editHash.exec(hash)?.[1];
   const focus = (): boolean => {
-    const control = controlOf(asked ?? 'name');
+    const control = controlOf(field ?? 'name');
     control?.focus({ preventScroll: true });
-    if (asked) control?.scrollIntoView({ block: 'center' });
+    if (field) control?.scrollIntoView({ block: 'center' });
     return control !== undefined;
   };
   if (focus()) return () => undefined;
