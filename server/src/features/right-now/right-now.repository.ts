@@ -8,21 +8,21 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { boxOf, isSameThing, lacks, opensChallenge, doneWith, practicedBy } from '../challenges/index.ts';
 
-/** What is asked, with what this person may know. */
-export interface Asked {
+/** A question for challenges that fit right now, with the asker's rights resolved. */
+export interface NowRequest {
   minutes: number;
   level: Level | undefined;
   work: TeamsAtWork;
-  /** What there is; undefined: anything. */
+  /** Materials on hand; undefined: not limited. */
   stock: readonly Stock[] | undefined;
-  /** Materials that may be missing. */
+  /** Number of materials that may be missing. */
   missingMax: number;
-  /** Whether the minutes to set up count, and what only sets up the room. */
+  /** Whether setup minutes count, and (`countsRoom`) materials that only set up the room. */
   countsSetup: boolean;
   countsRoom: boolean;
   untried: boolean;
   groupId: number | undefined;
-  /** How often each category was practiced. */
+  /** Times each category was practiced. */
   practiced: ReadonlyMap<Category, number>;
   page: number;
 }
@@ -37,7 +37,7 @@ export interface Ranked {
   of_complete: number;
 }
 
-/** How often each category was practiced: with the group where one is named, else by the person. */
+/** Counts by category how often challenges were practiced: by the group if one is given, else by the person. */
 export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
   const done = groupId === undefined ? practicedBy(actor) : doneWith(actor, [groupId]);
   const { rows } = await sql<{ category: Category; n: number }>`
@@ -48,11 +48,11 @@ export async function countPracticed(db: Database, actor: Actor, groupId: number
 
 const setup = sql`(${sql.val(setupMinutes)}::int[])[challenges.setup_difficulty]`;
 
-/** All that fits level, minutes and what was done before. */
-function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
+/** Returns SQL for the challenges that fit level and minutes and were not done before, as far as the request excludes those. */
+function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: NowRequest) {
   const rounds = work.inTurn ? work.teams : 1;
-  const whole = sql`(challenges.minutes + ${sql.lit(readMinutes + showMinutes)})`;
-  const total = sql`${whole} * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
+  const roundMinutes = sql`(challenges.minutes + ${sql.lit(readMinutes + showMinutes)})`;
+  const total = sql`${roundMinutes} * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
   const conditions = [
     sql`${opensChallenge(actor)} and challenges.deleted_at is null and ${total} <= ${minutes}`,
     ...(level ? [sql`challenges.level = ${level}`] : []),
@@ -65,10 +65,10 @@ function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, 
 }
 
 /**
- * How many materials each candidate lacks. One that says it needs materials and not which is none that anybody could call
- * complete.
+ * Returns SQL for the number of materials that each candidate lacks. A challenge that needs materials without listing them is left
+ * out, because nobody could tell that it is complete.
  */
-function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
+function judged({ stock, work, missingMax, countsRoom }: NowRequest): RawBuilder<unknown> {
   if (!stock) return sql`select id, 0 as missing from candidates`;
   const isMissing = lacks(work, countsRoom);
   return sql`
@@ -79,20 +79,21 @@ function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unkn
     having count(*) filter (where ${isMissing}) <= ${sql.lit(missingMax)} and (count(n.thing) > 0 or not c.has_materials)`;
 }
 
-/** `candidates`, `judged` by how many of their materials are missing, and what was practiced (`mine`). */
-export const judgement = (actor: Actor, asked: Asked) => sql`
-  candidates as materialized (${candidates(actor, asked)}),
-  box as materialized (${boxOf(asked.stock)}),
-  judged as (${judged(asked)}),
+/** Returns the SQL common table expressions `candidates`, `judged` (with missing materials) and `mine` (practiced by the person). */
+export const candidateTables = (actor: Actor, request: NowRequest) => sql`
+  candidates as materialized (${candidates(actor, request)}),
+  box as materialized (${boxOf(request.stock)}),
+  judged as (${judged(request)}),
   mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id))`;
 
 /**
- * One page in the order that the screen explains: fewest missing, never tried, what was practiced least, minutes used best, name.
+ * Returns one page in the order that the screen explains: fewest missing, untried, least practiced category, most minutes used,
+ * name.
  */
-export async function findNow(db: Database, actor: Actor, asked: Asked): Promise<Ranked[]> {
-  const [names, counts] = [[...asked.practiced.keys()], [...asked.practiced.values()]];
+export async function findNow(db: Database, actor: Actor, request: NowRequest): Promise<Ranked[]> {
+  const [names, counts] = [[...request.practiced.keys()], [...request.practiced.values()]];
   const { rows } = await sql<Ranked>`
-    with ${judgement(actor, asked)},
+    with ${candidateTables(actor, request)},
     ranked as (
       select c.id, j.missing::int, c.minutes, c.name_sort, c.id in (select challenge_id from mine) as tried,
         coalesce((${sql.val(counts)}::int[])[array_position(${sql.val(names)}::text[], c.category)], 0) as practiced,
@@ -100,6 +101,6 @@ export async function findNow(db: Database, actor: Actor, asked: Asked): Promise
       from judged j join candidates c using (id))
     select id, missing, minutes, tried, practiced, of_all, of_complete from ranked
     order by missing, tried, practiced, minutes desc, name_sort, id
-    limit ${nowPageSize} offset ${(asked.page - 1) * nowPageSize}`.execute(db);
+    limit ${nowPageSize} offset ${(request.page - 1) * nowPageSize}`.execute(db);
   return rows;
 }

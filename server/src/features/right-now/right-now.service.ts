@@ -20,31 +20,40 @@ import {
   seesMaterials,
   stockForNeeds,
 } from '../challenges/index.ts';
-import { type Asked, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
+import { type NowRequest, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
 
-/** Answers that lack more are no answers. */
+/** Challenges that lack more materials than this are not listed. */
 const missingMax = 2;
 
-/** Throws 422 for a box that the person does not have (any more). */
+/**
+ * Returns one page of challenges that fit minutes, teams and materials right now; throws 422 for a box that the person does not
+ * have.
+ */
 export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: NowQuery): Promise<NowPage> {
-  const asked = await askedBy(db, actor, query);
-  const ranked = await findNow(db, actor, asked);
+  const request = await resolveNowQuery(db, actor, query);
+  const ranked = await findNow(db, actor, request);
   const [first] = ranked;
   return {
-    items: await answersOf(db, actor, asked, ranked),
+    items: await answersOf(db, actor, request, ranked),
     total: first?.of_all ?? 0,
     complete: first?.of_complete ?? 0,
-    ...{ page: query.page, per_page: nowPageSize, tells_missing: asked.missingMax > 0 },
+    page: query.page,
+    per_page: nowPageSize,
+    tells_missing: request.missingMax > 0,
   };
 }
 
-export async function askedBy(db: Database, actor: Actor, query: NowQuery): Promise<Asked> {
+/** Resolves a query into a request: materials on hand, practiced categories and the asker's rights; throws 422 for an unknown box. */
+export async function resolveNowQuery(db: Database, actor: Actor, query: NowQuery): Promise<NowRequest> {
   const { minutes, level, teams, reuse, page, not_run_with: groupId } = query;
   return {
-    ...{ minutes, level, groupId, page },
+    minutes,
+    level,
+    groupId,
+    page,
     work: { teams, inTurn: query.in_turn === 'true', reuse: reuse === 'true' },
     stock: await stockIn(db, actor, query),
-    // Who may not read what a challenge needs would learn it from what it is missing.
+    // The missing materials would reveal a challenge's list to people who may not read it.
     missingMax: seesMaterials(actor) ? missingMax : 0,
     countsSetup: readsChallengeDetails(actor),
     countsRoom: runsChallenges(actor),
@@ -64,11 +73,16 @@ async function stockIn(db: Database, actor: Actor, { box, have }: NowQuery) {
   return stockForNeeds(db, stockOf(items));
 }
 
-async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: readonly Ranked[]): Promise<NowAnswer[]> {
+async function answersOf(
+  db: Database,
+  actor: Actor,
+  request: NowRequest,
+  ranked: readonly Ranked[],
+): Promise<NowAnswer[]> {
   const ids = ranked.map(({ id }) => id);
   if (ids.length === 0) return [];
   const challenges = new Map((await findVisibleOf(db, actor, ids)).map((row) => [row.id, row]));
-  const { stock, work, countsSetup, countsRoom } = asked;
+  const { stock, work, countsSetup, countsRoom } = request;
   const sheets = await findSheets(db, ids);
   const materials = stock && (await findReadableMaterials(db, actor, ids));
   return ranked.flatMap(({ id, minutes, tried, practiced }) => {
@@ -78,8 +92,15 @@ async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: reado
     const [skill] = row.skills;
     return [
       {
-        ...{ id, name: row.name, level: row.level, category: row.category, minutes, tried, practiced },
-        ...{ missing, ...fromSheet(sheets.get(id), asked) },
+        id,
+        name: row.name,
+        level: row.level,
+        category: row.category,
+        minutes,
+        tried,
+        practiced,
+        missing,
+        ...fromSheet(sheets.get(id), request),
         ...(countsSetup && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
         ...(readsChallengeDetails(actor) && skill !== undefined && { skill }),
       },
@@ -87,8 +108,8 @@ async function answersOf(db: Database, actor: Actor, asked: Asked, ranked: reado
   });
 }
 
-/** A line of the task, which everybody may read who sees the challenge, and what the host prepares. */
-function fromSheet(sheet: Sheet | undefined, { work, countsRoom }: Asked): Pick<NowAnswer, 'task' | 'handouts'> {
+/** Returns the first line of the task, and how many handouts the host prepares. */
+function fromSheet(sheet: Sheet | undefined, { work, countsRoom }: NowRequest): Pick<NowAnswer, 'task' | 'handouts'> {
   const [first] = sheet?.task ?? [];
   const handouts = countsRoom ? handoutsFor(sheet?.handouts ?? [], work.teams) : 0;
   return {

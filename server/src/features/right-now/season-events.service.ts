@@ -18,8 +18,8 @@ type Seat = Pick<Season['weeks'][number], 'event' | 'makes_event'>;
 
 interface Seats {
   on: (day: string) => Seat;
-  /** The event that gets the plan of the day; one that is made for it is added to `made`. */
-  take: (within: WithSettings, day: string, made: MadeSeason['events']) => Promise<number | null>;
+  /** Returns the event for the plan of a day; an event created for it is added to `createdEvents`. */
+  take: (within: WithSettings, day: string, createdEvents: MadeSeason['events']) => Promise<number | null>;
 }
 
 const noSeats: Seats = {
@@ -28,8 +28,8 @@ const noSeats: Seats = {
 };
 
 /**
- * Where the plans of a season go: the group's event of the day, or one that is made (PRE-012). A plan stays a draft of no event
- * where the group has one on that day that this person may not plan. Throws 422 for a group out of sight.
+ * Returns where each day's plan of a season goes: the group's event of that day, or one to create. If the group has an event that
+ * day that this person may not plan, the plan stays a draft without an event. Throws 422 for a group the person does not see.
  */
 export async function findSeats(
   db: Database,
@@ -47,21 +47,21 @@ export async function findSeats(
   });
   return {
     on,
-    take: async (within, day, made) => {
+    take: async (within, day, createdEvents) => {
       const { event, makes_event } = on(day);
       if (!makes_event) return event?.id ?? null;
       const { id, version } = await createGroupEvent(within, actor, group, day);
-      made.push({ id, version });
+      createdEvents.push({ id, version });
       return id;
     },
   };
 }
 
 /**
- * Deletes plans of a season and cancels the events that were made for it: each as if it were done by itself, so whoever may not
- * do that is refused. What somebody changed since refuses all of it.
+ * Undoes a season: deletes its plans and cancels the events created for it, under the same rights as one by one. Throws 409 and
+ * changes nothing if somebody changed one since.
  */
-export async function takeSeasonBack(
+export async function undoSeason(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { plans, events }: SeasonTakenBack,
@@ -76,16 +76,16 @@ export async function takeSeasonBack(
   });
 }
 
-/** Locks what is taken back; throws 409 where somebody changed one of the plans since it was made. */
+/** Locks the plans and events of a season to undo; throws 409 if a plan was changed since it was created. */
 async function lockUnchanged(tx: Database, actor: Actor, { plans, events }: SeasonTakenBack): Promise<void> {
   const planIds = plans.map(({ id }) => id);
   const eventIds = [...plans.map(({ event_id }) => event_id), ...events.map(({ id }) => id)].filter(
     (id) => id !== null,
   );
   const locked = await lockWithPlans(tx, { planIds, eventIds });
-  const made = new Map(plans.map(({ id, version }) => [id, version]));
-  const changed = locked.filter(({ id, version }) => made.get(id) !== version).map(({ id }) => id);
-  // One that is out of sight is not named: deleting it is refused as if there were none.
+  const createdVersions = new Map(plans.map(({ id, version }) => [id, version]));
+  const changed = locked.filter(({ id, version }) => createdVersions.get(id) !== version).map(({ id }) => id);
+  // A plan that the person does not see is not named: deleting it is refused as if it did not exist.
   const seen = await plansOf(tx, actor, changed);
   const names = changed.flatMap((id) => seen.get(id)?.name ?? []);
   if (names.length > 0) throw conflict(changedSince(names));
@@ -98,7 +98,7 @@ function changedSince(names: readonly string[]): string {
   const [only, ...more] = quoted;
   if (more.length === 0)
     return `The plan ${only} was changed since, so nothing was taken back. Please look at it on its page.`;
-  const rest = names.length > namedMax ? [`${names.length - namedMax} more`] : [];
-  const listed = new Intl.ListFormat('en').format([...quoted.slice(0, namedMax), ...rest]);
+  const othersCount = names.length > namedMax ? [`${names.length - namedMax} more`] : [];
+  const listed = new Intl.ListFormat('en').format([...quoted.slice(0, namedMax), ...othersCount]);
   return `The plans ${listed} were changed since, so nothing was taken back. Please look at them on their pages.`;
 }

@@ -12,14 +12,14 @@ import { type AssignToEvent, createPlan, findPlanVersions, lockProgram } from '.
 import { lockEvents, raiseNumbers } from '../events/index.ts';
 import { lockGroup } from '../groups/index.ts';
 import { readSettings } from '../accounts/index.ts';
-import { composeSession } from './compose-session.ts';
-import { askedBy } from './right-now.service.ts';
+import { composePracticePlan } from './compose-practice-plan.ts';
+import { resolveNowQuery } from './right-now.service.ts';
 import { findSeats } from './season-events.service.ts';
-import { composingOf, partsShown, questionOf } from './session.service.ts';
+import { loadComposing, describeParts, toNowQuery } from './practice-plan.service.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;
 
-/** Of every category enough for all weeks of a school year. */
+/** Challenges drawn per category: enough for all weeks of a school year. */
 const seasonChoices = 64;
 
 interface Week {
@@ -29,7 +29,10 @@ interface Week {
   parts: SentPart[];
 }
 
-/** A session a week from the first day to the last, on the events of the group. */
+/**
+ * Returns a practice plan for each week from the first day to the last, with the group's events, and saves nothing; throws 422 for
+ * impossible days or minutes.
+ */
 export async function previewSeason(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Season> {
   const weeks = await weeksOf(context, actor, wanted);
   const seats = await findSeats(context.db, actor, wanted.group_id, daysOf(wanted));
@@ -37,14 +40,14 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
     weeks.map(async ({ parts, ...week }) => ({
       ...week,
       ...seats.on(week.day),
-      parts: await partsShown(context.db, actor, parts),
+      parts: await describeParts(context.db, actor, parts),
     })),
   );
   const had = new Set(shown.flatMap(({ parts }) => parts.map(({ category }) => category)));
   return { weeks: shown, left_out: categories.filter((category) => !had.has(category)) };
 }
 
-/** The same as drafts of this person's own, all of it or nothing. Throws 422 where no day is left. */
+/** Creates the season's plans as this person's drafts, with events for them, in one transaction; throws 422 if no day is left. */
 export async function createSeason(
   context: WithSettings & { assignToEvent: AssignToEvent },
   actor: Actor,
@@ -59,7 +62,7 @@ export async function createSeason(
     const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));
     const filled = weeks.filter((week) => week.parts.length > 0);
     const eventIds = filled.flatMap(({ day }) => seats.on(day).event?.id ?? []);
-    // Whoever edits an event has it when they lock its program, and whoever archives the program has that when they raise numbers.
+    // The order of locks avoids deadlocks: editing an event locks it before its program, archiving a program locks that before numbers.
     await lockEvents(tx, eventIds);
     if (group && group.program_id !== null) await lockProgram(tx, actor, group.program_id);
     await raiseNumbers(tx, eventIds);
@@ -68,7 +71,7 @@ export async function createSeason(
     for (const { day, parts } of filled) {
       const event_id = await seats.take(within, day, events);
       const name = nameOn(wanted.name, day);
-      const items = (await partsShown(tx, actor, parts)).map(planPartOf);
+      const items = (await describeParts(tx, actor, parts)).map(planPartOf);
       const { id } = await createPlan(within, actor, { name, description: null, status: 'draft', items, event_id });
       drafts.push({ id, name, day, event_id });
     }
@@ -80,14 +83,14 @@ export async function createSeason(
   });
 }
 
-/** Throws 422 where no day is chosen. */
+/** Throws 422 if no day is chosen. */
 function demandDay(weeks: readonly Week[]): void {
   if (weeks.some(({ chosen }) => chosen)) return;
   if (weeks.every(({ off }) => off !== null)) throw invalid('last_day', 'No day is left. Please choose a later one.');
   throw invalid('skip', 'No day is left. Please skip fewer.');
 }
 
-/** "Tuesday makers, Dec 1" */
+/** Returns a plan's name with its day, such as "Tuesday makers, Dec 1", within the maximum length. */
 function nameOn(name: string, day: string): string {
   const date = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return `${name
@@ -96,25 +99,34 @@ function nameOn(name: string, day: string): string {
     .trimEnd()}, ${date}`;
 }
 
-/** Every week avoids what the weeks before have, and fills the categories that were practiced least by then. */
+/**
+ * Composes all weeks: none repeats a challenge of an earlier one, and each fills the categories practiced least by then; throws 422
+ * if nothing fits.
+ */
 async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Week[]> {
   const days = daysOf(wanted);
   const { days_off } = await readSettings(context);
-  const asked = await askedBy(context.db, actor, questionOf(wanted));
+  const request = await resolveNowQuery(context.db, actor, toNowQuery(wanted));
   const { seed, minutes } = wanted;
-  const composing = await composingOf(context.db, actor, asked, {
+  const composing = await loadComposing(context.db, actor, request, {
     seed,
     minutes,
     avoid: [],
     perCategory: seasonChoices,
   });
-  const practiced = new Map<Category, number>(asked.practiced);
+  const practiced = new Map<Category, number>(request.practiced);
   let { choices } = composing;
   const weeks = days.map((day, week): Week => {
     const off = days_off.find(({ first_day, last_day }) => first_day <= day && day <= last_day)?.name ?? null;
     const chosen = !wanted.skip.includes(day) && (off === null || wanted.although_off.includes(day));
     if (!chosen) return { day, off, chosen, parts: [] };
-    const parts = composeSession({ ...composing, choices, practiced, seed: (seed + week) % 2 ** 31, gapsFirst: true });
+    const parts = composePracticePlan({
+      ...composing,
+      choices,
+      practiced,
+      seed: (seed + week) % 2 ** 31,
+      gapsFirst: true,
+    });
     if (!parts.some(({ kind }) => kind === 'challenge')) return { day, off, chosen, parts: [] };
     const ids = new Set(parts.map((part) => (part.kind === 'challenge' ? part.challenge_id : 0)));
     for (const { category } of choices.filter(({ id }) => ids.has(id))) {

@@ -26,13 +26,16 @@ type TriedRow = NonNullable<Awaited<ReturnType<typeof findTriedOne>>>;
 
 const toTried = (row: TriedRow): TriedChallenge => ({
   ...toCard(row),
-  ...{ tried_on: row.tried_on, team: row.team, note: row.note },
+  tried_on: row.tried_on,
+  team: row.team,
+  note: row.note,
 });
 
 async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<void> {
   if (!(await findVisible(db, actor, challengeId))) throw notFound(sentences.challengeNotFound);
 }
 
+/** Returns the person's favorites as cards, newest first, without challenges they cannot see now. */
 export async function listFavorites({ db }: OnDatabase, actor: Actor) {
   return (await findFavorites(db, actor)).map(toCard);
 }
@@ -45,10 +48,12 @@ export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId
   await addFavorite(db, actor.userId, challengeId);
 }
 
+/** Removes a challenge from the person's favorites; does nothing if it is none. */
 export async function dropFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
   await removeFavorite(db, actor.userId, challengeId);
 }
 
+/** Returns the challenges that the person marked as tried, with day, team and note, the last day first. */
 export async function listTried({ db }: OnDatabase, actor: Actor): Promise<TriedChallenge[]> {
   return (await findTried(db, actor)).map(toTried);
 }
@@ -56,7 +61,7 @@ export async function listTried({ db }: OnDatabase, actor: Actor): Promise<Tried
 const dayMs = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Where it is tomorrow already, tomorrow is today. */
+/** Throws 422 for a day after tomorrow (UTC): in some time zones tomorrow has begun. */
 function refuseFuture(day: string | undefined, now: number): void {
   if (day === undefined || day <= dayOf(now + dayMs)) return;
   throw invalid('tried_on', 'Please choose a day that is not in the future.');
@@ -73,16 +78,21 @@ export async function markTried(
   const now = clock.now().getTime();
   refuseFuture(changes.tried_on, now);
   await demandVisible(db, actor, challengeId);
-  const shown = run_id === undefined ? undefined : await shownBy(context, actor, run_id, challengeId);
-  const today = shown?.day ?? dayOf(now);
-  await putTried(db, { userId: actor.userId, challengeId, today }, { ...shown?.with, ...changes });
+  const fromRun = run_id === undefined ? undefined : await dayAndTeamOfRun(context, actor, run_id, challengeId);
+  const today = fromRun?.day ?? dayOf(now);
+  await putTried(db, { userId: actor.userId, challengeId, today }, { ...fromRun?.with, ...changes });
   const row = await findTriedOne(db, actor, challengeId);
   if (!row) throw notFound(sentences.challengeNotFound);
   return toTried(row);
 }
 
-/** What a run says about its challenge: on which day, and with whom where it was a group's. Throws 422 for another run. */
-async function shownBy(context: Pick<Context, 'db' | 'config'>, actor: Actor, runId: number, challengeId: number) {
+/** Returns the day of a run of this challenge and its group as the team; throws 422 for a run of another challenge. */
+async function dayAndTeamOfRun(
+  context: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  runId: number,
+  challengeId: number,
+) {
   const { time_zone } = await readSettings(context);
   const run = await findRunOfChallenge(context.db, actor, { runId, challengeId, zone: time_zone });
   if (!run) throw invalid('run_id', sentences.runNotFound);

@@ -8,6 +8,7 @@ import { getPractice } from './practice.service.ts';
 
 export { addFavorite, exportDashboard, putTried } from './marks.repository.ts';
 
+/** Registers the routes of the dashboard: favorites, tried challenges, own reviews and practice. */
 export function registerDashboard(app: FastifyInstance, context: Context) {
   serve(app, contract.listFavorites, ({ actor }) => dashboard.listFavorites(context, actor));
 

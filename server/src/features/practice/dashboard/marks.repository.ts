@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { cardColumns, visibleTo } from '../../challenges/index.ts';
 
-/** Newest first. Favorites that the person cannot see now are kept but not returned. */
+/** Returns the person's favorites, newest first, without those they cannot see now. */
 export async function findFavorites(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')
@@ -16,6 +16,7 @@ export async function findFavorites(db: Database, actor: Actor) {
     .execute();
 }
 
+/** Adds a favorite; does nothing if it is one already. */
 export async function addFavorite(db: Database, userId: number, challengeId: number) {
   await db
     .insertInto('favorites')
@@ -24,6 +25,7 @@ export async function addFavorite(db: Database, userId: number, challengeId: num
     .execute();
 }
 
+/** Removes a favorite; does nothing if there is none. */
 export async function removeFavorite(db: Database, userId: number, challengeId: number) {
   await db.deleteFrom('favorites').where('user_id', '=', userId).where('challenge_id', '=', challengeId).execute();
 }
@@ -37,7 +39,7 @@ const triedRows = (db: Database, actor: Actor) =>
     .where('tried.user_id', '=', actor.userId)
     .where(visibleTo(actor));
 
-/** The last practice first. */
+/** Returns the visible challenges that the person marked as tried, the last day first. */
 export async function findTried(db: Database, actor: Actor) {
   return triedRows(db, actor)
     .orderBy('tried.tried_on', 'desc')
@@ -46,10 +48,12 @@ export async function findTried(db: Database, actor: Actor) {
     .execute();
 }
 
+/** Returns the person's mark for one challenge; undefined if there is none or the person cannot see the challenge. */
 export async function findTriedOne(db: Database, actor: Actor, challengeId: number) {
   return triedRows(db, actor).where('challenges.id', '=', challengeId).executeTakeFirst();
 }
 
+/** Tells whether the person marked the challenge as tried. */
 export async function hasTried(db: Database, userId: number, challengeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('tried')
@@ -60,7 +64,7 @@ export async function hasTried(db: Database, userId: number, challengeId: number
   return row !== undefined;
 }
 
-/** Marks once and changes the named fields; the first time the day defaults to `today`. */
+/** Marks a challenge as tried, or updates the given fields of the mark; a new mark gets the day `today` unless one is given. */
 export async function putTried(
   db: Database,
   { userId, challengeId, today }: { userId: number; challengeId: number; today: string },
@@ -77,7 +81,7 @@ export async function putTried(
     .execute();
 }
 
-/** All marks of a person for the export of their data, those of unseen challenges included. */
+/** Returns all favorites and tried marks of a person for the export of their data, also of challenges they cannot see. */
 export async function exportDashboard(db: Database, userId: number) {
   return {
     favorites: await db

@@ -5,19 +5,19 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { opensChallenge, aiPracticeDays, practicedBy, practiceDays } from '../../challenges/index.ts';
 
-/** What was practiced on one day. */
+/** A challenge practiced on one day. */
 export interface Practiced {
   /** "2026-11-21" */
   day: string;
   name: string;
-  /** Of AI challenges as far as it is known. */
+  /** Null for AI challenges without a category. */
   category: Category | null;
   type: ChallengeType | null;
   level: Level | null;
   skills: Skill[];
 }
 
-/** Whatever the person marked as tried or ran, a challenge once a day; the last day first, then by name. */
+/** Returns what the person marked as tried or ran, each challenge once a day; the last day first, then by name. */
 export async function findPracticed(db: Database, actor: Actor, zone: string): Promise<Practiced[]> {
   const { rows } = await sql<Practiced>`
     select practiced.day::text, challenges.name, challenges.category, challenges.type, challenges.level, challenges.skills
@@ -29,10 +29,10 @@ export async function findPracticed(db: Database, actor: Actor, zone: string): P
   return rows;
 }
 
-/** Challenges of one category that are looked at: however large the library is, the answer takes the same time. */
+/** Challenges considered per category, so that the size of the library does not matter. */
 const perCategory = 200;
 
-/** The first of each category by name that were not practiced, and whatever the person bookmarked. */
+/** Returns SQL for the ids of challenges to consider: the first unpracticed of each category by name, and all bookmarks. */
 const worthLookingAt = (actor: Actor) => sql<number>`(
   select first.id from unnest(${categories}::text[]) as named (category) cross join lateral (
     select id from challenges
@@ -42,8 +42,8 @@ const worthLookingAt = (actor: Actor) => sql<number>`(
   union all select challenge_id from bookmarks where user_id = ${actor.userId})`;
 
 /**
- * Of each category the published challenge that suits best and was not practiced: bookmarked ones first, then those of the
- * usual level, then those made for practice.
+ * Returns for each category the best published challenge that was not practiced: bookmarked first, then the usual level, then those
+ * written for practice.
  */
 export async function findBestOfEachCategory(db: Database, actor: Actor, usualLevel: Level | undefined) {
   const bookmarked = sql<boolean>`exists (select from bookmarks

@@ -9,7 +9,10 @@ import { readSettings } from '../../accounts/index.ts';
 import { findBestOfEachCategory, findPracticed, type Practiced } from './practice.repository.ts';
 import { suggestionsFrom, tally, usualLevelOf } from './suggestions.ts';
 
-/** What the person marked as tried or ran, on the days of the installation's time zone; a challenge counts once a day. */
+/**
+ * Returns the person's practice: days, counts by category and skill, and suggestions; a challenge counts once a day, in the
+ * installation's time zone.
+ */
 export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'config'>, actor: Actor): Promise<Practice> {
   const { db, clock } = context;
   const { time_zone } = await readSettings(context);
@@ -25,7 +28,7 @@ export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'confi
   };
 }
 
-/** Whole weeks back, and a day more for readers where it is still yesterday. */
+/** Returns the practiced names by day for whole weeks back, and a day more for readers in whose time zone it is still yesterday. */
 function daysOf(practiced: readonly Practiced[], now: Date): Practice['days'] {
   const first = addDays(now.toISOString().slice(0, 10), -7 * practiceWeeks - 1);
   const byDay = Map.groupBy(

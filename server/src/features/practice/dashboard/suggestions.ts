@@ -3,17 +3,17 @@ import { suggestionsMax } from '@teamsparks/contract/shared/limits';
 import { categories, type Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Candidate, Practiced } from './practice.repository.ts';
 
-/** What suggestions look at. */
+/** What suggestions depend on. */
 export type Practice = Pick<Practiced, 'category' | 'type' | 'level'>;
 
-/** So often something occurs. */
+/** Counts how often each key occurs. */
 export function tally<Key>(keys: Iterable<Key>): Map<Key, number> {
   const sums = new Map<Key, number>();
   for (const key of keys) sums.set(key, (sums.get(key) ?? 0) + 1);
   return sums;
 }
 
-/** The level that the person practiced most, the lower of equals; undefined before the first one. */
+/** Returns the level practiced most, the lower one of equals; undefined if nothing was practiced. */
 export function usualLevelOf(practiced: readonly Practice[]): Level | undefined {
   const byLevel = tally(practiced.flatMap(({ level }) => level ?? []));
   const most = Math.max(0, ...byLevel.values());
@@ -23,8 +23,8 @@ export function usualLevelOf(practiced: readonly Practice[]): Level | undefined 
 }
 
 /**
- * The candidates whose category was practiced least; of equals one of the type that was practiced least, counting those that are
- * named already, so that the three differ. Depends on nothing that a person may not see.
+ * Returns up to three candidates of the least practiced categories, among equals bookmarks first, then the least practiced type.
+ * Those chosen already count as practiced, so that the suggestions differ.
  */
 export function suggestionsFrom(candidates: readonly Candidate[], practiced: readonly Practice[]): Suggestion[] {
   const byCategory = tally(practiced.map(({ category }) => category));
@@ -42,7 +42,10 @@ export function suggestionsFrom(candidates: readonly Candidate[], practiced: rea
     chosen.push(next);
   }
   return chosen.map(({ id, name, category, level, bookmarked }) => ({
-    ...{ id, name, category, level },
+    id,
+    name,
+    category,
+    level,
     reason: { practiced_in_category: byCategory.get(category) ?? 0, usual_level: level === usual, bookmarked },
   }));
 }

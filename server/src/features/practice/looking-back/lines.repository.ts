@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Deletes the lines that were written so many months ago. Whoever has the form open is told by its version. */
-export async function forgetLines(db: Database, now: Date, months: number): Promise<void> {
+/** Deletes the lines written more than `months` months ago, and raises the version, so that a form opened before is refused. */
+export async function deleteOldLines(db: Database, now: Date, months: number): Promise<void> {
   await sql`
     with gone as (
       delete from looking_back_lines
@@ -11,7 +11,7 @@ export async function forgetLines(db: Database, now: Date, months: number): Prom
     update looking_back set version = version + 1 where event_id in (select event_id from gone)`.execute(db);
 }
 
-/** The lines that a person wrote, for the export of their data. */
+/** Returns the lines that a person wrote, with their events, for the export of their data. */
 export async function exportLines(db: Database, userId: number) {
   return db
     .selectFrom('looking_back_lines')

@@ -7,8 +7,8 @@ import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { opensChallenge } from '../../challenges/index.ts';
 import { minutesOfPart, type PartTime } from '../../lesson-plans/index.ts';
 
-/** A part with what decides whether a reader may know of its challenge. */
-export interface FoundPart {
+/** A part of an event, with whether its reader may know the challenge. */
+export interface EventPart {
   event_id: number;
   item_id: number;
   lesson_plan_id: number | null;
@@ -19,26 +19,26 @@ export interface FoundPart {
   challenge_id: number | null;
   category: Category | null;
   outcome: Outcome;
-  /** The reader can open the challenge. */
+  /** The reader may open the challenge. */
   opens: boolean;
-  /** The reader may know its name: drafts are known to those who see them, archived challenges keep the name they had. */
+  /** The reader may know its name: a draft's only if they may open it, an archived challenge's always. */
   knows: boolean;
 }
 
-/** With the minutes that it took in the runs of its event; null where none had it. */
-export type TimedPart = FoundPart & { took: number | null };
+/** `took`: minutes in the runs of its event; null if no run contained it. */
+export type TimedPart = EventPart & { took: number | null };
 
 const knows = (actor: Actor) => sql<boolean>`(${opensChallenge(actor)} or challenges.status is distinct from 'draft')`;
 
-/** The parts that the event has now, in the order of `planIds`, all of them done. */
-export async function findPartsNow(
+/** Returns the parts of these plans as they are now, in the order of `planIds`, each with the outcome "done". */
+export async function findPlannedParts(
   db: Database,
   actor: Actor,
   eventId: number,
   planIds: readonly number[],
-): Promise<FoundPart[]> {
+): Promise<EventPart[]> {
   if (planIds.length === 0) return [];
-  const { rows } = await sql<FoundPart & PartTime>`
+  const { rows } = await sql<EventPart & PartTime>`
     select ${eventId}::int as event_id, item.id as item_id, plan.id as lesson_plan_id, plan.name as plan_name, item.kind,
       coalesce(challenges.name, video.title, item.title, 'Part') as title,
       item.minutes, video.duration_seconds, case when ${opensChallenge(actor)} then challenges.time_limits end as time_limits,
@@ -53,14 +53,15 @@ export async function findPartsNow(
     order by array_position(${planIds}::int[], plan.id), item.order_index, item.id
     limit ${lookingBackPartsMax}`.execute(db);
   return rows.map(({ duration_seconds, time_limits, ...part }) => ({
-    ...{ ...part, minutes: minutesOfPart({ ...part, duration_seconds, time_limits }) },
+    ...part,
+    minutes: minutesOfPart({ ...part, duration_seconds, time_limits }),
   }));
 }
 
-/** The parts that were kept, in their order. */
-export async function findPartsKept(db: Database, actor: Actor, eventIds: readonly number[]): Promise<FoundPart[]> {
+/** Returns the parts saved with these events' looking back, in order. */
+export async function findSavedParts(db: Database, actor: Actor, eventIds: readonly number[]): Promise<EventPart[]> {
   if (eventIds.length === 0) return [];
-  const { rows } = await sql<FoundPart>`
+  const { rows } = await sql<EventPart>`
     select part.event_id, part.item_id, part.lesson_plan_id, part.plan_name, part.kind, part.title, part.minutes,
       part.challenge_id, part.category, part.outcome, ${opensChallenge(actor)} as opens, ${knows(actor)} as knows
     from looking_back_parts as part left join challenges on challenges.id = part.challenge_id
@@ -69,14 +70,15 @@ export async function findPartsKept(db: Database, actor: Actor, eventIds: readon
   return rows;
 }
 
-export async function findRow(db: Database, eventId: number) {
-  const [row] = await findRows(db, [eventId]);
+/** Returns what was saved about an event; undefined if nobody has looked back on it. */
+export async function findLookingBack(db: Database, eventId: number) {
+  const [row] = await findLookingBacks(db, [eventId]);
   return row;
 }
-export type FoundRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+export type LookingBackRow = NonNullable<Awaited<ReturnType<typeof findLookingBack>>>;
 
-/** What was said of these events, with the line as long as it is kept. */
-export async function findRows(db: Database, eventIds: readonly number[]) {
+/** Returns what was saved about these events, with the written line while it is kept. */
+export async function findLookingBacks(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   return db
     .selectFrom('looking_back')
@@ -87,7 +89,7 @@ export async function findRows(db: Database, eventIds: readonly number[]) {
     .execute();
 }
 
-/** All children of the groups of an event that are still there; null without a group. */
+/** Sums the children of an event's groups that still exist; null without a group. */
 export async function countChildren(db: Database, eventId: number): Promise<number | null> {
   const row = await db
     .selectFrom('event_groups')
@@ -98,10 +100,10 @@ export async function countChildren(db: Database, eventId: number): Promise<numb
   return row?.children ?? null;
 }
 
-type Said = Pick<FoundRow, 'children' | 'engagement' | 'time_mark' | 'materials'>;
+type Said = Pick<LookingBackRow, 'children' | 'engagement' | 'time_mark' | 'materials'>;
 
-/** Moves the version on. */
-export async function putRow(tx: Database, eventId: number, said: Said): Promise<void> {
+/** Saves the marks of an event and raises the version. */
+export async function saveMarks(tx: Database, eventId: number, said: Said): Promise<void> {
   await tx
     .insertInto('looking_back')
     .values({ event_id: eventId, ...said })
@@ -115,8 +117,8 @@ export async function putRow(tx: Database, eventId: number, said: Said): Promise
     .execute();
 }
 
-/** Whoever changes the line has written it; the same line again stays as old as it is. */
-export async function putLine(
+/** Saves the line of an event under its writer's name, or deletes it (null); an unchanged line keeps writer and date. */
+export async function saveLine(
   tx: Database,
   eventId: number,
   { line, writtenBy }: { line: string | null; writtenBy: number },
@@ -134,6 +136,7 @@ export async function putLine(
     .execute();
 }
 
+/** Inserts the parts of an event in the given order. */
 export async function insertParts(tx: Database, parts: readonly TimedPart[]): Promise<void> {
   const rows = parts.map(({ opens: _, knows: __, took: ___, ...part }, index) => ({ ...part, position: index + 1 }));
   // One statement may name 65,535 values.
@@ -145,6 +148,7 @@ export async function insertParts(tx: Database, parts: readonly TimedPart[]): Pr
   }
 }
 
+/** Sets the outcome of these saved parts of an event. */
 export async function setOutcome(
   tx: Database,
   eventId: number,
@@ -161,7 +165,7 @@ export async function setOutcome(
     .execute();
 }
 
-/** By event: how many children came, where somebody counted them. For whoever shows events among other things. */
+/** Returns by event id the number of children who came, if it was counted; does not check who may see the events. */
 export async function findAttendance(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db

@@ -12,27 +12,33 @@ import { type FoundEvent, prepares } from '../../lesson-plans/index.ts';
 import { lockEvent, plansInOrder, readCurrentEvent } from '../../events/index.ts';
 import {
   countChildren,
-  findPartsKept,
-  findPartsNow,
-  findRow,
-  type FoundPart,
+  findSavedParts,
+  findPlannedParts,
+  findLookingBack,
+  type EventPart,
   insertParts,
-  putLine,
-  putRow,
+  saveLine,
+  saveMarks,
   setOutcome,
 } from './looking-back.repository.ts';
 import { findNextTimesAt } from '../../runs/index.ts';
-import { withRuns } from './from-runs.ts';
+import { addRunTimes } from './from-runs.ts';
 import { toLookingBack } from './looking-back.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Throws "not found" for people who see the event without its groups. */
+/**
+ * Returns what was saved about an event, or suggestions from its plans and runs; throws 404 for people who see the event only from
+ * outside.
+ */
 export async function readLookingBack({ db }: OnDatabase, actor: Actor, id: number): Promise<LookingBack> {
   return viewOf(db, actor, await demandInside(db, actor, id));
 }
 
-/** Replaces what was said, of the version that was `expected`. */
+/**
+ * Saves what a leader says about an event that has begun; throws 403 for others, 409 before it has begun, and 412 if the version is
+ * not `expected`.
+ */
 export async function saveLookingBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -45,15 +51,15 @@ export async function saveLookingBack(
     const event = await demandInside(tx, actor, id);
     if (!prepares(actor, event)) throw forbidden('Only those who lead an event look back on it.');
     if (event.begins > clock.now()) throw conflict('This event has not begun.');
-    const before = await findRow(tx, id);
+    const before = await findLookingBack(tx, id);
     if (isStale({ version: before?.version ?? 0 }, expected)) {
       throw stale('session record', await viewOf(tx, actor, event));
     }
     const { children, engagement, time: time_mark, materials, again: line } = said;
     const present = await partsOf(tx, actor, event);
     demandSameParts(present.parts, said);
-    await putRow(tx, id, { children, engagement, time_mark, materials });
-    await putLine(tx, id, { line, writtenBy: actor.userId });
+    await saveMarks(tx, id, { children, engagement, time_mark, materials });
+    await saveLine(tx, id, { line, writtenBy: actor.userId });
     if (!present.kept) await insertParts(tx, present.parts);
     await putOutcomes(tx, id, said);
     if (said.tried) await markTried(tx, actor, event);
@@ -70,17 +76,19 @@ async function demandInside(db: Database, actor: Actor, id: number): Promise<Fou
   return event;
 }
 
-/** What was kept; before that, what the event has now and this person can see, as its runs went. */
+/**
+ * Returns the saved parts, or before the first save the parts of the event's plans that this person sees, with their times in runs.
+ */
 async function partsOf(db: Database, actor: Actor, event: FoundEvent) {
-  const kept = await findPartsKept(db, actor, [event.id]);
-  if (kept.length > 0) return withRuns(db, event.id, { kept: true, parts: kept });
+  const kept = await findSavedParts(db, actor, [event.id]);
+  if (kept.length > 0) return addRunTimes(db, event.id, { kept: true, parts: kept });
   const plans = (await plansInOrder(db, actor, event)) ?? [];
   const ids = plans.map(({ lesson_plan }) => lesson_plan.id);
-  return withRuns(db, event.id, { kept: false, parts: await findPartsNow(db, actor, event.id, ids) });
+  return addRunTimes(db, event.id, { kept: false, parts: await findPlannedParts(db, actor, event.id, ids) });
 }
 
 async function viewOf(db: Database, actor: Actor, event: FoundEvent): Promise<LookingBack> {
-  const row = await findRow(db, event.id);
+  const row = await findLookingBack(db, event.id);
   const { parts } = await partsOf(db, actor, event);
   const children = row ? null : await countChildren(db, event.id);
   const edit = prepares(actor, event);
@@ -88,8 +96,8 @@ async function viewOf(db: Database, actor: Actor, event: FoundEvent): Promise<Lo
   return toLookingBack(event.id, row, { parts, children, next_times, edit });
 }
 
-/** Nothing is kept of a part that the sender has not seen. */
-function demandSameParts(parts: readonly FoundPart[], said: NewLookingBack): void {
+/** Throws 409 unless the sender names exactly the parts that would be saved: nobody saves a part unseen. */
+function demandSameParts(parts: readonly EventPart[], said: NewLookingBack): void {
   const named = new Set(said.parts.map(({ id }) => id));
   if (named.size === parts.length && parts.every(({ item_id }) => named.has(item_id))) return;
   throw conflict('The plans of this event have changed since you opened this. Close it and open it again.');
@@ -102,10 +110,10 @@ async function putOutcomes(tx: Database, id: number, { parts }: NewLookingBack):
   }
 }
 
-/** One mark a person and challenge, as everywhere: one that is there stays as it is, with its day. */
+/** Marks the challenges that were done as tried by the person, on the event's first day; existing marks keep their day. */
 async function markTried(tx: Database, actor: Actor, event: FoundEvent): Promise<void> {
   if (!can(actor, 'view_dashboard') || !can(actor, 'view_challenge_library')) return;
-  const parts = await findPartsKept(tx, actor, [event.id]);
+  const parts = await findSavedParts(tx, actor, [event.id]);
   const done = parts.filter(({ opens, outcome }) => opens && outcome !== 'skipped');
   const ids = new Set(done.flatMap(({ challenge_id }) => challenge_id ?? []));
   for (const challengeId of ids) {

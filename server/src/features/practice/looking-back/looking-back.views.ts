@@ -1,7 +1,7 @@
 import type { LookedBackPart, LookingBack } from '@teamsparks/contract/practice/fields';
-import type { FoundRow, TimedPart } from './looking-back.repository.ts';
+import type { LookingBackRow, TimedPart } from './looking-back.repository.ts';
 
-/** A part as its reader may know it. */
+/** Returns a part without what its reader may not know about the challenge. */
 const toPart = (part: TimedPart): LookedBackPart => ({
   id: part.item_id,
   lesson_plan: { id: part.lesson_plan_id, name: part.plan_name },
@@ -14,12 +14,16 @@ const toPart = (part: TimedPart): LookedBackPart => ({
   outcome: part.outcome,
 });
 
-/** What was said, in the words of the contract. */
-export const toMarks = ({ children, engagement, time_mark, materials, line }: FoundRow) => ({
-  ...{ children, engagement, time: time_mark, materials, again: line },
+/** Returns the saved marks and line under the contract's field names. */
+export const toMarks = ({ children, engagement, time_mark, materials, line }: LookingBackRow) => ({
+  children,
+  engagement,
+  time: time_mark,
+  materials,
+  again: line,
 });
 
-const nothingSaid = { engagement: null, time: null, materials: null, again: null, updated_at: null };
+const emptyMarks = { engagement: null, time: null, materials: null, again: null, updated_at: null };
 
 interface Around {
   parts: readonly TimedPart[];
@@ -28,13 +32,13 @@ interface Around {
   edit: boolean;
 }
 
-/** Without a row all of it is a suggestion. */
+/** Returns the view of an event's looking back; without a saved row, marks are empty and the number of children is a suggestion. */
 export function toLookingBack(
   eventId: number,
-  row: FoundRow | undefined,
+  row: LookingBackRow | undefined,
   { parts, children, next_times, edit }: Around,
 ): LookingBack {
-  const said = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...nothingSaid, children };
+  const said = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...emptyMarks, children };
   return {
     event_id: eventId,
     saved: row !== undefined,

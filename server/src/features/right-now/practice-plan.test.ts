@@ -27,7 +27,11 @@ beforeEach(async () => {
 async function made(category: Category, name: string, minutes: number, thing?: string) {
   const materials: Material[] = thing ? [{ name: thing, quantity: 3, units: 'pieces', category: 'damaging' }] : [];
   const { id } = await aChallenge(harness.context, {
-    ...{ name, category, status: 'published', setup_difficulty: 1, has_materials: materials.length > 0 },
+    name,
+    category,
+    status: 'published',
+    setup_difficulty: 1,
+    has_materials: materials.length > 0,
     time_limits: JSON.stringify({ build: minutes }),
   });
   await giveMaterials(harness.context, id, ...materials);

@@ -11,7 +11,7 @@ interface Period {
   limit: number;
 }
 
-/** The events of a group that have begun, the latest first; what a reader sees of them is the caller's to ask. */
+/** Returns the ids of a group's events that have begun, the latest first; the caller checks what a reader sees of each. */
 export async function findBegunEvents(db: Database, groupId: number, now: Date, { from, to, limit }: Period) {
   let events = db
     .selectFrom('event_groups')
@@ -26,7 +26,7 @@ export async function findBegunEvents(db: Database, groupId: number, now: Date, 
   return rows.map(({ id }) => id);
 }
 
-/** How often each skill was trained by these challenges, which are named as often as they were done. */
+/** Counts how often each skill was trained; `ids` repeats a challenge as often as it was done. */
 export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<Sessions['skills']> {
   const { rows } = await sql<{ skill: Skill; done: number }>`
     select unnest(challenges.skills) as skill, count(*)::int as done

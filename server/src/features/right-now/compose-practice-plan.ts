@@ -4,7 +4,7 @@ import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/right
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { Chance } from '../../platform/chance.ts';
 
-/** A challenge that a session may have; minutes with reading, scoring and those to set up. */
+/** A challenge that a practice plan may contain; `minutes` include reading, scoring and setting up. */
 export interface Choice {
   id: number;
   name: string;
@@ -20,9 +20,9 @@ export interface Composing {
   level: Level | undefined;
   choices: readonly Choice[];
   warmUps: readonly WarmUp[];
-  /** How often each category was practiced before. */
+  /** Times each category was practiced before. */
   practiced: ReadonlyMap<Category, number>;
-  /** A season fills gaps first and brings what is missing; a session begins with what is there. */
+  /** True in a season: rarely practiced categories come before challenges whose materials are there. */
   gapsFirst?: boolean;
 }
 
@@ -38,13 +38,16 @@ export interface KeptPart {
 
 const breakMinutes = 5;
 const debriefMinutes = (minutes: number) => (minutes < 45 ? 3 : minutes < 90 ? 5 : 8);
-/** A challenge with reading, scoring and setting up, as sessions usually have it. */
+/** Usual minutes of a challenge with reading, scoring and setting up. */
 const usualMinutes = 25;
-/** How far chance moves a choice among those that are as good. */
+/** Weight of chance among equally good choices. */
 const leeway = 40;
 
-/** A warm-up, challenges of different categories with breaks between them, and time to talk: never more than the minutes. */
-export function composeSession(composing: Composing, kept: readonly ChallengePart[] = []): SentPart[] {
+/**
+ * Composes a practice plan: a warm-up, challenges of different categories with breaks between them, and a closing talk, within the
+ * minutes. `kept` challenges are used first.
+ */
+export function composePracticePlan(composing: Composing, kept: readonly ChallengePart[] = []): SentPart[] {
   const { minutes } = composing;
   const picker = pickerOf(composing);
   const warmUp = picker.warmUp();
@@ -69,7 +72,7 @@ export function composeSession(composing: Composing, kept: readonly ChallengePar
   return [...parts, debrief];
 }
 
-/** Replaces what is not locked by something else of its kind, within the minutes that are left; what nothing fits is left out. */
+/** Replaces each unlocked part by another of its kind within the minutes that are left; a part for which nothing fits is left out. */
 export function replaceParts(kept: readonly KeptPart[], composing: Composing): SentPart[] {
   const picker = pickerOf(composing);
   const fixed = kept.filter(({ part, locked }) => locked || part.kind !== 'challenge').map(({ part }) => part);
@@ -96,11 +99,13 @@ const sumOf = (parts: readonly SentPart[]) => parts.reduce((sum, part) => sum + 
 interface Room {
   most: number;
   wanted: number;
-  /** Minutes since the last break: what would ask for another one has that much less room. */
+  /** Minutes since the last break: a challenge that needs another break has that much less room. */
   since?: number;
 }
 
-/** Picks each challenge and each category once; which of those that are as good is the seed's to say. */
+/**
+ * Returns a picker of warm-ups and challenges: never the same challenge twice, new categories first; the seed decides among equals.
+ */
 function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false }: Composing) {
   const chance = new Chance(seed);
   const used = new Set<number>();

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Choice } from './compose-session.ts';
-import { type Asked, judgement } from './right-now.repository.ts';
+import type { Choice } from './compose-practice-plan.ts';
+import { type NowRequest, candidateTables } from './right-now.repository.ts';
 
-/** How what a session may be built of is drawn. */
+/** How the challenges for a practice plan are drawn. */
 export interface Drawing {
   seed: number;
   avoid: readonly number[];
-  /** Of each category with as much missing so many, however large the library is. */
+  /** Challenges per category and number of missing materials, so that the size of the library does not matter. */
   perCategory?: number;
 }
 
-/** What a session may be built of: of every category some, untried ones first. */
+/** Returns the challenges that a practice plan may contain: a few of every category, untried ones first, drawn by the seed. */
 export async function findChoices(
   db: Database,
   actor: Actor,
-  asked: Asked,
+  request: NowRequest,
   { seed, avoid, perCategory = 8 }: Drawing,
 ): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    with ${judgement(actor, asked)},
+    with ${candidateTables(actor, request)},
     placed as (
       select c.id, c.category, ceil(c.minutes)::int as minutes, j.missing::int, c.id in (select challenge_id from mine) as tried
       from judged j join candidates c using (id) where c.id <> all(${sql.val([...avoid])}::int[])),

@@ -39,7 +39,11 @@ async function aDone(
         id,
         outcome: skipped.includes(challenge_id ?? 0) ? ('skipped' as const) : ('done' as const),
       })),
-      ...{ children: 8, engagement: 5, time: null, materials: null, again: `Line of ${day}` },
+      children: 8,
+      engagement: 5,
+      time: null,
+      materials: null,
+      again: `Line of ${day}`,
     },
   });
   return event;
@@ -65,7 +69,10 @@ test('PRE-002 sessions of a period with what was done in them, the latest first'
     [first.id, true],
   ]);
   expect(body.sessions[2]).toMatchObject({
-    ...{ children: 8, engagement: 5, again: 'Line of 2020-03-10', plans: [{ name: 'Plan of 2020-03-10' }] },
+    children: 8,
+    engagement: 5,
+    again: 'Line of 2020-03-10',
+    plans: [{ name: 'Plan of 2020-03-10' }],
     challenges: [{ id: chain.id, name: chain.name, category: 'Bridge' }],
   });
   expect(body.categories.filter(({ done }) => done > 0)).toEqual([{ category: 'Bridge', done: 2 }]);

@@ -1,0 +1,145 @@
+import { sessionsMax, teamPointsMax } from '@teamsparks/contract/shared/limits';
+import type { Session as PastEvent, Sessions as PastEvents } from '@teamsparks/contract/practice/fields';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { FoundEvent } from '../../lesson-plans/index.ts';
+import { findEvents, planNamesOf } from '../../events/index.ts';
+import { findGroup } from '../../groups/index.ts';
+import { findGroupPoints, findGroupRuns, findGroupNextTimes, type GroupRun } from '../../runs/index.ts';
+import { readSettings } from '../../accounts/index.ts';
+import { findSavedParts, findLookingBacks, type EventPart, type LookingBackRow } from './looking-back.repository.ts';
+import { toMarks } from './looking-back.views.ts';
+import { countCoverage, type Done, findDoneChallenges } from './past-event-coverage.ts';
+import { countSkills, findBegunEvents } from './past-events.repository.ts';
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * Returns a group's past events of a period with coverage by category and skill, "Next time" lines and points; throws 404 for all
+ * but its leaders and administrators.
+ */
+export async function listPastEvents(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  groupId: number,
+  period: Period,
+): Promise<PastEvents> {
+  const { db, clock } = context;
+  if (!(await findGroup(db, actor, groupId))) throw notFound(groupNotFound);
+  const { time_zone } = await readSettings(context);
+  const begun = await findBegunEvents(db, groupId, clock.now(), { ...period, limit: sessionsMax + 1 });
+  const eventIds = begun.slice(0, sessionsMax);
+  const groupPeriod = { groupId, zone: time_zone, ...period };
+  const runs = await findGroupRuns(db, actor, { ...groupPeriod, eventIds, limit: sessionsMax + 1 });
+  const points = await findGroupPoints(db, actor, { ...groupPeriod, limit: teamPointsMax + 1 });
+  const pastEvents = await pastEventsOf(context, actor, eventIds, runs.slice(0, sessionsMax));
+  const { categories, practicedIds } = countCoverage(pastEvents.map(({ day, done }) => ({ day, done })));
+  return {
+    sessions: pastEvents.map(({ pastEvent }) => pastEvent),
+    categories,
+    skills: await countSkills(db, actor, practicedIds),
+    next_times: await findGroupNextTimes(db, actor, { ...groupPeriod, limit: sessionsMax }),
+    points: points.slice(0, teamPointsMax),
+    truncated: Math.max(begun.length, runs.length) > sessionsMax || points.length > teamPointsMax,
+  };
+}
+
+interface CountedPastEvent {
+  pastEvent: PastEvent;
+  /** Day on which it counts; for an event its first. */
+  day: string;
+  /** Includes challenges that this person may not know. */
+  done: readonly Done[];
+}
+
+/** Returns events with their runs, and for each day the runs that belong to no event, the latest first. */
+async function pastEventsOf(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  eventIds: readonly number[],
+  runs: readonly GroupRun[],
+): Promise<CountedPastEvent[]> {
+  const events = eventIds.length > 0 ? await findEvents(db, actor, { ids: eventIds }) : [];
+  const inside = events.filter(({ sees_inside }) => sees_inside).toReversed();
+  const ids = inside.map(({ id }) => id);
+  const rows = new Map((await findLookingBacks(db, ids)).map((row) => [row.event_id, row]));
+  const parts = Map.groupBy(await findSavedParts(db, actor, ids), ({ event_id }) => event_id);
+  const planned = await planNamesOf(
+    db,
+    actor,
+    inside.filter(({ id }) => !rows.has(id)),
+  );
+  const runsByEvent = Map.groupBy(runs, ({ event_id }) =>
+    event_id !== null && ids.includes(event_id) ? event_id : null,
+  );
+  const runsByDay = Map.groupBy(runsByEvent.get(null) ?? [], ({ day }) => day);
+  return [
+    ...inside.map((event) => {
+      const row = rows.get(event.id);
+      const saved = { row, parts: parts.get(event.id) ?? [], planned: planned.get(event.id) ?? [] };
+      return fromEvent(event, saved, runsByEvent.get(event.id) ?? []);
+    }),
+    ...[...runsByDay].map(([day, own]) => fromRunsOfDay(day, own)),
+  ].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+}
+
+const emptyMarks = { children: null, engagement: null, time: null, materials: null, again: null };
+
+interface Saved {
+  row: LookingBackRow | undefined;
+  parts: readonly EventPart[];
+  planned: readonly string[];
+}
+
+function fromEvent(
+  { id, name, start_date, end_date }: FoundEvent,
+  { row, parts, planned }: Saved,
+  runs: readonly GroupRun[],
+): CountedPastEvent {
+  const done = findDoneChallenges(parts, runs);
+  const plans = new Map(parts.map((part) => [part.lesson_plan_id ?? part.plan_name, part]));
+  const pastEvent: PastEvent = {
+    event_id: id,
+    name,
+    start_date,
+    end_date,
+    saved: row !== undefined,
+    plans: row
+      ? [...plans.values()].map(({ lesson_plan_id, plan_name }) => ({ id: lesson_plan_id, name: plan_name }))
+      : planned.map((plan) => ({ id: null, name: plan })),
+    challenges: challengesOf(done),
+    runs: runsOf(runs),
+    ...(row ? toMarks(row) : emptyMarks),
+  };
+  return { pastEvent, day: start_date, done };
+}
+
+function fromRunsOfDay(day: string, runs: readonly GroupRun[]): CountedPastEvent {
+  const done = findDoneChallenges([], runs);
+  const pastEvent: PastEvent = {
+    event_id: null,
+    name: null,
+    start_date: day,
+    end_date: day,
+    saved: false,
+    plans: [],
+    challenges: challengesOf(done),
+    runs: runsOf(runs),
+    ...emptyMarks,
+  };
+  return { pastEvent, day, done };
+}
+
+const challengesOf = (done: readonly Done[]): PastEvent['challenges'] =>
+  done.filter(({ knows }) => knows).map(({ id, name, category, opens }) => ({ id: opens ? id : null, name, category }));
+
+const runsOf = (runs: readonly GroupRun[]): PastEvent['runs'] =>
+  runs
+    .filter(({ readable }) => readable)
+    .toReversed()
+    .map(({ id, name, teams }) => ({ id, name, teams }));

@@ -1,0 +1,133 @@
+import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
+import type {
+  NewSession as NewPracticePlan,
+  SentPart,
+  Session as PracticePlan,
+  SessionPart as PracticePlanPart,
+} from '@teamsparks/contract/right-now/fields';
+import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
+import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { challengeNotFound } from '@teamsparks/contract/shared/sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { readsChallengeDetails } from '../accounts/index.ts';
+import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
+import { readWarmUps } from '../lesson-plans/index.ts';
+import { type Composing, composePracticePlan, replaceParts } from './compose-practice-plan.ts';
+import { resolveNowQuery } from './right-now.service.ts';
+import type { NowRequest } from './right-now.repository.ts';
+import { type Drawing, findChoices } from './practice-plan.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Builds a practice plan, or replaces the unlocked parts of a given one; throws 422 for an unknown box or challenge. */
+export async function buildPracticePlan(
+  { db }: OnDatabase,
+  actor: Actor,
+  wanted: NewPracticePlan,
+): Promise<PracticePlan> {
+  const request = await resolveNowQuery(db, actor, toNowQuery(wanted));
+  const composing = await loadComposing(db, actor, request, wanted);
+  const given = wanted.parts ?? [];
+  const isNew = wanted.parts === undefined || wanted.fill;
+  const kept = given.flatMap(({ part, locked }) => (locked && part.kind === 'challenge' ? [part] : []));
+  const parts = isNew ? composePracticePlan(composing, kept) : replaceParts(given, composing);
+  return {
+    seed: wanted.seed,
+    parts: await describeParts(db, actor, parts),
+    ...(await materialsOf(db, actor, request, parts)),
+  };
+}
+
+/** Returns the wishes for a practice plan as a query of the right-now page. */
+export const toNowQuery = (wanted: Omit<NewPracticePlan, 'parts' | 'fill' | 'avoid'>) => ({
+  minutes: wanted.minutes,
+  teams: wanted.teams,
+  page: 1,
+  box: wanted.box,
+  have: wanted.have,
+  level: wanted.level ?? undefined,
+  reuse: wanted.reuse ? ('true' as const) : ('false' as const),
+  in_turn: wanted.in_turn ? ('true' as const) : undefined,
+  untried: wanted.untried ? ('true' as const) : undefined,
+  not_run_with: wanted.not_run_with ?? undefined,
+});
+
+/** Loads what composing needs: the drawn challenges, warm-ups and practiced categories. */
+export async function loadComposing(
+  db: Database,
+  actor: Actor,
+  request: NowRequest,
+  { minutes, ...drawing }: Pick<NewPracticePlan, 'minutes'> & Drawing,
+): Promise<Composing> {
+  const { level, practiced } = request;
+  const choices = await findChoices(db, actor, request, drawing);
+  return { minutes, seed: drawing.seed, level, practiced, choices, warmUps: await readWarmUps() };
+}
+
+/**
+ * Returns the parts with titles, warm-up steps, categories and setup minutes for the screen; throws 422 for a challenge that this
+ * person does not see.
+ */
+export async function describeParts(
+  db: Database,
+  actor: Actor,
+  parts: readonly SentPart[],
+): Promise<PracticePlanPart[]> {
+  const ids = challengesIn(parts);
+  const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
+  const warmUps = new Map((await readWarmUps()).map((warmUp) => [warmUp.title, warmUp]));
+  return parts.map((part): PracticePlanPart => {
+    const basics = {
+      kind: part.kind,
+      minutes: part.minutes,
+      challenge_id: null,
+      category: null,
+      steps: [],
+      missing: null,
+    };
+    if (part.kind === 'warm_up') {
+      return { ...basics, title: part.title, steps: warmUps.get(part.title)?.steps ?? [] };
+    }
+    if (part.kind !== 'challenge') return { ...basics, title: sessionPartTitles[part.kind] };
+    const row = rows.find(({ id }) => id === part.challenge_id);
+    if (!row) throw invalid('parts', challengeNotFound);
+    return {
+      ...basics,
+      title: row.name,
+      challenge_id: row.id,
+      category: row.category,
+      ...(readsChallengeDetails(actor) && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
+    };
+  });
+}
+
+const challengesIn = (parts: readonly SentPart[]): number[] =>
+  parts.flatMap((part) => (part.kind === 'challenge' ? [part.challenge_id] : []));
+
+/**
+ * Returns the materials that all challenges together need for these teams, and what is missing; nothing for people who may not see
+ * materials.
+ */
+async function materialsOf(
+  db: Database,
+  actor: Actor,
+  { stock, work, countsRoom }: NowRequest,
+  parts: readonly SentPart[],
+) {
+  if (!seesMaterials(actor)) return {};
+  const ids = challengesIn(parts);
+  const materialsById = (await findReadableMaterials(db, actor, [...new Set(ids)])) ?? new Map<number, never>();
+  const challenges = ids.map((id) => ({ id, materials: materialsById.get(id) ?? [] }));
+  const { teams, inTurn, reuse } = work;
+  const plan = inTurn ? { teams: 1, rounds: teams, reuse } : { teams, rounds: 1, reuse };
+  const materials = shoppingList(challenges, plan).map(({ name, units, need }) => ({ name, units, need }));
+  if (!stock) return { materials };
+  // The shopping list has multiplied by teams already, so this counts one team.
+  const oneTeam = { teams: 1, inTurn: false, reuse: true };
+  const needed = materials.map(({ need, ...line }) => ({ ...line, quantity: need, category: 'damaging' as const }));
+  return { materials, missing: missingOf(needed, stock, oneTeam, countsRoom) };
+}
