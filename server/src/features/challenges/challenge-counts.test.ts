@@ -16,7 +16,7 @@ import { nameKey } from './challenge-name.ts';
 
 const harness = withApp();
 
-/** The stored counts, and the counts of a full recount. */
+/** Returns the stored counts and those of a full recount. */
 async function bothCounts() {
   const { rows: kept } = await sql`
     select status, archived, level, tournament_level, type, category, n from challenge_counts
@@ -28,7 +28,7 @@ async function bothCounts() {
   return { kept, counted };
 }
 
-/** What a search looks through, and the same read from the challenges. */
+/** Returns the rows of the search table and the same data read from the challenges. */
 async function bothNames() {
   const columns = sql`status, archived, level, tournament_level, type, category`;
   const { rows: kept } = await sql`
@@ -58,14 +58,18 @@ const write = fc.oneof(
 
 test('the kept counts and names are those of the challenges after any writes of one or several rows', async () => {
   const { db } = harness.context;
-  let made = 0;
+  let lastNumber = 0;
   const every = ({ from, step }: { from: number; step: number }) => sql<boolean>`id % ${step} = 0 and id > ${from}`;
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 8 }), async (writes) => {
       await emptyTables(db);
       for (const one of writes) {
         if ('insert' in one) {
-          const rows = one.insert.map((row) => ({ ...row, name: `n ${(made += 1)}`, name_key: nameKey(`n ${made}`) }));
+          const rows = one.insert.map((row) => ({
+            ...row,
+            name: `n ${(lastNumber += 1)}`,
+            name_key: nameKey(`n ${lastNumber}`),
+          }));
           await db.insertInto('challenges').values(rows).execute();
         } else if ('update' in one) {
           await db

@@ -112,10 +112,10 @@ test('WRT-43 of what is hidden a bookmark tells everybody the one-liner, and not
 
 test('WRT-43 SEC-30 what demoAdmin creates and changes comes back without the hidden fields too', async () => {
   const as = await aPerson(harness.context, 'demoAdmin');
-  const made = await harness.call(createChallenge, { as, body: aNewChallenge(secrets) });
-  expect(made.status).toBe(201);
-  expect(Object.keys(made.body).sort()).toEqual(keysFor.demoAdmin.toSorted());
-  const params = { id: `${made.body.id}` };
+  const created = await harness.call(createChallenge, { as, body: aNewChallenge(secrets) });
+  expect(created.status).toBe(201);
+  expect(Object.keys(created.body).sort()).toEqual(keysFor.demoAdmin.toSorted());
+  const params = { id: `${created.body.id}` };
   const changed = await harness.call(updateChallenge, { as, params, body: { one_liner: 'SPOILER new' } });
   expect(Object.keys(changed.body).sort()).toEqual(keysFor.demoAdmin.toSorted());
   const stale = await harness.call(updateChallenge, { as, params, body: {}, headers: { 'if-match': '"1"' } });

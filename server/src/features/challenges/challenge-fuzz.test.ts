@@ -29,11 +29,11 @@ test('REL-24 SEC-43 SEC-54 whatever a body holds, it is accepted or refused, nev
   };
   await fc.assert(
     fc.asyncProperty(changes, async (wanted) => {
-      const made = await send('POST', '/org-api/challenges', JSON.stringify({ ...aNewChallenge(), ...wanted }));
-      expect([201, 409, 422]).toContain(made.status);
+      const created = await send('POST', '/org-api/challenges', JSON.stringify({ ...aNewChallenge(), ...wanted }));
+      expect([201, 409, 422]).toContain(created.status);
       const changed = await send('PUT', `/org-api/challenges/${id}`, JSON.stringify(wanted));
       expect([200, 409, 422]).toContain(changed.status);
-      for (const one of [made.body.id ?? id, id]) {
+      for (const one of [created.body.id ?? id, id]) {
         expect((await harness.call(getChallenge, { as, params: { id: `${one}` } })).status).toBe(200);
       }
     }),

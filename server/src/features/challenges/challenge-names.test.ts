@@ -39,23 +39,23 @@ const hostile = [
 
 test('SEC-43 there are 22 of them', () => expect(new Set(hostile).size).toBe(22));
 
-test.each(hostile)('SEC-43 WRT-02 the name %j is stored, read, listed, found and opened', async (name) => {
+test.each(hostile)('SEC-43 WRT-02 the name %j is stored, read, listed, results and opened', async (name) => {
   const { context, call, send } = harness;
   const as = await aPerson(context, 'admin');
   await aChallenge(context, { name: 'Another', ...(await aStoredPdf(context, Buffer.from('%PDF-1.4 another'))) });
   const stored = name.normalize('NFC');
-  const made = await call(createChallenge, { as, body: aNewChallenge({ name }) });
-  expect([made.status, made.body.name]).toEqual([201, stored]);
-  const params = { id: `${made.body.id}` };
+  const created = await call(createChallenge, { as, body: aNewChallenge({ name }) });
+  expect([created.status, created.body.name]).toEqual([201, stored]);
+  const params = { id: `${created.body.id}` };
   expect((await call(getChallenge, { as, params })).body.name).toBe(stored);
   const { body: page } = await call(listChallenges, { as });
   expect(page.items.map((item) => item.name)).toContain(stored);
-  const { body: found } = await call(listChallenges, { as, query: { search: name } });
-  expect(found.items.map(({ id }) => id)).toEqual([made.body.id]);
+  const { body: results } = await call(listChallenges, { as, query: { search: name } });
+  expect(results.items.map(({ id }) => id)).toEqual([created.body.id]);
   await context.db
     .updateTable('challenges')
     .set(await aStoredPdf(context, Buffer.from(`%PDF-1.4 ${stored}`)))
-    .where('id', '=', made.body.id)
+    .where('id', '=', created.body.id)
     .execute();
   const pdf = await send(pdfPath(name), { as });
   expect([pdf.status, await pdf.text()]).toEqual([200, `%PDF-1.4 ${stored}`]);
@@ -79,8 +79,8 @@ test.each([
 ])('SEC-43 a name with %s is refused, new or changed', async (_, name) => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context, { name: 'Before' });
-  const made = await harness.call(createChallenge, { as, body: aNewChallenge({ name }) });
-  expect([made.status, Object.keys(made.body.fields ?? {})]).toEqual([422, ['name']]);
+  const refusal = await harness.call(createChallenge, { as, body: aNewChallenge({ name }) });
+  expect([refusal.status, Object.keys(refusal.body.fields ?? {})]).toEqual([422, ['name']]);
   const changed = await harness.call(updateChallenge, { as, params: { id: `${id}` }, body: { name } });
   expect(changed.status).toBe(422);
   const { body } = await harness.call(listChallenges, { as });
@@ -93,7 +93,7 @@ test('SEC-43 names of many letters: 200 are accepted, counted as the reader coun
   expect((await create('語'.repeat(200))).status).toBe(201);
   expect((await create('🌉'.repeat(100))).status).toBe(201);
   expect((await create('語'.repeat(201))).status).toBe(422);
-  // Decomposed these are three times as long, and nothing of them repeats: the longest that an index has to hold.
+  // Decomposed, this name is three times as long and has no repetition: the longest that an index has to hold.
   const syllables = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0xac01 + ((n * 53 * 28) % 11_172)));
   expect((await create(syllables.join(''))).status).toBe(201);
   const answer = await harness.send(pdfPath('🌉'.repeat(100)), { as });

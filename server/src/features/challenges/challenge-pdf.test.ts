@@ -97,9 +97,9 @@ test('SEC-35 If-Range: a part of the same file, else the whole of the new one', 
 
 test('SEC-29 who has the file already is told so, and only who may see it', async () => {
   const { as, path, etag, row } = await withPdf();
-  for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-    const answer = await open(path, as, { 'if-none-match': known });
-    expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
+  for (const ifNoneMatch of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+    const answer = await open(path, as, { 'if-none-match': ifNoneMatch });
+    expect([ifNoneMatch, answer.status, await answer.text()]).toEqual([ifNoneMatch, 304, '']);
     expect(answer.headers.get('etag')).toBe(etag);
   }
   expect((await open(path, as, { 'if-none-match': '"other"' })).status).toBe(200);

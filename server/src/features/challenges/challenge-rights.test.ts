@@ -73,7 +73,7 @@ const inState = (state: State) =>
 const rowOf = (id: number) =>
   harness.context.db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** To set the status means: to another one. */
+/** Returns a status other than that of the state, because setting the same status changes nothing. */
 const otherStatus = (state: State): Status => (state === 'locked' ? 'draft' : 'locked');
 
 function act(action: Action, as: Person, challengeId: number, state: State = 'published') {

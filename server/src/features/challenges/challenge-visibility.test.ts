@@ -15,20 +15,23 @@ import { seenBy } from '../../../test/random-library.ts';
 
 const harness = withApp();
 
-/** One challenge for each status, archived and not, with a PDF each and a bookmark of this person's. */
+/**
+ * Inserts one challenge for each status, archived and not, each with a PDF and a bookmark of this person, and returns
+ * them.
+ */
 async function oneOfEach(person: Person) {
   const { context } = harness;
-  const made = [];
+  const rows = [];
   for (const status of statuses) {
     for (const deleted_at of [null, new Date('2026-01-01T00:00:00Z')]) {
       const name = `A ${status} one, ${deleted_at ? 'archived' : 'in use'}`;
       const pdf = await aStoredPdf(context, Buffer.from(`%PDF-1.4 ${name}`));
       const row = await aChallenge(context, { name, status, deleted_at, ...pdf });
       await context.db.insertInto('bookmarks').values({ user_id: person.id, challenge_id: row.id }).execute();
-      made.push(row);
+      rows.push(row);
     }
   }
-  return made;
+  return rows;
 }
 
 /** Asks every door that shows challenges; all must agree on `seen`. */

@@ -40,11 +40,11 @@ test('API-017 the documented body is stored as sent and read back the same', asy
       { name: 'String', quantity: 0.5, units: 'm', category: 'setup_only' },
     ],
   } as const;
-  const made = await create(as, body);
-  expect(made.status).toBe(201);
-  expect(made.headers.get('etag')).toBe('"1"');
+  const created = await create(as, body);
+  expect(created.status).toBe(201);
+  expect(created.headers.get('etag')).toBe('"1"');
   const { time_limits, ...plain } = body;
-  expect(made.body).toMatchObject({
+  expect(created.body).toMatchObject({
     ...plain,
     status: 'published',
     version: 1,
@@ -53,9 +53,9 @@ test('API-017 the documented body is stored as sent and read back the same', asy
     tags: [],
   });
   // The order of the parts is the order of the session.
-  expect(JSON.stringify(made.body.time_limits)).toBe(JSON.stringify(time_limits));
-  const read = await harness.call(getChallenge, { as, params: { id: `${made.body.id}` } });
-  expect(read.body).toEqual(made.body);
+  expect(JSON.stringify(created.body.time_limits)).toBe(JSON.stringify(time_limits));
+  const read = await harness.call(getChallenge, { as, params: { id: `${created.body.id}` } });
+  expect(read.body).toEqual(created.body);
   expect(JSON.stringify(read.body.time_limits)).toBe('{"plan":3,"build":7.5,"show":2,"afterwards":0}');
   expect(read.headers.get('etag')).toBe('"1"');
 });

@@ -90,23 +90,23 @@ test('SHT-040 rows, total and the counts of facets are those of a plain count, w
   const as = await aPerson(harness.context, 'mentor');
   await fc.assert(
     fc.asyncProperty(anyQuery, async (query) => {
-      const known = rows.filter(({ level }) => query.level.length === 0 || query.level.includes(level));
-      const all = known.filter((row) => facetNames.every((facet) => passes(row, facet, query[facet])));
+      const ofLevel = rows.filter(({ level }) => query.level.length === 0 || query.level.includes(level));
+      const all = ofLevel.filter((row) => facetNames.every((facet) => passes(row, facet, query[facet])));
       const { items, total } = await page(as, query);
       expect([total, items.length]).toEqual([all.length, Math.min(100, all.length)]);
       const counted = await facets(as, query);
       const expected = facetNames.map((facet) => {
         const others = facetNames.filter((other) => other !== facet);
-        const shown = known.filter((row) => others.every((other) => passes(row, other, query[other])));
+        const shown = ofLevel.filter((row) => others.every((other) => passes(row, other, query[other])));
         const counts: Record<string, number> = {};
         for (const option of shown.flatMap(optionsOf[facet])) counts[option] = (counts[option] ?? 0) + 1;
         return [facet, counts];
       });
-      const found = Object.entries(counted.groups).map(([facet, counts]) => [
+      const nonZero = Object.entries(counted.groups).map(([facet, counts]) => [
         facet,
         Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0)),
       ]);
-      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+      expect(Object.fromEntries(nonZero)).toEqual(Object.fromEntries(expected));
       expect(counted.at_least).toBe(false);
     }),
     { numRuns: 25, seed: 3 },
@@ -121,13 +121,13 @@ test('SHT-040 WRT-43 a filter on a hidden field changes neither rows, order, tot
     const shops = role === 'demoAdmin';
     expect(Object.keys((await facets(as)).groups)).toEqual(shops ? ['minutes', 'materials'] : ['minutes']);
     const query = { sort: 'type' as const, minutes: ['16-20', '21-30', 'over-30'] };
-    const asked = shops ? hidden : { ...hidden, materials: ['more'] };
+    const hiddenFilters = shops ? hidden : { ...hidden, materials: ['more'] };
     const plain = await page(as, query);
-    expect(await page(as, { ...query, ...asked })).toEqual(plain);
-    expect(await facets(as, { ...query, ...asked })).toEqual(await facets(as, query));
+    expect(await page(as, { ...query, ...hiddenFilters })).toEqual(plain);
+    expect(await facets(as, { ...query, ...hiddenFilters })).toEqual(await facets(as, query));
     const params = { id: String(plain.items[1]!.id) };
     const beside = { previous: plain.items[0]!.id, next: plain.items[2]!.id };
-    const { body } = await harness.call(getNeighbors, { as, params, query: { ...query, ...asked } });
+    const { body } = await harness.call(getNeighbors, { as, params, query: { ...query, ...hiddenFilters } });
     expect([body.previous?.id, body.next?.id]).toEqual([beside.previous, beside.next]);
   }
 });
@@ -137,8 +137,8 @@ test('SHT-040 materials of teams are counted as they are written, and minutes fo
   const things = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Thing ${n}`, quantity: 1 }));
   const make = async (name: string, its: Parameters<typeof aNewChallenge>[0]) =>
     (await harness.call(createChallenge, { as, body: aNewChallenge({ name, ...its }) })).body;
-  const made = await make('Six things', { materials: things(6), time_limits: { plan: 0.1, build: 0.2 } });
-  expect(made).not.toHaveProperty('minutes');
+  const created = await make('Six things', { materials: things(6), time_limits: { plan: 0.1, build: 0.2 } });
+  expect(created).not.toHaveProperty('minutes');
   const fan = { name: 'Fan', quantity: 1, category: 'setup_only' as const };
   await make('Five things', { materials: [...things(5), fan], time_limits: { build: 30 } });
   await make('Nothing', { time_limits: null });
@@ -149,7 +149,7 @@ test('SHT-040 materials of teams are counted as they are written, and minutes fo
   const minutes = async () => (await page(as, {})).items.map((row) => row.minutes);
   expect(await minutes()).toEqual([30, null, null, 0.3]);
   const change = { materials: things(2), time_limits: { build: 31 } };
-  await harness.call(updateChallenge, { as, params: { id: String(made.id) }, body: change });
+  await harness.call(updateChallenge, { as, params: { id: String(created.id) }, body: change });
   expect(await names(as, { materials: ['up-to-5'] })).toEqual(['Five things', 'Six things']);
   expect(await names(as, { minutes: ['over-30'] })).toEqual(['Six things']);
 });

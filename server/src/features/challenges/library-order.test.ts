@@ -9,7 +9,10 @@ import { aRandomLibrary, type LibraryRow } from '../../../test/random-library.ts
 
 const harness = withApp();
 
-/** Byte order of decomposed small letters: accented ones stand beside their plain ones. */
+/**
+ * Returns the sort key of a name: decomposed small letters in byte order, so that accented ones stand beside plain
+ * ones.
+ */
 const sortKey = ({ name }: LibraryRow) => Buffer.from(name.toLowerCase().normalize('NFD'));
 const rank: Record<LibrarySort, (row: LibraryRow) => number | string> = {
   name: () => 0,
@@ -50,17 +53,19 @@ test.each(librarySorts)(
     const rows = await aRandomLibrary(harness.context, 77, 130);
     const as = await aPerson(harness.context, 'admin');
     const query = { sort, search: 'tower', level: ['Elementary', 'High School'] };
-    const found = rows.filter(({ name, level }) => name.toLowerCase().includes('tower') && level !== 'Middle School');
-    const last = Math.ceil(found.length / 7);
+    const matching = rows.filter(
+      ({ name, level }) => name.toLowerCase().includes('tower') && level !== 'Middle School',
+    );
+    const last = Math.ceil(matching.length / 7);
     expect(last).toBeGreaterThan(2);
     const seen: number[] = [];
     for (let page = 1; page <= last; page += 1) {
       const { body } = await harness.call(listChallenges, { as, query: { ...query, page, per_page: 7 } });
       seen.push(...body.items.map(({ id }) => id));
     }
-    expect(seen).toEqual(inOrder(found, sort));
+    expect(seen).toEqual(inOrder(matching, sort));
     const { body } = await harness.call(listChallenges, { as, query: { ...query, page: last + 9, per_page: 7 } });
-    expect(body).toMatchObject({ page: last, total: found.length });
+    expect(body).toMatchObject({ page: last, total: matching.length });
     expect(body.items.map(({ id }) => id)).toEqual(seen.slice((last - 1) * 7));
   },
 );

@@ -62,9 +62,9 @@ test('LIB-048 a name stored from decomposed letters is found by composed ones', 
   const admin = await aPerson(harness.context, 'admin');
   const body = JSON.stringify({ name: 'Cafe\u0301 Run', level: 'Elementary', type: 'STEM', category: 'Water' });
   const headers = { 'content-type': 'application/json' };
-  const made = await harness.send('/org-api/challenges', { method: 'POST', as: admin, headers, body });
-  expect(made.status).toBe(201);
-  expect(((await made.json()) as { name: string }).name).toBe('Caf\u00e9 Run');
+  const created = await harness.send('/org-api/challenges', { method: 'POST', as: admin, headers, body });
+  expect(created.status).toBe(201);
+  expect(((await created.json()) as { name: string }).name).toBe('Caf\u00e9 Run');
   const { body: page } = await harness.call(listChallenges, { as: admin, query: { search: 'CAF\u00c9' } });
   expect(page.total).toBe(1);
 });

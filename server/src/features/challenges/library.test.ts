@@ -13,22 +13,22 @@ const harness = withApp();
 const groups = ['level', 'tournament_level', 'type', 'category'] as const;
 type Filters = Pick<LibraryQuery, (typeof groups)[number] | 'search'>;
 
-/** What the library should say, by the plainest possible means. */
+/** Returns what the library should answer, computed in the simplest way. */
 function expectedOf(rows: LibraryRow[], filters: Filters) {
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(filters.search.toLowerCase()));
+  const matching = rows.filter(({ name }) => name.toLowerCase().includes(filters.search.toLowerCase()));
   const passes = (row: LibraryRow, group: (typeof groups)[number]) =>
     filters[group].length === 0 || (filters[group] as unknown[]).includes(row[group]);
   const facets = Object.fromEntries(
     groups.map((group) => {
       const counts: Record<string, number> = {};
-      for (const row of found.filter((one) => groups.every((other) => other === group || passes(one, other)))) {
+      for (const row of matching.filter((one) => groups.every((other) => other === group || passes(one, other)))) {
         const option = row[group];
         if (option !== null) counts[option] = (counts[option] ?? 0) + 1;
       }
       return [group, counts];
     }),
   );
-  return { ids: found.filter((row) => groups.every((group) => passes(row, group))).map(({ id }) => id), facets };
+  return { ids: matching.filter((row) => groups.every((group) => passes(row, group))).map(({ id }) => id), facets };
 }
 
 const withoutZeros = (facets: LibraryPage['facets']) =>
@@ -57,9 +57,9 @@ test.each(roles)(
         const { ids, facets } = expectedOf(seen, filters);
         expect(body.total).toBe(ids.length);
         expect(withoutZeros(body.facets)).toEqual(facets);
-        const known = new Set(ids);
+        const expectedIds = new Set(ids);
         expect(body.items).toHaveLength(Math.min(100, ids.length));
-        expect(body.items.every(({ id }) => known.has(id))).toBe(true);
+        expect(body.items.every(({ id }) => expectedIds.has(id))).toBe(true);
       }),
       { numRuns: 40, seed: 7 },
     );

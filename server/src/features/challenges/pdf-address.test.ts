@@ -62,7 +62,7 @@ const expired = (person: Person) => {
 const navigation = { 'sec-fetch-mode': 'navigate', accept: 'text/html,application/xhtml+xml' };
 const plainHttpNavigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** `fetch` says by itself that it is no page load. */
+/** Requests a path without the headers that `fetch` adds, which say that it is no page load. */
 const load = (path: string, as: Person, headers: Record<string, string>) => {
   const cookie = as.cookieHeader(path);
   return rawRequest(harness.url, path, { headers: { ...headers, ...(cookie && { cookie }) } });

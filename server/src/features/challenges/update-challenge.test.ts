@@ -75,8 +75,8 @@ test.each([
   [[], []],
 ])('ENM-059 the safety flags %j are stored as the form has them: %j', async (flags, stored) => {
   const as = await aPerson(harness.context, 'admin');
-  const made = await harness.call(createChallenge, { as, body: { ...full(), safety_flags: flags } as never });
-  expect([made.status, made.body.safety_flags]).toEqual([201, stored]);
+  const created = await harness.call(createChallenge, { as, body: { ...full(), safety_flags: flags } as never });
+  expect([created.status, created.body.safety_flags]).toEqual([201, stored]);
   const { id } = await harness
     .call(createChallenge, { as, body: { ...full(), name: 'Another' } })
     .then(({ body }) => body);

@@ -14,7 +14,7 @@ interface Key {
 const paramsOf = ({ challenge_id, id }: Key) => ({ id: `${challenge_id}`, reviewId: `${id}` });
 const change = (as: Person, key: Key, body: object) => harness.call(updateReview, { as, params: paramsOf(key), body });
 const remove = (as: Person, key: Key) => harness.call(deleteReview, { as, params: paramsOf(key) });
-/** Those that are not deleted. */
+/** Returns the reviews that are not deleted. */
 const rows = () =>
   harness.context.db.selectFrom('reviews').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
 const audit = () => harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();

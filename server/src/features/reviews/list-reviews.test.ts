@@ -15,13 +15,13 @@ const list = (as: Person, id: number | string, query: { page?: number; per_page?
 /** Reviews by as many people as there are rows, the first one the oldest. */
 async function reviewed(rows: Partial<Parameters<typeof aReview>[1]>[]) {
   const { id: challenge_id } = await aChallenge(harness.context);
-  const made = [];
+  const reviews = [];
   for (const [index, row] of rows.entries()) {
     const { id: user_id } = await anAccount(harness.context);
     const created_at = new Date(Date.UTC(2026, 0, 1 + index));
-    made.push(await aReview(harness.context, { challenge_id, user_id, created_at, ...row }));
+    reviews.push(await aReview(harness.context, { challenge_id, user_id, created_at, ...row }));
   }
-  return { id: challenge_id, rows: made };
+  return { id: challenge_id, rows: reviews };
 }
 
 test('API-025 REV-016 to REV-024 a review has the documented fields', async () => {
@@ -174,7 +174,7 @@ test('REV-064 REV-065 who may write is told: holders of the flag who have not ye
     const as = await aPerson(context, role);
     expect(await rights(as)).toEqual({ write: true, mine: null });
     await aReview(context, { challenge_id, user_id: as.id });
-    // The own review is told apart also when it is on another page.
+    // `mine` is there even if the own review is on another page.
     await aReview(context, { challenge_id, user_id: (await anAccount(context)).id });
     expect(await rights(as)).toEqual({ write: false, mine: { edit: true, delete: true, report: false } });
   }

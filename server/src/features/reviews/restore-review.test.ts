@@ -24,7 +24,7 @@ const write = (as: Person, id: number, comment = 'Great fun') => {
   return harness.call(createReview, { ...ofChallenge(as, id), body });
 };
 
-/** A challenge with one review of a student. */
+/** Creates a challenge with one review by a student. */
 async function aReviewed() {
   const author = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);

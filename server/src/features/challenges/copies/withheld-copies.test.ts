@@ -19,7 +19,7 @@ const harness = withApp();
 const prefixes = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 let blocked: string[] = [];
 
-/** From now on the store takes no new file, as a disk that fails; those that it has are read as ever. */
+/** Makes the store refuse new files, as a failing disk does; stored files can still be read. */
 async function blockStore() {
   harness.expectError('a copy could not be drawn');
   const folder = join(harness.context.config.DATA_DIR, 'files');

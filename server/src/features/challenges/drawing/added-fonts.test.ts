@@ -9,7 +9,7 @@ import { printedRanges } from './printed-signs.ts';
 import { bare } from './sheets-for-tests.ts';
 import { unpackWoff } from './woff.ts';
 
-/** A font in which the letters from 日 on look like A and those that follow it. */
+/** Returns a font with 20 letters from `code` on, which look like A and the letters after it. */
 function fontFrom(code: number): Buffer {
   const path = import.meta.resolve('@fontsource/open-sans/files/open-sans-latin-400-normal.woff');
   const font = unpackWoff(readFileSync(new URL(path)));

@@ -12,7 +12,7 @@ import { checkStructure } from './structure-faults.ts';
 const printing = { copy: 'team', paper: 'letter', ink: 'full' } as const;
 const pdfOf = async (parts: Partial<PaperSheet>) => (await drawSheet({ ...bare, ...parts }, printing)).pdf;
 
-/** What is drawn on the pages, as operators. */
+/** Returns the drawing operators of all pages. */
 function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\bstream\n/g)].map(({ index }) => pdf.subarray(index + 'stream\n'.length));
@@ -27,7 +27,7 @@ function contentOf(pdf: Buffer): string {
     .join('\n');
 }
 
-/** A box is drawn inside of what keeps its letter. */
+/** Counts the boxes that stand in for letters; each is drawn inside marked content that keeps its letter. */
 const boxesIn = (pdf: Buffer): number => [...contentOf(pdf).matchAll(/>> BDC\n[\d.]+ w\n[-\d. ]+ re\n/g)].length;
 
 /** How a string of a PDF writes signs that are not seen. */
@@ -40,7 +40,7 @@ interface Word {
   y: number;
 }
 
-/** The texts of the first page as they are read, with their places. */
+/** Returns the texts of the first page in reading order, with their places. */
 async function wordsOf(pdf: Buffer): Promise<Word[]> {
   const task = getDocument({ data: new Uint8Array(pdf), disableFontFace: true, verbosity: 0 });
   const { items } = await (await (await task.promise).getPage(1)).getTextContent();
@@ -87,9 +87,9 @@ test('SHT-053: what is read from the right begins at the right, and is copied in
   const task = 'בנו מגדל בגובה 15 מטר עם LEGO (ללא דבק).';
   const words = await wordsOf(await pdfOf({ name: 'Tower', task: [task] }));
   const at = (text: string): Word => {
-    const found = words.find((word) => word.text === text);
-    if (!found) throw new Error(`${text} is not on the page.`);
-    return found;
+    const placed = words.find((word) => word.text === text);
+    if (!placed) throw new Error(`${text} is not on the page.`);
+    return placed;
   };
   const read = ['בנו', 'מגדל', 'בגובה', '15', 'מטר', 'עם', 'LEGO', 'ללא', 'דבק'];
   const texts = words.map(({ text }) => text).filter((text) => read.includes(text));

@@ -46,8 +46,8 @@ async function rastersOf(pdf: Buffer): Promise<Raster[]> {
 const covered = ({ dark }: Raster): number => dark.reduce((sum, value) => sum + value, 0) / dark.length;
 
 /**
- * The largest filled area in square centimeters: points with ink all around them, joined. Lines and letters are thinner than
- * that, whatever they are joined to.
+ * Returns the size of the largest filled area (square centimeters): joined points with ink all around them. Lines and
+ * letters are thinner than that.
  */
 function largestArea({ width, height, dark }: Raster): number {
   const inked = (x: number, y: number): boolean => (dark[y * width + x] ?? 0) > 0.03;

@@ -3,7 +3,7 @@ import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import type { Printing } from './printing.ts';
 
-/** All there are: four of the team's copy, then four of the appraiser's. */
+// All printings: four of the team copy, then four of the appraiser copy.
 export const printings = (['team', 'appraiser'] as const).flatMap((copy) =>
   (['letter', 'a4'] as const).flatMap((paper) =>
     (['full', 'low'] as const).map((ink): Printing => ({ copy, paper, ink })),
@@ -34,7 +34,7 @@ export const bare: PaperSheet = {
   language: 'en',
 };
 
-/** "Rule 1", "Rule 2" … */
+/** Returns `count` numbered texts: "Rule 1", "Rule 2" … */
 export function list(count: number, words: string): string[] {
   return Array.from({ length: count }, (_, index) => `${words} ${index + 1}`);
 }

@@ -82,14 +82,14 @@ const look: Look = {
   ...{ frame: frameOf('letter'), hue: '#000000', ink: '#000000', low: false, tight: false, language: 'en' },
 };
 
-/** A sound page with one fault planted in it. */
+/** Returns the faults of a sound page in which `plant` draws one fault. */
 async function faultsWith(plant: (pen: Pen, doc: PDFKit.PDFDocument) => void, language = 'en') {
   const { pdf } = await drawDocument('Planted', { ...look, language }, (pen, addPage) => {
     addPage();
     pen.write('H1', 'Head', styles.head, { x: 50, y: 50, width: 200 });
     let doc: PDFKit.PDFDocument | undefined;
-    pen.decorate((found) => {
-      doc = found;
+    pen.decorate((document) => {
+      doc = document;
     });
     if (doc) plant(pen, doc);
   });

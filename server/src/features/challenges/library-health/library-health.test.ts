@@ -152,7 +152,7 @@ test('SHT-034 two challenges that share 85 % of their word triples name each oth
   await add(admin, of(story(330, 430)));
   await add(admin, of('Run as fast as you can.'));
   await add(admin, of('Run as fast as you can.'));
-  // A variant is meant to be like its original.
+  // A variant is expected to be like its original.
   const original = await add(admin, of(story(500, 600)));
   await harness.call(makeVariant, { as: admin, params: { id: `${original}` } });
   await compute(admin);
@@ -193,14 +193,14 @@ test('SHT-034 what words of the host tell of is neither counted nor named to who
     { finding: 'materials', challenges: 1 },
     { finding: 'safety', challenges: 3 },
   ]);
-  const told = await compute(curator);
-  expect(told.findings).toEqual([{ finding: 'safety', challenges: 1 }]);
+  const health = await compute(curator);
+  expect(health.findings).toEqual([{ finding: 'safety', challenges: 1 }]);
   const { items, total } = await list(curator, 'safety');
   expect(items.map(({ faults }) => faults)).toEqual([
     [{ path: 'safety_flags', sentence: '“scissors” asks for the safety flag “Sharp Objects”.' }],
   ]);
   expect([total, (await list(curator, 'unread_lines')).total]).toEqual([1, 0]);
-  expect(JSON.stringify([told, items])).not.toMatch(/canar|glue|candle|Hot Materials/i);
+  expect(JSON.stringify([health, items])).not.toMatch(/canar|glue|candle|Hot Materials/i);
 });
 
 test('SHT-034 the answer is kept with its time, and says of what it lists what has changed since', async () => {

@@ -28,13 +28,13 @@ test('SEC-29 SEC-60 many at once: status, archiving and restoring, with counts, 
   const ids = await some(5, { status: 'draft' });
   const [locked] = await some(1, { status: 'locked' });
   if (locked === undefined) throw new Error('none');
-  const asked = [locked, ...ids.toReversed()];
-  const moved = await bulk(as, { action: 'set_status', status: 'locked', ids: asked });
+  const requestedIds = [locked, ...ids.toReversed()];
+  const moved = await bulk(as, { action: 'set_status', status: 'locked', ids: requestedIds });
   expect(moved.status).toBe(200);
   expect(moved.body.changed).toBe(5);
   // In the order of the request. Challenges that did not change keep their version.
   expect(moved.body.items.map(({ id, status, version }) => [id, status, version])).toEqual(
-    asked.map((id) => [id, 'locked', id === locked ? 1 : 2]),
+    requestedIds.map((id) => [id, 'locked', id === locked ? 1 : 2]),
   );
   expect((await bulk(as, { action: 'archive', ids })).body.changed).toBe(5);
   const student = await aPerson(harness.context, 'student');
@@ -248,7 +248,7 @@ test('REL-19 changes of the same challenges in any order, beside single ones, ne
     harness.context.db,
   );
   expect(wrong).toEqual([]);
-  // No version of any of them is missing.
+  // No challenge lacks a version.
   const { rows: kept } = await sql<{ missing: number }>`
     select count(*)::int as missing from challenges c
     where c.version <> (select count(*) from challenge_versions v where v.challenge_id = c.id)`.execute(

@@ -90,7 +90,7 @@ test('SEC-23 SEC-27 SEC-49 only own, unused uploads, and only where the fields m
   });
   const foreign = await stage(admin, await aPdf('not mine'));
   expect((await replace(mentor, draft.id, foreign)).status).toBe(422);
-  // The refused ones are still there for what they were meant for.
+  // Refused uploads can still be used for their own challenge.
   expect((await replace(mentor, draft.id, own)).status).toBe(200);
   expect((await replace(mentor, draft.id, own)).status).toBe(422);
   await harness.context.db

@@ -102,7 +102,7 @@ test('REL-19 of twenty parallel changes to one status one is made, and twenty to
   );
   expect(mixed.every(({ status }) => status === 200)).toBe(true);
   const { body } = await harness.call(listChallengeHistory, { as, params: { id: `${id}` }, query: { per_page: 100 } });
-  // Every version was kept, each of them a change of the status and nothing else, none of them lost.
+  // Every version was kept, and each changes only the status.
   expect(body.items.map(({ version }) => version)).toEqual(
     Array.from({ length: body.total }, (_, index) => body.total - index),
   );

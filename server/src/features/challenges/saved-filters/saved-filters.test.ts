@@ -16,16 +16,16 @@ const paramsOf = (id: number) => ({ id: String(id) });
 
 test('SHT-043 a filter is saved, listed by name to its owner alone, renamed and deleted', async () => {
   const [as, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context)];
-  const made = await save(as, '  Quick   ones ', { minutes: ['up-to-10'], only: 'untried', search: 'tower' });
-  expect([made.status, made.body.name]).toEqual([201, 'Quick ones']);
+  const saved = await save(as, '  Quick   ones ', { minutes: ['up-to-10'], only: 'untried', search: 'tower' });
+  expect([saved.status, saved.body.name]).toEqual([201, 'Quick ones']);
   await save(as, 'élan');
   await save(as, 'Zebra');
-  const first = (await harness.call(listSavedFilters, { as })).body.find(({ id }) => id === made.body.id);
+  const first = (await harness.call(listSavedFilters, { as })).body.find(({ id }) => id === saved.body.id);
   expect(first?.query).toMatchObject({ minutes: ['up-to-10'], only: ['untried'], search: 'tower', sort: 'name' });
   expect(first?.query).not.toHaveProperty('page');
   expect(await names(as)).toEqual(['élan', 'Quick ones', 'Zebra']);
   expect(await names(other)).toEqual([]);
-  const params = paramsOf(made.body.id);
+  const params = paramsOf(saved.body.id);
   expect((await harness.call(renameSavedFilter, { as: other, params, body: { name: 'Mine' } })).status).toBe(404);
   expect((await harness.call(deleteSavedFilter, { as: other, params })).status).toBe(404);
   expect((await harness.call(renameSavedFilter, { as, params, body: { name: 'ZEBRA' } })).body.detail).toBe(

@@ -44,14 +44,14 @@ test('SHT-042 names with two typing mistakes are among the first five, and inven
   const names: string[] = [];
   for (const file of await starterNames()) names.push((await readStarter(file)).name);
   for (const name of names) await aChallenge(harness.context, { name });
-  let found = 0;
+  let recognized = 0;
   for (let n = 0; n < 200; n += 1) {
     const name = names[below(names.length)]!;
     const typed = mistyped(mistyped(name.toLowerCase()));
     // Two mistakes can undo each other, or leave a part of the name: then the list itself has it.
-    if (name.toLowerCase().includes(typed.trim()) || (await similar(as, typed)).includes(name)) found += 1;
+    if (name.toLowerCase().includes(typed.trim()) || (await similar(as, typed)).includes(name)) recognized += 1;
   }
-  expect(found).toBeGreaterThanOrEqual(190);
+  expect(recognized).toBeGreaterThanOrEqual(190);
   let guessed = 0;
   for (let n = 0; n < 100; n += 1) if ((await similar(as, invented())).length > 0) guessed += 1;
   expect(guessed).toBeLessThanOrEqual(5);

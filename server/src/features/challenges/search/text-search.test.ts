@@ -41,10 +41,10 @@ async function threeWordy() {
   return admin;
 }
 
-test('SHT-030 words of the team part are found stemmed, together, as phrases and begun, in the chosen order', async () => {
+test('SHT-030 words of the team part are expectations stemmed, together, as phrases and begun, in the chosen order', async () => {
   await threeWordy();
   const as = await aPerson(harness.context);
-  const found: [string, string[]][] = [
+  const expectations: [string, string[]][] = [
     ['storms', ['Alpine Hut', 'Crane']],
     ['storm', ['Alpine Hut', 'Crane', 'Stormy Letters']],
     ['broken harbor', ['Crane']],
@@ -63,7 +63,8 @@ test('SHT-030 words of the team part are found stemmed, together, as phrases and
     ['player', []],
     ['en', []],
   ];
-  for (const [search, names] of found) expect([search, namesOf(await inText(as, search))]).toEqual([search, names]);
+  for (const [search, names] of expectations)
+    expect([search, namesOf(await inText(as, search))]).toEqual([search, names]);
   expect(await inText(as, 'storm', { level: ['High School'] })).toMatchObject({
     ...{ total: 0, items: [] },
     facets: { level: { Elementary: 3 }, type: {} },
@@ -140,8 +141,8 @@ test('SHT-030 words of the host change nothing for people without run_challenges
       },
     ]);
     expect(await around(student, search)).toEqual({ previous: null, next: null });
-    const found = await inText(runner, search);
-    expect([search, namesOf(found), found.facets.level]).toEqual([search, ['Alpine Hut'], { Elementary: 1 }]);
+    const results = await inText(runner, search);
+    expect([search, namesOf(results), results.facets.level]).toEqual([search, ['Alpine Hut'], { Elementary: 1 }]);
     expect((await around(runner, search)).previous).toMatchObject({ name: 'Alpine Hut' });
   }
   const [mixed] = (await inText(runner, 'avalanche')).items;
@@ -227,10 +228,10 @@ test('SHT-030 whatever is typed is no mistake of the notation', async () => {
   const letters = [...odd, 'storm', ' ', 'é', '–', '𝒳', '%', '_', '10:30', 'a@b.c', 'http://x.y/z?q', '-1', "don't"];
   let seed = 30;
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648);
-  const made = Array.from({ length: 60 }, () =>
+  const random = Array.from({ length: 60 }, () =>
     Array.from({ length: 1 + (next() % 9) }, () => letters[next() % letters.length]).join(next() % 2 ? '' : ' '),
   );
-  for (const search of [...odd, ...made, 'a '.repeat(100), 'storm '.repeat(33), `"${'x'.repeat(199)}`]) {
+  for (const search of [...odd, ...random, 'a '.repeat(100), 'storm '.repeat(33), `"${'x'.repeat(199)}`]) {
     expect(await inText(admin, search)).toHaveProperty('total');
   }
 });

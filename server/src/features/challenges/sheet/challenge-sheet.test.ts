@@ -85,10 +85,10 @@ test('SHT-005 a draft is not found before anything is said about its sheet', asy
 
 test('SHT-006 rows and the challenge itself never carry the sheet', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const made = await aWordy(as);
-  const read = await harness.call(getChallenge, { as, params: paramsOf(made.id) });
+  const created = await aWordy(as);
+  const read = await harness.call(getChallenge, { as, params: paramsOf(created.id) });
   const listed = await harness.call(listChallenges, { as });
-  for (const answer of [made, read.body, listed.body]) {
+  for (const answer of [created, read.body, listed.body]) {
     expect(JSON.stringify(answer)).not.toMatch(/storm|tower you can|fan after minute|for the wind/);
   }
 });

@@ -30,7 +30,7 @@ function printed(sheet: PaperSheet): string[] {
   return [sheet.name, ...sheet.materials.map(({ name }) => name), ...scores, ...lines, 'Total 100'];
 }
 
-/** A line may break after a hyphen: then the text of the PDF has a space there. */
+/** Returns the text without white space, because the text of a PDF has a space where a line breaks after a hyphen. */
 function unspaced(text: string): string {
   return text.replace(/\s/g, '');
 }

@@ -116,7 +116,7 @@ test('SHT-032 words and materials of the host, keywords and hidden fields tell a
   expect(JSON.stringify((await similarTo(admin, id)).body)).not.toMatch(/canary(?:setup|notes|title|room)/i);
 });
 
-/** Written at once: hundreds of requests would take a minute. */
+/** Inserts challenges directly, because hundreds of requests would take a minute. */
 async function addRows(count: number, name: string, status: 'draft' | 'published') {
   const fields = { level: 'Elementary', type: 'Business', category: 'Sales', status } as const;
   const rows = Array.from({ length: count }, (_, n) => ({ ...fields, name: `${name} ${n}`, name_key: `${name} ${n}` }));

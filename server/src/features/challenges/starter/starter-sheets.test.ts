@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 const shipped = await readShippedPdfs();
 const fileOf = (name: string) => [...shipped].find(([, of]) => of === name)?.[0] ?? '';
-/** In the place of a file that came with an earlier version. */
+/** Returns the content of a stand-in for a PDF that came with an earlier version. */
 const oldPdf = (name: string) => Buffer.from(`%PDF-1.7 ${name}, with its appraiser part`);
 
-/** A challenge as an earlier version imported it: its words are in its PDF alone. */
+/** Creates a challenge as an earlier version imported it, with its texts only in its PDF. */
 async function anOldStarter(name: string) {
   const { db, files } = harness.context;
   const [sha256, content] = [fileOf(name), oldPdf(name)];
@@ -43,7 +43,7 @@ async function anOldStarter(name: string) {
   return (await harness.call(createChallenge, { as: admin, body })).body;
 }
 
-/** As migration 0023 asks for it. */
+/** Queues and runs the job of migration 0023. */
 async function upgrade() {
   await addJob(harness.context.db, 'starter-sheets', {});
   await harness.runJobsNow();

@@ -14,7 +14,7 @@ const harness = withApp();
 
 const tagNames = ['Paper', 'cups & straws', '100%', 'a_b', 'Éclair', '2024'];
 
-/** Every challenge gets some of the tags, by its number. */
+/** Inserts a random library in which challenge n has the tags that its number selects. */
 async function aTaggedLibrary(count: number) {
   const { db } = harness.context;
   const rows = await aRandomLibrary(harness.context, 4711, count);
@@ -32,7 +32,7 @@ async function aTaggedLibrary(count: number) {
 }
 type Tagged = Awaited<ReturnType<typeof aTaggedLibrary>>[number];
 
-type Asked = Pick<LibraryQuery, 'tag' | 'search' | 'level' | 'category'>;
+type TagQuery = Pick<LibraryQuery, 'tag' | 'search' | 'level' | 'category'>;
 const anything = fc.record({
   tag: fc.subarray([...tagNames.map((name) => name.toUpperCase()), 'nobody has this', '1'], { maxLength: 3 }),
   search: fc.constantFrom('', '', 'paper', '%', '_', 'straws', 'e', 'éclair', '2024', 'nothing like it'),
@@ -40,16 +40,16 @@ const anything = fc.record({
   category: fc.subarray([...categories], { maxLength: 5 }),
 });
 
-/** What the library should say, by the plainest possible means. */
-function passes(row: Tagged, asked: Asked, seesTags: boolean, leaveOut?: 'level' | 'category'): boolean {
+/** Tells whether a challenge passes the filters, computed in the simplest way. */
+function passes(row: Tagged, query: TagQuery, seesTags: boolean, leaveOut?: 'level' | 'category'): boolean {
   const keys = seesTags ? row.tags.map(({ name_key }) => name_key) : [];
-  const wanted = asked.tag.map((name) => name.toLowerCase());
-  const search = asked.search.toLowerCase();
+  const wanted = query.tag.map((name) => name.toLowerCase());
+  const search = query.search.toLowerCase();
   return (
     (!seesTags || wanted.length === 0 || wanted.some((key) => keys.includes(key))) &&
     [row.name.toLowerCase(), ...keys].some((text) => text.includes(search)) &&
-    (leaveOut === 'level' || asked.level.length === 0 || asked.level.includes(row.level)) &&
-    (leaveOut === 'category' || asked.category.length === 0 || asked.category.includes(row.category))
+    (leaveOut === 'level' || query.level.length === 0 || query.level.includes(row.level)) &&
+    (leaveOut === 'category' || query.category.length === 0 || query.category.includes(row.category))
   );
 }
 
@@ -93,9 +93,9 @@ test.each(librarySorts)(
       const inOrder = body.items.map(({ id, name }) => ({ id, name }));
       expect(inOrder.length).toBeGreaterThan(3);
       for (const [index, { id }] of inOrder.entries()) {
-        const { status, body: found } = await neighborsOf(as, id, { ...query, page: 2, per_page: 10 });
+        const { status, body: neighbors } = await neighborsOf(as, id, { ...query, page: 2, per_page: 10 });
         expect(status).toBe(200);
-        expect(found).toEqual({ previous: inOrder[index - 1] ?? null, next: inOrder[index + 1] ?? null });
+        expect(neighbors).toEqual({ previous: inOrder[index - 1] ?? null, next: inOrder[index + 1] ?? null });
       }
     }
   },
@@ -113,8 +113,8 @@ test('a challenge that its filters no longer let through has its neighbors by it
   const place = order.indexOf(outside.id);
   const before = body.items.findLast(({ id }) => order.indexOf(id) < place);
   const after = body.items.find(({ id }) => order.indexOf(id) > place);
-  const found = (await neighborsOf(as, outside.id, query)).body;
-  expect([found.previous?.id, found.next?.id]).toEqual([before?.id, after?.id]);
+  const neighbors = (await neighborsOf(as, outside.id, query)).body;
+  expect([neighbors.previous?.id, neighbors.next?.id]).toEqual([before?.id, after?.id]);
 });
 
 test('SEC-24 neighbors are only what the person sees, and only of what the person sees', async () => {
@@ -151,7 +151,7 @@ test('SEC-53 empty and odd tags in the address', async () => {
   expect(await total(Array.from({ length: 51 }, () => 'tag=x').join('&'))).toBe(422);
 });
 
-test('LIB-048 WRT-43 a row that is found by a keyword says by which, to those who see keywords; others do not find it', async () => {
+test('LIB-048 WRT-43 a row that is namesAndKeywords by a keyword says by which, to those who see keywords; others do not find it', async () => {
   const { db } = harness.context;
   const tag = async (name: string) =>
     db
@@ -165,21 +165,21 @@ test('LIB-048 WRT-43 a row that is found by a keyword says by which, to those wh
   await put('Card Tower', water, bridges);
   await put('String Bridge', bridges);
   await put('Paper Hat', water);
-  const found = async (as: Person, search: string) =>
+  const namesAndKeywords = async (as: Person, search: string) =>
     (await harness.call(listChallenges, { as, query: { search } })).body.items.map((row) => [row.name, row.keyword]);
   const mentor = await aPerson(harness.context, 'mentor');
-  expect(await found(mentor, 'bridge')).toEqual([
+  expect(await namesAndKeywords(mentor, 'bridge')).toEqual([
     ['Card Tower', 'Bridges'],
     ['String Bridge', undefined],
   ]);
-  expect(await found(mentor, '')).toEqual([
+  expect(await namesAndKeywords(mentor, '')).toEqual([
     ['Card Tower', undefined],
     ['Paper Hat', undefined],
     ['String Bridge', undefined],
   ]);
   for (const role of ['student', 'parent', 'demoAdmin'] as const) {
     const as = await aPerson(harness.context, role);
-    expect(await found(as, 'bridge')).toEqual([['String Bridge', undefined]]);
+    expect(await namesAndKeywords(as, 'bridge')).toEqual([['String Bridge', undefined]]);
     const page = await harness.send('/org-api/challenges?search=tower', { as });
     expect(await page.text()).not.toContain('keyword');
   }

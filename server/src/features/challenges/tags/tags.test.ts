@@ -190,7 +190,7 @@ test.runIf('server' in inject('database'))(
   },
 );
 
-test('REL-24 SEC-43 SEC-54 whatever is sent as tags is stored tidied or refused, and can be found by', async () => {
+test('REL-24 SEC-43 SEC-54 whatever is sent as tags is stored tidied or refused, and can be results by', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
   const text = fc.string({ unit: 'binary', maxLength: 45 });
@@ -201,8 +201,8 @@ test('REL-24 SEC-43 SEC-54 whatever is sent as tags is stored tidied or refused,
       expect([200, 422]).toContain(status);
       for (const name of status === 200 ? (namesOf(body) ?? []) : []) {
         expect(name).toBe(name.normalize('NFC').trim());
-        const found = await harness.call(listChallenges, { as, query: { tag: [name] } });
-        expect([name, found.body.total]).toEqual([name, 1]);
+        const results = await harness.call(listChallenges, { as, query: { tag: [name] } });
+        expect([name, results.body.total]).toEqual([name, 1]);
       }
     }),
     { numRuns: 60, seed: 9 },

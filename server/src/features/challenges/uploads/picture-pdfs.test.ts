@@ -188,7 +188,7 @@ test.each<[string, string]>([
   ),
 );
 
-/** The beginning of a photo, which says how large it is. */
+/** Returns the beginning of a JPEG, which holds its size. */
 const jpeg = (width: number, height: number) => {
   const frame = Buffer.from('ffd8ffc0001108000000000301110002110003110000', 'hex');
   frame.writeUInt16BE(height, 7);

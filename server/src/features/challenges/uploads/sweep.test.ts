@@ -24,7 +24,7 @@ async function stage(as: Person, pdf: Buffer) {
   return (await answer.json()) as StagedUpload;
 }
 
-/** As if the file had been there for two hours. */
+/** Sets the time of a file back by two hours. */
 async function age(sha256: string) {
   const then = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(pathOf(sha256), then, then);
@@ -68,7 +68,7 @@ test('REL-07 content that is uploaded again counts as new', async () => {
   expect(await harness.context.files.has(hashOf(pdf))).toBe(true);
 });
 
-/** The store as it is, but something happens between the sweep's look and its removal. */
+/** Returns the store with `meanwhile` running between the look of the sweep and its removal. */
 const interrupted = (files: FileStore, meanwhile: () => Promise<unknown>): FileStore => ({
   ...files,
   removeOlder: async (sha256, before) => {

@@ -146,7 +146,7 @@ test('SEC-49 an upload that breaks off leaves nothing and harms nobody', async (
   expect(harness.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-/** An upload of so many bytes, of which only the head is sent so far, and what comes back. */
+/** Starts an upload of `length` bytes, sends only its beginning, and returns the socket and the answer so far. */
 function begin(as: Person, length: number, sent = '%PDF-1.7') {
   const { hostname, port } = new URL(harness.url);
   const socket = connect(Number(port), hostname);
@@ -230,7 +230,7 @@ test('SEC-45 JSON that is too large is answered with 413 to a client that sends 
   }
 });
 
-/** A server that does nothing but read bodies; `outcomes` is what became of each, in words. */
+/** Starts a server that only reads bodies; `outcomes` says in words how each ended. */
 async function readingServer(patience: Partial<BodyLimits>) {
   const sentences = { tooLarge: 'Too large.', tooSlow: 'Too slow.' };
   const limits: BodyLimits = { maxBytes: limit, idleMs: 60_000, totalMs: 60_000, ...sentences, ...patience };
@@ -253,7 +253,7 @@ async function readingServer(patience: Partial<BodyLimits>) {
   return { server, outcomes, send };
 }
 
-/** What a sender is told who sends so many of eight bytes, one every 150 ms, and then nothing. */
+/** Sends `parts` of eight bytes, one every 150 ms, then nothing, and returns the answer. */
 async function answerTo({ send }: Awaited<ReturnType<typeof readingServer>>, parts: number): Promise<string> {
   const socket = send('');
   let text = '';

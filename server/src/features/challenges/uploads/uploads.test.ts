@@ -34,8 +34,8 @@ test('WRT-01 LIB-009 an upload becomes the PDF of the challenge that names it', 
   const pdf = await aPdf('One', 'Two');
   const staged = await stage(as, pdf);
   expect(staged).toEqual({ upload_id: expect.stringMatching(/^[0-9a-f-]{36}$/), pages: 2, bytes: pdf.length });
-  const made = await create(as, staged.upload_id, 'With PDF');
-  expect([made.status, made.body.has_pdf]).toEqual([201, true]);
+  const created = await create(as, staged.upload_id, 'With PDF');
+  expect([created.status, created.body.has_pdf]).toEqual([201, true]);
   const answer = await harness.send(pdfPath('With PDF'), { as });
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
   const row = await harness.context.db.selectFrom('challenges').selectAll().executeTakeFirstOrThrow();

@@ -35,22 +35,22 @@ test('SHT-033 a variant is a draft with the fields and words, and both know of e
   const admin = await aPerson(harness.context, 'admin');
   const { id } = (await harness.call(createChallenge, { as: admin, body: nest() })).body;
   await harness.call(updateChallenge, { as: admin, params: params(id), body: { tags: ['wood'] } });
-  const { status, body: made } = await variantOf(admin, id);
+  const { status, body: variant } = await variantOf(admin, id);
   expect(status).toBe(201);
-  expect(made).toMatchObject({
+  expect(variant).toMatchObject({
     ...{ name: 'Nest (variant)', status: 'draft', core_mechanic: 'Imposters', one_liner: 'One line.', version: 1 },
     ...{ materials: [twigs, fan], safety_flags: ['Height'], time_limits: { plan: 2 }, has_pdf: true },
     tags: [{ name: 'wood' }],
   });
-  expect(await sheetOf(admin, made.id)).toMatchObject({
+  expect(await sheetOf(admin, variant.id)).toMatchObject({
     team: { task: words.task },
     host: { notes: words.notes },
     own_pdf: false,
   });
   expect((await variantOf(admin, id)).body.name).toBe('Nest (variant 2)');
-  const third = (await variantOf(admin, made.id)).body;
+  const third = (await variantOf(admin, variant.id)).body;
   expect(third.name).toBe('Nest (variant 3)');
-  expect(await lineageOf(admin, made.id)).toEqual({
+  expect(await lineageOf(admin, variant.id)).toEqual({
     based_on: { id, name: 'Nest' },
     variants: [{ id: third.id, name: 'Nest (variant 3)' }],
   });
@@ -58,7 +58,7 @@ test('SHT-033 a variant is a draft with the fields and words, and both know of e
   const both = await Promise.all([variantOf(admin, id), variantOf(two, id)]);
   expect(both.map(({ body }) => body.name).toSorted()).toEqual(['Nest (variant 4)', 'Nest (variant 5)']);
   await harness.context.db.deleteFrom('challenges').where('id', '=', id).execute();
-  expect(await lineageOf(admin, made.id)).toMatchObject({ based_on: null });
+  expect(await lineageOf(admin, variant.id)).toMatchObject({ based_on: null });
 });
 
 test('SHT-033 a page names only those relatives that its reader sees', async () => {
@@ -104,10 +104,10 @@ test('SHT-033 without words the variant has the PDF of the original', async () =
 test('SHT-033 two challenges are compared as versions are, host parts for those who read them', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = (await harness.call(createChallenge, { as: admin, body: nest() })).body;
-  const made = (await variantOf(admin, id)).body.id;
+  const variantId = (await variantOf(admin, id)).body.id;
   const sheet = { task: ['Build two nests.'], notes: ['Leave it off.'] };
-  await harness.call(updateChallenge, { as: admin, params: params(made), body: { sheet, level: 'High School' } });
-  const { changes } = (await differences(admin, id, made)).body;
+  await harness.call(updateChallenge, { as: admin, params: params(variantId), body: { sheet, level: 'High School' } });
+  const { changes } = (await differences(admin, id, variantId)).body;
   expect(changes).toEqual([
     { field: 'name', from: 'Nest', to: 'Nest (variant)' },
     { field: 'status', from: 'published', to: 'draft' },
@@ -116,8 +116,8 @@ test('SHT-033 two challenges are compared as versions are, host parts for those 
     { field: 'notes', from: ['Switch it on.'], to: ['Leave it off.'] },
   ]);
   const editor = await aHolderOf(harness.context, 'view_challenge_library', 'add_edit_challenges');
-  const fields = (await differences(editor, id, made)).body.changes.map(({ field }) => field);
+  const fields = (await differences(editor, id, variantId)).body.changes.map(({ field }) => field);
   expect(fields).toEqual(['name', 'status', 'level', 'task']);
-  expect((await differences(await aPerson(harness.context, 'demoAdmin'), id, made)).status).toBe(403);
+  expect((await differences(await aPerson(harness.context, 'demoAdmin'), id, variantId)).status).toBe(403);
   expect((await differences(admin, id, 999_999)).status).toBe(404);
 });

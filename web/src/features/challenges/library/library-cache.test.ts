@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptQuery, LibraryCache, libraryCacheKey, libraryLifetime, type Owner } from './library-cache.ts';
 
-/** Own keys are the stored ones, as with the browser's. */
+/** Returns a storage in memory whose own keys are the stored ones, as in browsers. */
 function memoryStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -156,11 +156,11 @@ describe('together with the query client', () => {
   test('LIB-088 an answer to a request from before a change is not kept', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const answer = Promise.withResolvers<LibraryPage>();
-    const asked = client.fetchQuery(optionsOf(() => answer.promise)).catch((error: Error) => error.name);
+    const fetching = client.fetchQuery(optionsOf(() => answer.promise)).catch((error: Error) => error.name);
     aCache().clear();
     await client.cancelQueries({ queryKey: key });
     answer.resolve(aPage('Old name'));
-    await asked;
+    await fetching;
     expect(aCache().read('')).toBeUndefined();
     expect(client.getQueryData(key)).toBeUndefined();
   });
