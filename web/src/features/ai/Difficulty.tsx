@@ -9,7 +9,7 @@ import { Combine, Hammer, type LucideIcon, Presentation } from 'lucide-react';
 
 const icons: Record<AiType, LucideIcon> = { presentation: Presentation, building: Hammer, combination: Combine };
 
-/** What a team does: it shows something, builds something, or both. */
+/** Shows what a team does (presents, builds, or both) with an icon. */
 export function TypeLabel({ type }: { type: AiType }) {
   const Icon = icons[type];
   return (
@@ -20,7 +20,7 @@ export function TypeLabel({ type }: { type: AiType }) {
   );
 }
 
-/** One, two or three filled bars and the word, so that color is not needed to tell them apart (AIC-032). */
+/** Shows one, two or three filled bars and the word, so that it can be read without color. */
 export function Difficulty({ difficulty }: { difficulty: AiDifficulty }) {
   const filled = aiDifficulties.indexOf(difficulty) + 1;
   return (

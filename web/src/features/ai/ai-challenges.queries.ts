@@ -20,17 +20,14 @@ import { workKeys } from '../../parts/work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** Filtered by the server; '' means any. */
+/** Filters that the server applies; '' means any. */
 export interface AiFilters {
   category: Category | '';
   type: AiType | '';
 }
 
-/**
- * Loads every matching row: the documented first request (AIC-080), then page after page (WRT-23). A row that moves to
- * the next page meanwhile is counted once.
- */
-async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Promise<AiRow[]> {
+/** Loads every matching row page by page; a row that moves to the next page meanwhile is counted once. */
+async function loadAllRows({ category, type }: AiFilters, signal: AbortSignal): Promise<AiRow[]> {
   const filters = { ...(category && { category }), ...(type && { type }) };
   const rows = new Map<number, AiRow>();
   for (let page = 1; ; page += 1) {
@@ -41,20 +38,23 @@ async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Pr
   }
 }
 
+/** Returns the query of all AI challenges that match the filters. */
 export function aiLibraryQuery(filters: AiFilters) {
   return queryOptions({
     queryKey: workKeys.aiChallenges.list(filters.category, filters.type),
-    queryFn: ({ signal }) => wholeList(filters, signal),
+    queryFn: ({ signal }) => loadAllRows(filters, signal),
     placeholderData: keepPreviousData,
   });
 }
 
+/** Returns the query of one AI challenge. */
 export const aiChallengeQuery = (id: number) => ({
   ...callQuery(workKeys.aiChallenges.one(id), getAiChallenge, { params: paramsOf(id) }),
-  // A challenge passed along by navigation is shown without loading it again (AIC-026, WRT-07).
+  // A challenge that was just generated is shown without loading it again.
   staleTime: 10_000,
 });
 
+/** Returns the query of library challenges similar to a category and variant. */
 export const similarQuery = (category: Category, variant: string | null) => ({
   ...callQuery(workKeys.aiChallenges.similar(category, variant), listSimilarChallenges, {
     query: { category, variant },
@@ -62,7 +62,10 @@ export const similarQuery = (category: Category, variant: string | null) => ({
   staleTime: 60_000,
 });
 
-/** Keeps a challenge that the server just answered, so that its page needs no second call, and reloads the lists. */
+/**
+ * Stores a challenge that the server just returned in the query cache, so that its page needs no second call, and reloads the
+ * lists.
+ */
 export function adoptAiChallenge(challenge: AiChallenge): void {
   queryClient.setQueryData(aiChallengeQuery(challenge.id).queryKey, challenge);
   void queryClient.invalidateQueries({ queryKey: workKeys.aiChallenges.lists });
@@ -70,16 +73,18 @@ export function adoptAiChallenge(challenge: AiChallenge): void {
 
 export type Vote = BodyOf<typeof sendAiFeedback>['action'];
 
-/** AIC-041; fails with an ApiError. */
-export async function vote(id: number, action: Vote): Promise<void> {
+/** Sends a vote and stores the returned challenge; throws an ApiError. */
+export async function sendVote(id: number, action: Vote): Promise<void> {
   const { challenge } = await call(sendAiFeedback, { body: { challenge_id: id, action } });
   adoptAiChallenge(challenge);
 }
 
+/** Returns the mutation that votes on a challenge. */
 export function useDecision(id: number) {
-  return useMutation({ mutationFn: (action: Vote) => vote(id, action) });
+  return useMutation({ mutationFn: (action: Vote) => sendVote(id, action) });
 }
 
+/** Returns the mutation that updates a challenge. */
 export function useUpdateAiChallenge(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateAiChallenge>) => call(updateAiChallenge, { params: paramsOf(id), body }),
@@ -87,7 +92,7 @@ export function useUpdateAiChallenge(id: number) {
   });
 }
 
-/** Answers a new challenge. The original does not change. */
+/** Returns the mutation that rewrites one part and returns a new challenge; the original does not change. */
 export function useRewrite(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rewriteAiChallenge>) => call(rewriteAiChallenge, { params: paramsOf(id), body }),
@@ -95,7 +100,7 @@ export function useRewrite(id: number) {
   });
 }
 
-/** Answers the number of the draft in the challenge library. */
+/** Returns the mutation that proposes a challenge and returns the id of its draft in the challenge library. */
 export function usePropose(id: number) {
   return useMutation({
     mutationFn: () => call(proposeAiChallenge, { params: paramsOf(id) }),

@@ -1,6 +1,6 @@
 import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
 
-/** Why others do not see an accepted challenge. */
+/** Returns why others do not see an accepted challenge. */
 export function heldWords(held: NonNullable<AiChallenge['held']>, mine: boolean): string {
   if (held === 'refused') {
     return mine

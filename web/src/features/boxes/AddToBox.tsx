@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Puts in what somebody types, one thing after the other, or a whole list. */
+/** Shows the form that adds one material, or a pasted list, to a box. */
 export function AddToBox({ box }: { box: Box }) {
   const [text, setText] = useState('');
   const [isList, setList] = useState(false);

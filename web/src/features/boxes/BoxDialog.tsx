@@ -9,13 +9,13 @@ import { useForm } from '../../shared/forms/use-form.ts';
 const labels = { name: 'Name', group_id: 'Shared with' };
 
 interface BoxDialogProps {
-  /** Undefined for a new one. */
+  /** Box to edit; undefined for a new one. */
   box?: Box;
   onSaved: (box: Box) => void;
   onClose: () => void;
 }
 
-/** Names a box, and lets its owner share it with a group. Mounted means open. */
+/** Shows the form that names a box and lets its owner share it with a group. Mounted means open. */
 export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
   const groups = useOwnGroups() ?? [];
   const gives = box?.can.give === true;
@@ -33,10 +33,10 @@ export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
       onSaved(saved);
     },
   });
-  const known = groups.some(({ id }) => id === box?.group_id) || box?.group_id === null;
+  const isListed = groups.some(({ id }) => id === box?.group_id) || box?.group_id === null;
   const options = [
     { value: '', label: 'Nobody' },
-    ...(known ? [] : [{ value: String(box?.group_id ?? ''), label: box?.group_name ?? 'A group' }]),
+    ...(isListed ? [] : [{ value: String(box?.group_id ?? ''), label: box?.group_name ?? 'A group' }]),
     ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

@@ -13,7 +13,7 @@ import { toast } from '../../shared/ui/toast.ts';
 
 const ItemDialog = dialogLater(async () => (await import('./ItemDialog.tsx')).ItemDialog);
 
-/** What is in the box, by name, with more and less on the spot. */
+/** Shows the materials of a box by name, with buttons for more, less, edit and remove. */
 export function BoxItems({ box }: { box: Box }) {
   const [edited, setEdited] = useState<BoxItem>();
   if (box.items.length === 0) {

@@ -21,7 +21,7 @@ import { BoxItems } from './BoxItems.tsx';
 
 const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
 
-/** One box: what is in it, more and less of it. */
+/** Shows a box with its materials, and its actions. */
 export function BoxScreen({ boxId, onGone }: { boxId: string; onGone: () => void }) {
   const isId = idPattern.test(boxId);
   const { data, error, refetch } = useQuery({ ...boxQuery(Number(boxId)), enabled: isId });

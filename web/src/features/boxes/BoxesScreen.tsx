@@ -16,7 +16,7 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 
 const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
 
-/** My boxes and those of the groups that I lead (NOW-001). */
+/** Shows the boxes of the person and of the groups that they lead. */
 export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
   const answer = useQuery(boxesQuery);
   const [making, setMaking] = useState(false);

@@ -7,7 +7,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 
 const labels = { name: 'Name', quantity: 'How many', units: 'Unit', is_tool: 'A tool: it is never used up' };
 
-/** Changes one material of a box. Mounted means open. */
+/** Shows the form of one material of a box. Mounted means open. */
 export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; onClose: () => void }) {
   const form = useForm({
     what: 'material',

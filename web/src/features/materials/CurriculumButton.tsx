@@ -2,12 +2,11 @@ import { ListChecks, ListPlus } from 'lucide-react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useListed } from './curriculum-store.ts';
 
-/** True if the system setting or the account's preference asks for reduced motion. */
+/** Tells whether the system setting or the account's preference asks for reduced motion. */
 const motionIsReduced = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** LIB-097 */
 const animation = { duration: 300, easing: 'ease-out' };
 
 function pop(button: HTMLElement): void {
@@ -15,7 +14,7 @@ function pop(button: HTMLElement): void {
   button.animate([{ scale: '1' }, { scale: '1.35', rotate: '-8deg' }, { scale: '1' }], animation);
 }
 
-/** Puts a challenge on the curriculum list or takes it off; the page shows it with `view_training_videos` (LIB-096). */
+/** Shows the button that adds a challenge to the curriculum list or removes it. */
 export function CurriculumButton({ challengeId, name }: { challengeId: number; name: string }) {
   const { listed, toggle } = useListed(challengeId);
   return (

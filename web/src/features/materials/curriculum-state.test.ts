@@ -2,16 +2,16 @@ import type { CurriculumEntry } from '@teamsparks/contract/materials/addresses/c
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  adopted,
-  answered,
-  chosen,
+  adoptIds,
+  applyAnswer,
+  withChoice,
   type CurriculumState,
   listedIds,
   noCurriculum,
   openEntries,
   parseCurriculum,
   parseIds,
-  refused,
+  dropRefused,
   sharedState,
   valueOf,
 } from './curriculum-state.ts';
@@ -24,13 +24,13 @@ const listing = (id: number, at: number, value: 0 | 1 = 1): CurriculumEntry => (
 });
 const reply = (...entries: CurriculumEntry[]) => ({ entries, hidden: 0, share: null });
 const add = (state: CurriculumState, id: number, now: number) =>
-  chosen(state, { kind: 'challenge', item: String(id), value: 1 }, now);
+  withChoice(state, { kind: 'challenge', item: String(id), value: 1 }, now);
 const remove = (state: CurriculumState, id: number, now: number) =>
-  chosen(state, { kind: 'challenge', item: String(id), value: 0 }, now);
+  withChoice(state, { kind: 'challenge', item: String(id), value: 0 }, now);
 
 describe('CUR-004 LIM-018 the local copy', () => {
   test('is read back as it was written', () => {
-    const state = answered(add(noCurriculum, 7, 5), [], { entries: [listing(5, 3)], hidden: 2, share: 'abc' });
+    const state = applyAnswer(add(noCurriculum, 7, 5), [], { entries: [listing(5, 3)], hidden: 2, share: 'abc' });
     expect(parseCurriculum(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
@@ -45,10 +45,10 @@ describe('CUR-004 LIM-018 the local copy', () => {
   });
 
   test('ids that only the plain list has are taken over in their order, ids that were taken off are not', () => {
-    const state = adopted(remove(add(noCurriculum, 7, 5), 7, 6), [9, 7, 8]);
+    const state = adoptIds(remove(add(noCurriculum, 7, 5), 7, 6), [9, 7, 8]);
     expect(listedIds(state)).toEqual([9, 8]);
     expect(openEntries(state).map(({ item }) => item)).toEqual(['9', '8', '7']);
-    expect(adopted(state, [9, 8])).toBe(state);
+    expect(adoptIds(state, [9, 8])).toBe(state);
   });
 });
 
@@ -62,12 +62,12 @@ describe('LIB-096 choosing', () => {
   });
 
   test('a clock that is behind does not make a choice older than what it changes', () => {
-    const state = remove(answered(noCurriculum, [], reply(listing(7, 1000))), 7, 10);
+    const state = remove(applyAnswer(noCurriculum, [], reply(listing(7, 1000))), 7, 10);
     expect(openEntries(state)).toEqual([listing(7, 1001, 0)]);
   });
 
   test('choosing what is chosen already is no choice', () => {
-    const state = answered(noCurriculum, [], reply(listing(7, 1)));
+    const state = applyAnswer(noCurriculum, [], reply(listing(7, 1)));
     expect(add(state, 7, 9)).toBe(state);
   });
 });
@@ -76,25 +76,25 @@ describe('WRT-08 after an answer', () => {
   test('what was sent is confirmed, what was chosen meanwhile stays open', () => {
     const before = add(noCurriculum, 7, 1);
     const sent = openEntries(before);
-    const after = answered(add(remove(before, 7, 5), 8, 6), sent, reply(listing(7, 1)));
+    const after = applyAnswer(add(remove(before, 7, 5), 8, 6), sent, reply(listing(7, 1)));
     expect(openEntries(after)).toEqual([listing(7, 5, 0), listing(8, 6)]);
     expect([listedIds(after), after.loaded]).toEqual([[8], true]);
   });
 
   test('what other devices chose is there, what the server does not name is gone', () => {
-    const state = answered(noCurriculum, [], reply(listing(1, 1), listing(2, 2)));
-    expect(listedIds(answered(state, [], reply(listing(2, 2), listing(3, 3))))).toEqual([2, 3]);
+    const state = applyAnswer(noCurriculum, [], reply(listing(1, 1), listing(2, 2)));
+    expect(listedIds(applyAnswer(state, [], reply(listing(2, 2), listing(3, 3))))).toEqual([2, 3]);
   });
 
   test('a later choice of another device wins over an open one', () => {
     const state = add(noCurriculum, 7, 10);
-    expect(listedIds(answered(state, [], reply(listing(7, 20, 0))))).toEqual([]);
-    expect(listedIds(answered(state, [], reply(listing(7, 5, 0))))).toEqual([7]);
+    expect(listedIds(applyAnswer(state, [], reply(listing(7, 20, 0))))).toEqual([]);
+    expect(listedIds(applyAnswer(state, [], reply(listing(7, 5, 0))))).toEqual([7]);
   });
 
   test('what the server refuses for good is not sent again', () => {
     const before = add(noCurriculum, 7, 1);
-    const after = refused(add(before, 8, 2), openEntries(before));
+    const after = dropRefused(add(before, 8, 2), openEntries(before));
     expect(openEntries(after)).toEqual([listing(8, 2)]);
   });
 
@@ -138,7 +138,7 @@ test('WRT-08 devices that come and go, with lost answers, end with the last choi
         device.answers = [[...server.values()]];
       };
       const receive = (device: (typeof devices)[number]) => {
-        for (const entries of device.answers) device.state = answered(device.state, device.sent, reply(...entries));
+        for (const entries of device.answers) device.state = applyAnswer(device.state, device.sent, reply(...entries));
         device.answers = [];
       };
       steps.forEach((one, time) => {
@@ -146,7 +146,7 @@ test('WRT-08 devices that come and go, with lost answers, end with the last choi
         if (one.do === 'choose') {
           const { id, value } = one;
           const before = device.state;
-          device.state = chosen(before, { kind: 'challenge', item: String(id), value }, 1000 + time);
+          device.state = withChoice(before, { kind: 'challenge', item: String(id), value }, 1000 + time);
           if (device.state !== before) last.set(id, value);
         } else if (one.do === 'send') exchange(device);
         else if (one.do === 'receive') receive(device);

@@ -4,12 +4,12 @@ import type {
   CurriculumReply,
 } from '@teamsparks/contract/materials/addresses/curriculum';
 
-/** One thing that the person chose. */
+/** A choice of the person about one thing. */
 export interface Choice {
   value: number;
-  /** Milliseconds since 1970; of two choices about the same thing the later one stays. */
+  /** Time (ms since 1970); of two choices about the same thing the later one wins. */
   at: number;
-  /** The server has not confirmed it yet: sent again until it does. */
+  /** True until the server has confirmed it; it is sent again until then. */
   open?: true;
 }
 
@@ -27,7 +27,7 @@ export interface CurriculumState {
 
 export const noCurriculum: CurriculumState = { choices: {}, hidden: 0, share: null, loaded: false };
 
-/** Kinds that are about one thing only have an empty item. */
+/** Returns the key of a choice; kinds about one thing only have an empty item. */
 export const choiceKey = (kind: CurriculumKind, item: string): string => `${kind} ${item}`;
 
 function isChoice(value: unknown): value is Choice {
@@ -36,7 +36,7 @@ function isChoice(value: unknown): value is Choice {
   return typeof chosen === 'number' && chosen >= 0 && Number.isFinite(chosen) && Number.isSafeInteger(at);
 }
 
-/** Reads the local copy; whatever it cannot be counts as not there. */
+/** Parses the local copy; invalid parts count as absent. */
 export function parseCurriculum(stored: unknown): CurriculumState {
   if (typeof stored !== 'object' || stored === null) return noCurriculum;
   const { choices, hidden, share, loaded } = stored as Partial<CurriculumState>;
@@ -48,14 +48,14 @@ export function parseCurriculum(stored: unknown): CurriculumState {
   };
 }
 
-/** The plain list of ids (CUR-004); whatever it cannot be counts as an empty one. */
+/** Parses the plain list of ids; an invalid one counts as empty. */
 export function parseIds(stored: unknown): readonly number[] {
   const usable = Array.isArray(stored) && stored.every((id): id is number => Number.isInteger(id) && id > 0);
   return usable ? [...new Set(stored)] : [];
 }
 
-/** Ids of the plain list about which nothing else is known are on the list: an earlier version, or somebody, put them there. */
-export function adopted(state: CurriculumState, ids: readonly number[]): CurriculumState {
+/** Adds ids of the plain list without a known choice to the list: an earlier version, or a person, put them there. */
+export function adoptIds(state: CurriculumState, ids: readonly number[]): CurriculumState {
   const unknown = ids.filter((id) => !(choiceKey('challenge', String(id)) in state.choices));
   if (unknown.length === 0) return state;
   const choices = unknown.map((id, index) => [
@@ -65,11 +65,15 @@ export function adopted(state: CurriculumState, ids: readonly number[]): Curricu
   return { ...state, choices: { ...state.choices, ...(Object.fromEntries(choices) as CurriculumState['choices']) } };
 }
 
+/** Returns the value of a choice; undefined if there is none. */
 export const valueOf = ({ choices }: CurriculumState, kind: CurriculumKind, item = ''): number | undefined =>
   choices[choiceKey(kind, item)]?.value;
 
-/** A choice made now; later than all that is known about the same thing, whatever this device's clock says. */
-export function chosen(
+/**
+ * Returns the state with a choice made now, dated after every earlier one about the same thing, even if this device's clock is
+ * behind.
+ */
+export function withChoice(
   state: CurriculumState,
   { kind, item = '', value }: { kind: CurriculumKind; item?: string; value: number },
   now: number,
@@ -86,7 +90,7 @@ function entryOf(key: string, { value, at }: Choice): CurriculumEntry {
   return { kind: key.slice(0, end), item: key.slice(end + 1), value, at } as CurriculumEntry;
 }
 
-/** What the server has yet to hear, the oldest first. */
+/** Returns the choices that the server has not confirmed, oldest first. */
 export function openEntries({ choices }: CurriculumState): CurriculumEntry[] {
   return Object.entries(choices)
     .filter(([, choice]) => choice.open)
@@ -95,33 +99,33 @@ export function openEntries({ choices }: CurriculumState): CurriculumEntry[] {
 }
 
 /**
- * After an answer the server's list counts, with what was chosen meanwhile on top; `sent` are the choices that it answers.
- * A choice of another device that is later than an open one wins, as it would on the server.
+ * Returns the state after an answer: the server's list, with later unconfirmed choices on top. `sent` are the choices that it
+ * confirms. A later choice of another device wins, as it would on the server.
  */
-export function answered(
+export function applyAnswer(
   state: CurriculumState,
   sent: readonly CurriculumEntry[],
   { entries, hidden, share }: CurriculumReply,
 ): CurriculumState {
-  const heard = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
+  const confirmed = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
   const choices: Record<string, Choice> = Object.fromEntries(
     entries.map(({ kind, item, value, at }) => [choiceKey(kind, item), { value, at }]),
   );
   for (const [key, choice] of Object.entries(state.choices)) {
-    const isNews = choice.open && heard.get(key) !== choice.at && choice.at >= (choices[key]?.at ?? 0);
+    const isNews = choice.open && confirmed.get(key) !== choice.at && choice.at >= (choices[key]?.at ?? 0);
     if (isNews) choices[key] = choice;
   }
   return { choices, hidden, share, loaded: true };
 }
 
-/** The server will never take these: they are given up, and its own list shows again with the next answer. */
-export function refused(state: CurriculumState, sent: readonly CurriculumEntry[]): CurriculumState {
+/** Returns the state without choices that the server refused for good; its own list shows again with the next answer. */
+export function dropRefused(state: CurriculumState, sent: readonly CurriculumEntry[]): CurriculumState {
   const given = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
   const kept = Object.entries(state.choices).filter(([key, { at, open }]) => !open || given.get(key) !== at);
   return { ...state, choices: Object.fromEntries(kept) };
 }
 
-/** The ids on the list, in the order in which they were added. */
+/** Returns the ids on the list, in the order in which they were added. */
 export function listedIds({ choices }: CurriculumState): number[] {
   return Object.entries(choices)
     .filter(([key, { value }]) => key.startsWith('challenge ') && value === 1)
@@ -130,7 +134,7 @@ export function listedIds({ choices }: CurriculumState): number[] {
     .map(({ id }) => id);
 }
 
-/** A list as it was sent, to be read only. */
+/** Returns the read-only state of a list that someone shared. */
 export function sharedState(entries: readonly CurriculumEntry[], hidden: number): CurriculumState {
-  return answered(noCurriculum, [], { entries: [...entries], hidden, share: null });
+  return applyAnswer(noCurriculum, [], { entries: [...entries], hidden, share: null });
 }

@@ -12,27 +12,27 @@ import { readForUser, userStore, writeForUser } from '../../shared/session/user-
 import { writeQueue } from '../../shared/session/write-queue.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import {
-  adopted,
-  answered,
-  chosen,
+  adoptIds,
+  applyAnswer,
+  withChoice,
   type CurriculumState,
   listedIds,
   openEntries,
   parseCurriculum,
   parseIds,
-  refused,
+  dropRefused,
   valueOf,
 } from './curriculum-state.ts';
 
 const store = userStore('curriculum.choices', (stored) =>
-  adopted(parseCurriculum(stored), readForUser('curriculum', parseIds)),
+  adoptIds(parseCurriculum(stored), readForUser('curriculum', parseIds)),
 );
 
-/** Milliseconds after which a look at the list asks the server again. */
+/** Time (ms) after which showing the list asks the server again. */
 const freshness = 15_000;
 let askedAt = 0;
 
-/** The plain ids stand beside the choices, where the specification has them (CUR-004, LIM-018). */
+/** Updates the state, and the plain list of ids that the specification names beside it. */
 function update(next: (state: CurriculumState) => CurriculumState): void {
   store.update(next);
   writeForUser('curriculum', listedIds(store.current()));
@@ -44,23 +44,23 @@ async function read(): Promise<void> {
   if (!isAllowed()) return;
   const { user } = currentSession();
   const reply = await call(getCurriculum);
-  if (currentSession().user?.id === user?.id) update((state) => answered(state, [], reply));
+  if (currentSession().user?.id === user?.id) update((state) => applyAnswer(state, [], reply));
 }
 
 const queue = writeQueue({
   waiting: () => (isAllowed() ? openEntries(store.current()) : []),
   batch: curriculumBatchMax,
   send: (entries: CurriculumEntry[]) => call(changeCurriculum, { body: { entries } }),
-  onTaken: (sent, reply) => update((state) => answered(state, sent, reply)),
+  onTaken: (sent, reply) => update((state) => applyAnswer(state, sent, reply)),
   onRefused: (sent) => {
-    update((state) => refused(state, sent));
+    update((state) => dropRefused(state, sent));
     void read().catch(() => undefined);
     toast('Your last change to the curriculum list was not saved. The list shows what is saved.', 'failure');
   },
   read,
 });
 
-/** Sends what is open and takes over what other devices chose. Failures are kept for {@link isFailing} and tried again. */
+/** Sends unconfirmed choices and loads those of other devices; failures are retried and shown by {@link isFailing}. */
 export function syncCurriculum(): Promise<void> {
   askedAt = Date.now();
   return queue.flush();
@@ -70,9 +70,9 @@ function syncUnlessFresh(): void {
   if (Date.now() - askedAt > freshness) void syncCurriculum();
 }
 
-/** Stores the person's choice at once and sends it in the background, so an outage loses nothing (WRT-08). */
+/** Stores the person's choice at once and sends it in the background, so that an outage loses nothing. */
 function choose(kind: CurriculumKind, value: number, item = ''): void {
-  update((state) => chosen(state, { kind, item, value }, Date.now()));
+  update((state) => withChoice(state, { kind, item, value }, Date.now()));
   void syncCurriculum();
 }
 
@@ -84,7 +84,7 @@ function watch(): void {
   window.addEventListener('focus', () => void syncCurriculum());
 }
 
-/** `listener` hears of every change in this and other tabs; while somebody listens the list follows the server. */
+/** Calls `listener` on every change, also in other tabs; while anyone listens, the list follows the server. */
 function subscribe(listener: () => void): () => void {
   watch();
   syncUnlessFresh();
@@ -96,12 +96,12 @@ const currentCurriculum = (): CurriculumState => store.current();
 
 export const { isFailing } = queue;
 
-/** After the link was made or taken back. */
+/** Stores the name of the link after it was created or removed; null without one. */
 export const setShare = (share: string | null): void => update((state) => ({ ...state, share }));
 
 const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, () => store.atFirst);
 
-/** Puts a challenge on the list or takes it off; false when the list is full. */
+/** Adds a challenge to the list or removes it; returns false if the list is full. */
 export function setListed(id: number, listed: boolean): boolean {
   if (listed && listedIds(currentCurriculum()).length >= curriculumMax) {
     toast(`Your list holds ${curriculumMax} challenges. Remove one to add another.`, 'info');
@@ -111,10 +111,10 @@ export function setListed(id: number, listed: boolean): boolean {
   return true;
 }
 
-/** How many challenges are on the list of the person who is signed in, the same in all tabs and on all devices. */
+/** Returns the number of challenges on the person's list, the same in all tabs and on all devices. */
 export const useCurriculumCount = (): number => listedIds(useChoices()).length;
 
-/** Whether a challenge is on the list. */
+/** Returns whether a challenge is on the list, and a function that toggles it. */
 export function useListed(id: number): { listed: boolean; toggle: () => void } {
   const listed = valueOf(useChoices(), 'challenge', String(id)) === 1;
   return { listed, toggle: () => void setListed(id, !listed) };
@@ -122,12 +122,12 @@ export function useListed(id: number): { listed: boolean; toggle: () => void } {
 
 export interface OwnCurriculum {
   state: CurriculumState;
-  /** The last exchange with the server failed; changes wait here. */
+  /** True if the last exchange with the server failed; changes wait here. */
   failing: boolean;
   choose: (kind: CurriculumKind, value: number, item?: string) => void;
 }
 
-/** The whole list, to be worked on. */
+/** Returns the person's own list and a function that changes it. */
 export function useOwnCurriculum(): OwnCurriculum {
   const state = useChoices();
   const failing = useSyncExternalStore(subscribe, isFailing, isFailing);

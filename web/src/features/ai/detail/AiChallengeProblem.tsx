@@ -11,7 +11,7 @@ interface AiChallengeProblemProps {
   onRetry: () => void;
 }
 
-/** Says "not found" for challenges that are gone, hidden or someone else's; offers to retry anything else (WRT-07). */
+/** Shows "not found" for challenges that are gone, hidden or someone else's; offers to retry any other error. */
 export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <AiChallengeNotFound />;
   return (
@@ -27,7 +27,7 @@ export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) 
   );
 }
 
-/** AIC-038 to AIC-040 */
+/** Shows "Challenge Not Found", with a link to the generator. */
 export function AiChallengeNotFound() {
   return (
     <MessagePage picture={<FlownSpark />} title="Challenge Not Found">
@@ -41,7 +41,7 @@ export function AiChallengeNotFound() {
   );
 }
 
-/** A sheet with the outline of a spark that is gone. */
+/** Draws a sheet with the outline of a spark that has left it. */
 function FlownSpark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 110" className="h-28 stroke-control" fill="none" strokeWidth="3">

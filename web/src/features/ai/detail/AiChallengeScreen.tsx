@@ -85,7 +85,7 @@ interface AiChallengeScreenProps {
   onRewritten: (challenge: AiChallenge) => void;
 }
 
-/** Shows a generated challenge, passed along or loaded by its address (AIC-029 to AIC-043, WRT-07). */
+/** Shows a generated challenge, passed along by the generator or loaded by its id. */
 export function AiChallengeScreen({ id, ...page }: AiChallengeScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   if (data) return <Shown challenge={data} {...page} />;

@@ -15,7 +15,7 @@ import { Difficulty, TypeLabel } from '../Difficulty.tsx';
 import { heldWords } from '../held-words.ts';
 import { AiWords } from './AiWords.tsx';
 
-/** The facts to know first: kind, difficulty and level. */
+/** Shows category, variant, difficulty, type and level. */
 function AiFacts({ challenge }: { challenge: AiChallenge }) {
   const { category, variant, level, difficulty, type } = challenge;
   return (
@@ -51,10 +51,10 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
   );
 }
 
-/** A link above the challenge, back to the page before. */
+/** Link above the challenge, back to the page before. */
 export const BackLink = createLink(BackLook);
 
-/** Runs it, and puts it into a lesson plan, as notes. */
+/** Shows the buttons that run an accepted challenge and add a challenge to a lesson plan, as notes. */
 export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
   const name = cleanAiTitle(challenge.title);
   return (
@@ -65,7 +65,7 @@ export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
   );
 }
 
-/** Prints the page, of which only the challenge is on paper. */
+/** Shows the button that prints the page; print styles leave only the challenge. */
 export function PrintSheet() {
   return (
     <Button icon={Printer} onClick={() => window.print()}>
@@ -74,7 +74,7 @@ export function PrintSheet() {
   );
 }
 
-/** The shape of a challenge that is on its way; it appears only after 150 ms. */
+/** Shows the shape of a challenge while it loads, after a delay of 150 ms. */
 export function AiChallengeLoading() {
   return (
     <div className="page py-8 opacity-100 transition-opacity delay-150 starting:opacity-0">
@@ -92,13 +92,13 @@ export function AiChallengeLoading() {
 
 interface AiChallengeSheetProps {
   challenge: AiChallenge;
-  /** The way back. */
+  /** Link to the page before. */
   back: ReactNode;
-  /** What can be done with it, beside the sheet. */
+  /** Actions beside the sheet. */
   children: ReactNode;
 }
 
-/** A generated challenge as one reads and prints it (AIC-029 to AIC-032), and beside it what can be done with it. */
+/** Shows a generated challenge to read and print, with its actions beside it. */
 export function AiChallengeSheet({ challenge, back, children }: AiChallengeSheetProps) {
   return (
     <div className="page py-6">

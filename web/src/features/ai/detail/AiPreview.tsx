@@ -5,7 +5,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { aiChallengeQuery } from '../ai-challenges.queries.ts';
 import { AiWords } from './AiWords.tsx';
 
-/** The words of a challenge inside another page. */
+/** Shows the text of a challenge inside another page. */
 export function AiPreview({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   if (data) return <AiWords challenge={data} />;

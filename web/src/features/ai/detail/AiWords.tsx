@@ -7,10 +7,10 @@ const SheetWords = lazy(async () => ({
   default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
 }));
 
-/** A line that is the head of what follows: a few words and a colon. */
+/** Matches a line that is a heading: a few words and a colon. */
 const heads = /^([^\n:]{1,40}:)$/m;
 
-/** A description with its line breaks (AIC-030), word for word; the heads of its parts stand out. */
+/** Shows a description word for word with its line breaks; headings stand out. */
 function DescriptionText({ text }: { text: string }) {
   return (
     <div className="max-w-prose whitespace-pre-line">
@@ -23,7 +23,7 @@ function DescriptionText({ text }: { text: string }) {
   );
 }
 
-/** The words in their parts, as those of a library challenge; the description where its parts cannot be told apart. */
+/** Shows the text of a challenge by parts, like a library challenge; without parsed parts its description. */
 export function AiWords({ challenge: { details, description } }: { challenge: AiChallenge }) {
   if (!details) return <DescriptionText text={description} />;
   const { setup, notes, handouts, setup_difficulty, materials, ...team } = details;

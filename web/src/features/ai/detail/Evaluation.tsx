@@ -6,9 +6,9 @@ import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useDecision, vote } from '../ai-challenges.queries.ts';
+import { useDecision, sendVote } from '../ai-challenges.queries.ts';
 
-/** What is said when a vote did not arrive (ERR-046 to ERR-049). */
+/** Returns the message for a vote that failed. */
 export function feedbackFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Failed to submit feedback. Please try again.';
   if (error.status === 401) return 'Please log in to provide feedback';
@@ -36,7 +36,7 @@ const statusSentences: Record<AiStatus, (held: Held) => string> = {
     }`,
 };
 
-/** For administrators, who see what others accepted. Why it is held stands at the top of the page. */
+/** Returns what a vote does, for administrators who see what others accepted; why it is held stands at the top of the page. */
 function theirsSentence({ status, held }: Pick<AiChallenge, 'status' | 'held'>): string {
   if (status === 'rejected') return `Only its maker can see this challenge. ${acceptingShows}`;
   return `${held === null ? acceptedIs.shown : acceptingShows} Rejecting it hides it from everyone but its maker.`;
@@ -58,13 +58,13 @@ const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {
 
 interface EvaluationProps {
   challenge: Pick<AiChallenge, 'id' | 'mine' | 'status' | 'held' | 'held_if_accepted'>;
-  /** Called after the message (AIC-042). */
+  /** Called after the success message. */
   onDecided: () => void;
   /** Called after a rejection is withdrawn; leads back to the challenge. */
   onUndone: () => void;
 }
 
-/** AIC-033 to AIC-036; the last vote counts. */
+/** Shows the buttons that accept or reject a challenge; the last vote counts, and a rejection can be undone. */
 export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) {
   const { id, mine, status } = challenge;
   const held = status === 'accepted' ? challenge.held : challenge.held_if_accepted;
@@ -78,7 +78,7 @@ export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) 
   }
   async function undo(): Promise<void> {
     try {
-      await vote(id, status === 'accepted' ? 'accept' : 'withdraw');
+      await sendVote(id, status === 'accepted' ? 'accept' : 'withdraw');
       onUndone();
     } catch (error) {
       toast(feedbackFailure(error), 'failure');

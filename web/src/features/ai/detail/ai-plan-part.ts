@@ -5,12 +5,12 @@ import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { teachingTextMaxLength } from '@teamsparks/contract/shared/limits';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 
-/** Where nobody says how long it takes. */
+/** Minutes of a challenge that has no times. */
 const usualMinutes = 20;
 
 /**
- * What an AI challenge is in a plan: notes with its title and what a team is told (PRE-021). It is in nobody's library, and the
- * host's words are not for everybody who sees the plan.
+ * Returns an AI challenge as notes for a lesson plan, with the team's parts only: the challenge is in no library, and not
+ * everyone who sees the plan may read the host's parts.
  */
 export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
   const minutes = wholeMinutes(details?.time_limits ?? null);
@@ -18,6 +18,7 @@ export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'deta
   return { kind: 'text', title: cleanAiTitle(title), text: text || null, minutes: minutes ?? usualMinutes };
 }
 
+/** Returns scene, task, rules and materials as text. */
 function teamWords({ scene, task, rules, materials }: NonNullable<AiChallenge['details']>): string {
   const things = materials
     .filter((thing) => !isForRoom(thing))

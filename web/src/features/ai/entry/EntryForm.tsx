@@ -30,11 +30,11 @@ import { keptEntries } from './kept-entry.ts';
 
 interface EntryFormProps {
   challenge: AiChallenge;
-  /** Saved or given up. */
+  /** Called after saving or canceling. */
   onClose: () => void;
 }
 
-/** Changes a challenge of the AI library, with what was typed of it before a reload. */
+/** Shows the form of an AI challenge, with what the person typed before a reload. */
 export function EntryForm({ challenge, onClose }: EntryFormProps) {
   const whose = `${useSession().user?.id ?? 0}.${challenge.id}`;
   const [kept, setKept] = useState(() => keptEntries.read(whose));
@@ -65,7 +65,7 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onClose }: Ent
     keep: () => keptEntries.keep(whose, { savedAt: new Date().toISOString(), opened, values }),
     drop: () => keptEntries.drop(whose),
   });
-  // What a challenge's type can be is another list.
+  // Library challenges have other types, so theirs are left out.
   const changeField = useCallback<FieldFacts['change']>(({ type: _, ...part }) => change(part), [change]);
   useInitialFocus(form.idOf('title'));
   function submit(): void {
@@ -111,7 +111,7 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onClose }: Ent
   );
 }
 
-/** A form of fields that a library challenge has, too; the others hold what nobody sees. */
+/** Initial values for the fields that only library challenges have; they are not shown. */
 const initial = typedValues({});
 const asChallenge = ({ one_liner, safety_flags, time_limits, materials }: EntryFields) => ({
   ...initial,
@@ -144,7 +144,7 @@ const choices = {
   difficulty: aiDifficulties.map((value) => ({ value, label: aiDifficultyLabels[value] })),
 };
 
-/** What a list shows of it. */
+/** Shows the fields that lists show of a challenge. */
 function Label({ field }: Pick<ReturnType<typeof useEntry>, 'field'>) {
   return (
     <>

@@ -21,7 +21,7 @@ import { Evaluation } from '../detail/Evaluation.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 
-/** With the contract's schemas, which only who edits needs. */
+/** Loaded when editing starts, because it brings the contract's schemas. */
 const EntryForm = dialogLater(
   async () => (await import('./EntryForm.tsx')).EntryForm,
   <Skeleton className="h-96 w-full" />,
@@ -32,7 +32,7 @@ interface ProposalProps {
   onProposed: (libraryId: number) => void;
 }
 
-/** From an accepted challenge to a draft in the challenge library, with its words and materials. */
+/** Shows the button that proposes an accepted challenge for the library, or the link to its draft. */
 function Proposal({ challenge: { id, can, library_challenge_id: draft }, onProposed }: ProposalProps) {
   const { mutateAsync } = usePropose(id);
   const { busy, act } = useAction();
@@ -73,7 +73,7 @@ interface EntryScreenProps {
   onProposed: (libraryId: number) => void;
 }
 
-/** Shows a challenge of the AI library and lets its author and administrators edit it (AIC-064, CON-40). */
+/** Shows a challenge of the AI library and lets its author and administrators edit it. */
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');

@@ -14,7 +14,7 @@ import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields
 
 const { one_liner, safety_flags, time_limits, materials } = typedFields.shape;
 
-/** The form of an AI challenge while somebody types. Each part of the sheet is a value of its own. */
+/** Schema of the form while someone types; each part of the sheet is a value of its own. */
 export const typedEntry = z.object({
   ...{ title: z.string(), one_liner, type: z.enum(aiTypes), category: z.enum(categories) },
   ...{ difficulty: z.enum(aiDifficulties), safety_flags, time_limits, materials },
@@ -22,14 +22,14 @@ export const typedEntry = z.object({
 });
 export type EntryFields = z.infer<typeof typedEntry>;
 
-/** The names above the fields and the parts, in the order of the form. */
+/** Labels of the fields and parts, in the order of the form. */
 export const entryLabels = {
   ...{ title: 'Title', one_liner: fieldLabels.one_liner, type: 'Type', category: 'Category', difficulty: 'Difficulty' },
   ...pick(fieldLabels, ['safety_flags', 'time_limits', 'materials']),
   ...partLabels,
 };
 
-/** Where the parts of the description cannot be told apart, they are what the server would make of it. */
+/** Returns the form values of a challenge; without parsed parts it reads the description as the server would. */
 export function valuesOf({ title, type, category, difficulty, details, description }: AiChallenge): EntryFields {
   const words = details ?? readUnseen(description).sheet ?? {};
   const label = pick(typedValues(details ?? {}), ['safety_flags', 'time_limits', 'materials']);
@@ -40,10 +40,10 @@ export function valuesOf({ title, type, category, difficulty, details, descripti
   };
 }
 
-/** What may be sent, except what is typed otherwise. */
+/** Schema of what is sent, with the fields that the form types in another shape. */
 const entryChanges = z.partial(z.extend(aiChanges, sentFields));
 
-/** What is sent of what was typed: only what was changed, which alone is checked. */
+/** Parses only the changed fields into the body of an update; returns errors by field or part if they are invalid. */
 export function parseEntry(before: EntryFields, typed: EntryFields): Parsed<AiChanges> {
   const changed = differing(before, typed);
   const fields = changed.filter((name) => !isSheetPart(name));
@@ -51,7 +51,7 @@ export function parseEntry(before: EntryFields, typed: EntryFields): Parsed<AiCh
   const sheet = pick(typed, parts);
   const parsed = parseBy(entryChanges, { ...pick(typed, fields), ...(parts.length > 0 && { sheet }) });
   if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
-  // Without the initial values of fields that were not sent.
+  // Drops the defaults of fields that did not change.
   const { sheet: words, ...rest } = parsed.body;
   const body = pick(rest, fields as (keyof typeof rest)[]);
   return { body: words ? { ...body, sheet: words } : body };

@@ -4,10 +4,10 @@ import { typedEntry } from './entry-fields.ts';
 
 const keptEntry = z.object({
   savedAt: z.iso.datetime(),
-  /** As it was opened: only what differs from it is sent. */
+  /** Values when the form was opened; only differences are sent. */
   opened: typedEntry,
   values: typedEntry,
 });
 
-/** What a person typed of an AI challenge, by the ids of both. */
+/** What was typed into the form, in this tab, by person and challenge. */
 export const keptEntries = keptInTab('ai-edit', keptEntry);

@@ -12,7 +12,7 @@ interface ArrivingSheetProps {
   busy: boolean;
 }
 
-/** The sheet on the mat: blank, or the challenge part by part as it is written. */
+/** Shows the challenge part by part while it is written, or a blank sheet with what to expect. */
 export function ArrivingSheet({ category, sections, busy }: ArrivingSheetProps) {
   const title = sections.find(({ section }) => section === 'title');
   const parts = sections.filter(({ section }) => section !== 'title');

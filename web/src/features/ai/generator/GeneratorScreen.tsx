@@ -18,7 +18,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
 import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
-import { lastWish, rememberWish, type Wished, wishOf, withCategory } from './wished.ts';
+import { lastWish, rememberWish, type Wished, toRequest, withCategory } from './wished.ts';
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { inWords } from '../../../parts/in-words.ts';
@@ -26,7 +26,7 @@ import { SelectField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 
-/** Similar challenges from the library. Renders nothing if there are none or the request fails. */
+/** Shows similar challenges from the library; nothing if there are none or the request fails. */
 function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }) {
   const { data } = useQuery(similarQuery(category, variant || null));
   if (!data || data.challenges.length === 0) return null;
@@ -53,15 +53,15 @@ function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }
 }
 
 /**
- * Says ERR-050 plus the server's reason where an immediate retry would not help (rate limit, permission, expired
- * session, no model) or where parts that were already shown are removed.
+ * Returns the sentences of a failure, with the server's reason if an immediate retry would not help or if parts that were shown
+ * are removed.
  */
 function failureOf(error: unknown): string[] {
   const reason = error instanceof ApiError && [401, 403, 429, 502, 503].includes(error.status) ? error.detail : '';
   return reason && reason !== generationFailed ? [generationFailed, reason] : [generationFailed];
 }
 
-/** Generates one challenge at a time and calls `onDone` once it is complete and saved. Leaving the page cancels it. */
+/** Generates one challenge at a time and calls `onDone` once it is saved. Leaving the page cancels it. */
 function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
   const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
   const running = useRef<AbortController>(null);
@@ -77,7 +77,7 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
       const { signal } = (running.current = new AbortController());
       setSections([]);
       try {
-        const challenge = await askForChallenge(wishOf(wished), { signal, onSection });
+        const challenge = await askForChallenge(toRequest(wished), { signal, onSection });
         if (signal.aborted) return;
         adoptAiChallenge(challenge);
         // Busy until the challenge has taken the place of this page.
@@ -93,11 +93,11 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
 }
 
 interface GeneratorScreenProps {
-  /** Called with the new challenge, which its page then shows without loading it (AIC-025, AIC-026). */
+  /** Called with the new challenge, which its page then shows without loading it. */
   onGenerated: (challenge: AiChallenge) => Promise<void>;
 }
 
-/** The generator (AIC-017 to AIC-026): what is wished for, and the sheet that fills with it. */
+/** Shows the generator: the form for a new challenge, and the sheet that fills with it. */
 export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();
   const { form, sections, cancel } = useGeneration(onGenerated);
@@ -144,19 +144,19 @@ interface GeneratorFormProps {
   onCancel: () => void;
 }
 
-/** AIC-018 to AIC-024; PRE-002 offers groups. */
+/** Shows the form: group, category, variant, level and box. */
 function GeneratorForm({ form, groups, onCancel }: GeneratorFormProps) {
   const { busy, field, problem, values } = form;
   const variants = variantsOf(values.category).map((value) => ({ value, label: inWords(value) }));
   const generate = useRef<HTMLButtonElement>(null);
-  /** Once more lets go of it; the level stays. */
+  /** Chooses a group and its level; choosing it again removes the group, the level stays. */
   function choose(group: Group): void {
     const isChosen = values.group?.id === group.id;
     field('group').onChange(isChosen ? undefined : group);
     if (!isChosen) field('level').onChange(group.level);
   }
   function cancel(): void {
-    // The button that was pressed goes.
+    // The pressed button disappears, so the focus moves.
     generate.current?.focus();
     onCancel();
   }
@@ -194,7 +194,7 @@ interface BoxChoiceProps extends Omit<ComponentProps<typeof SelectField<string>>
   value: string | undefined;
 }
 
-/** The box of which it is made; nothing for people without boxes. */
+/** Shows the choice of a box to make the challenge from; nothing for people without boxes. */
 function BoxChoice({ value, ...field }: BoxChoiceProps) {
   const boxes = useBoxes() ?? [];
   if (boxes.length === 0) return null;
@@ -202,11 +202,11 @@ function BoxChoice({ value, ...field }: BoxChoiceProps) {
     { value: '', label: 'Anything' },
     ...boxes.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const known = options.find((option) => option.value === value)?.value ?? '';
-  return <SelectField {...field} value={known} options={options} />;
+  const chosen = options.find((option) => option.value === value)?.value ?? '';
+  return <SelectField {...field} value={chosen} options={options} />;
 }
 
-/** ERR-050 */
+/** Shows why the generation failed, and scrolls into view. */
 function Failure({ sentences: [first, ...others] }: { sentences: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   // On phones the sheet below was in view and its parts may be gone, so the message scrolls into view.

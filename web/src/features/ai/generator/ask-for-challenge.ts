@@ -10,7 +10,7 @@ function dataOf(text: string): string | undefined {
   return lines.length === 0 ? undefined : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
 }
 
-/** The data of the events of a text/event-stream, one after the other, however its bytes were cut. */
+/** Yields the data of each event of a text/event-stream, however its bytes were split. */
 export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -28,12 +28,12 @@ export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): 
   }
 }
 
-/** What is asked for; without a level and a group the payload is the documented one (API-051). */
+/** Request for a challenge. */
 export type Wish = Pick<BodyOf<typeof generateAiChallenge>, 'category' | 'variant'> &
   Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level' | 'group' | 'group_id' | 'box_id'>>;
 export type ArrivedSection = Omit<Extract<AiStreamEvent, { event: 'section' }>, 'event'>;
 
-/** The parts with one more; one that is written anew takes the place of the one before. */
+/** Returns the parts with one more; a part that arrives again replaces the first one. */
 export function withSection(sections: readonly ArrivedSection[], arrived: ArrivedSection): ArrivedSection[] {
   const isKnown = sections.some(({ section }) => section === arrived.section);
   return isKnown
@@ -47,7 +47,10 @@ interface Listening {
   onSection: (section: ArrivedSection) => void;
 }
 
-/** Takes a streamed answer apart as it arrives; a server that does not stream sends the whole at once. */
+/**
+ * Reads a streamed answer as it arrives; a server that does not stream sends the challenge at once. Throws on an error event or
+ * a lost connection.
+ */
 async function readChallenge(answer: Response, onSection: Listening['onSection']): Promise<AiChallenge> {
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     return (await answer.json()) as AiChallenge;
@@ -61,7 +64,7 @@ async function readChallenge(answer: Response, onSection: Listening['onSection']
   throw noConnection();
 }
 
-/** Asks for a challenge; its parts are told as they arrive. */
+/** Requests a challenge and calls `onSection` with each part as it arrives; throws an ApiError. */
 export function askForChallenge(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
   const parts = { body: wish, accept: 'text/event-stream', signal };
   return request(generateAiChallenge, parts, (answer) => readChallenge(answer, onSection));

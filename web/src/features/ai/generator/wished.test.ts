@@ -1,7 +1,7 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { firstWish, withCategory, wishOf } from './wished.ts';
+import { firstWish, withCategory, toRequest } from './wished.ts';
 
 test.each(categories)('AIC-022 %s begins with its first variant', (category) => {
   const before = { ...firstWish, variant: 'mystery', level: 'Elementary' } as const;
@@ -14,7 +14,7 @@ test.each(categories)('AIC-022 %s begins with its first variant', (category) => 
 
 test('PRE-002 AIC-081 of a chosen group numbers and id are sent, and nothing that names it', () => {
   const group = { id: 8, name: 'Tuesday Team', place: 'Gym', children: 13, team_size: 4, minutes: 60 };
-  expect(wishOf({ ...firstWish, group, level: 'Elementary' })).toEqual({
+  expect(toRequest({ ...firstWish, group, level: 'Elementary' })).toEqual({
     ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
     group: { children: 13, team_size: 4, minutes: 60 },
     group_id: 8,
@@ -22,7 +22,7 @@ test('PRE-002 AIC-081 of a chosen group numbers and id are sent, and nothing tha
 });
 
 test('API-051 the payload is category and variant', () => {
-  expect(wishOf(firstWish)).toEqual({ category: 'Storytelling', variant: 'comedy' });
-  expect(wishOf(withCategory(firstWish, 'Water'))).toEqual({ category: 'Water', variant: null });
-  expect(wishOf({ ...firstWish, level: 'High School' })).toHaveProperty('level', 'High School');
+  expect(toRequest(firstWish)).toEqual({ category: 'Storytelling', variant: 'comedy' });
+  expect(toRequest(withCategory(firstWish, 'Water'))).toEqual({ category: 'Water', variant: null });
+  expect(toRequest({ ...firstWish, level: 'High School' })).toHaveProperty('level', 'High School');
 });

@@ -35,7 +35,7 @@ interface AiLibraryToolbarProps {
   onSearch: (next: AiSearch, replace?: boolean) => void;
 }
 
-/** AIC-046 to AIC-059: search, filters and order; each change begins again on page 1. */
+/** Shows search, filters and order; each change goes back to page 1. */
 function AiLibraryToolbar({ search, onSearch }: AiLibraryToolbarProps) {
   const change = (part: Partial<Record<keyof AiSearch, string>>, replace?: boolean): void =>
     onSearch(aiSearch.read({ ...search, ...part, page: 1 }), replace);
@@ -69,7 +69,7 @@ function Choice(props: ComponentProps<typeof LabeledSelect<string>>) {
   );
 }
 
-/** AIC-067: the shape of the list while it is on its way. */
+/** Shows the shape of the list while it loads. */
 function AiListSkeleton() {
   return (
     <div>
@@ -98,7 +98,7 @@ interface NoAiChallengesProps {
   onSearch: (next: AiSearch) => void;
 }
 
-/** AIC-066; where filters are the reason they can be taken away. */
+/** Shows the empty library, and offers to clear the filters or to generate a challenge. */
 function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) {
   const narrowed = isNarrowed(search);
   return (
@@ -128,7 +128,7 @@ function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) 
   );
 }
 
-/** An empty sheet with a spark about to land on it. */
+/** Draws an empty sheet with a spark about to land on it. */
 function SparkingSheet() {
   return (
     <svg width="132" height="104" viewBox="0 0 132 104" fill="none" strokeWidth="3" className="stroke-control">
@@ -141,7 +141,7 @@ function SparkingSheet() {
   );
 }
 
-/** The AI library with its filters, its summary and its pages (AIC-046 to AIC-075). */
+/** Shows the AI library with its filters, summary and pages. */
 export function AiLibraryScreen() {
   const [search, onSearch] = useAddressSearch(aiSearch);
   const { can } = useSession();

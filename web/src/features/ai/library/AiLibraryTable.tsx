@@ -16,7 +16,7 @@ interface RowLinkProps {
   row: Pick<AiRow, 'id' | 'title' | 'can'>;
 }
 
-/** To the page of a row; the list's query goes along, so that the way back finds it again. */
+/** Links to the page of a row; keeps the list's query in the address for the way back. */
 function TitleLink({ row }: RowLinkProps) {
   return (
     <TextLink to={to} params={{ id: String(row.id) }} search={true}>
@@ -25,7 +25,7 @@ function TitleLink({ row }: RowLinkProps) {
   );
 }
 
-/** Edit, or View for people who cannot edit it (AIC-064). */
+/** Shows "Edit", or "View" for people who may not edit the challenge. */
 function EditLink({ row }: RowLinkProps) {
   const [Icon, verb] = row.can.edit ? [Pencil, 'Edit'] : [Eye, 'View'];
   return (
@@ -51,7 +51,7 @@ interface AiRowsProps {
   rows: readonly AiRow[];
 }
 
-/** The rows on wide screens (AIC-060 to AIC-063). */
+/** Shows the rows on wide screens. */
 export function AiLibraryTable({ rows, sort }: AiRowsProps & { sort: AiSort }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -107,7 +107,7 @@ function Header({ label, sorted }: { label: string; sorted: boolean }) {
   );
 }
 
-/** The rows on phones: one card each. */
+/** Shows the rows on phones, one card each. */
 export function AiLibraryCards({ rows }: AiRowsProps) {
   return (
     <ul aria-label="AI challenges" className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -6,11 +6,11 @@ import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../../shared/url-state/search-state.ts';
 
-/** `default` is the server's order: the newest first. */
+/** Sort orders; `default` is the server's order, newest first. */
 export const aiSorts = ['default', 'title', 'type', 'category'] as const;
 export type AiSort = (typeof aiSorts)[number];
 
-/** What the address says about the AI library (AIC-069 to AIC-075). */
+/** Filters, order and page of the AI library in the address. */
 export const aiSearch = searchState({
   category: oneOf(categories, ''),
   type: oneOf(aiTypes, ''),
@@ -20,11 +20,11 @@ export const aiSearch = searchState({
 });
 export type AiSearch = SearchOf<typeof aiSearch>;
 
-/** True when something narrows the list. */
+/** Tells whether a search text or filter narrows the list. */
 export const isNarrowed = ({ category, type, search }: AiSearch): boolean =>
   category !== '' || type !== '' || search !== '';
 
-/** One page of what a search finds. */
+/** One page of the matching rows. */
 export interface ShownRows {
   rows: readonly AiRow[];
   total: number;
@@ -46,21 +46,21 @@ function sorted(rows: readonly AiRow[], sort: AiSort): readonly AiRow[] {
   return rows.toSorted((a, b) => order.compare(key(a), key(b)));
 }
 
-/** Title as it is shown, or description (AIC-059). */
+/** Tells whether the shown title or the description holds the text. */
 function matches({ title, description }: AiRow, wanted: string): boolean {
   return cleanAiTitle(title).toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
 }
 
-/** Searched, put in order (AIC-054 to AIC-058) and cut to its page; a page beyond the last one is the last one. */
+/** Searches and sorts the rows and returns one page; a page past the end is the last one. */
 export function shownRows(all: readonly AiRow[], { search, sort, page: wanted }: AiSearch): ShownRows {
   const text = search.toLowerCase();
-  const found = text === '' ? all : all.filter((row) => matches(row, text));
-  const size = { total: found.length, per_page: libraryPageSize };
+  const matching = text === '' ? all : all.filter((row) => matches(row, text));
+  const size = { total: matching.length, per_page: libraryPageSize };
   const page = Math.min(wanted, lastPageOf(size));
-  return { rows: sorted(found, sort).slice((page - 1) * libraryPageSize, page * libraryPageSize), page, ...size };
+  return { rows: sorted(matching, sort).slice((page - 1) * libraryPageSize, page * libraryPageSize), page, ...size };
 }
 
-/** AIC-065 */
+/** Returns the line above the list: "Showing 1 to 20 of 35 AI challenges". */
 export function summaryOf({ rows, total, page, per_page }: ShownRows): string {
   const from = (page - 1) * per_page + 1;
   return `Showing ${from} to ${from + rows.length - 1} of ${total} AI challenges`;

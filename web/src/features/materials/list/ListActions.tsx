@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import type { ShoppingRow } from './shopping-rows.ts';
 import type { ListChallenges } from './use-list-challenges.ts';
 
-/** The list as the screen shows it, for spreadsheets. */
+/** Returns the list as CSV, with the columns that the screen shows. */
 export function shoppingCsv(rows: readonly ShoppingRow[], planning: boolean): string {
   if (!planning) {
     const lines = rows.map(({ name, units, need }) => csvRow([name, need, units]));
@@ -21,13 +21,13 @@ interface ListNoticesProps {
   /** Challenges on the list that this person cannot see now. */
   hidden: number;
   listed: ListChallenges;
-  /** There is no way to the server: changes wait here. */
+  /** True if the server cannot be reached; changes wait here. */
   failing: boolean;
 }
 
 const challenges = (count: number): string => plural(count, 'challenge', 'challenges');
 
-/** Says what the list leaves out and why. */
+/** Shows what the list leaves out, and why. */
 export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }: ListNoticesProps) {
   const missing = hidden + gone;
   return (
@@ -57,7 +57,7 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
   );
 }
 
-/** CUR-006, CUR-007 */
+/** Shows the button that prints the list. */
 export function PrintListButton() {
   return (
     <Button variant="primary" icon={Printer} onClick={() => window.print()}>
@@ -69,11 +69,11 @@ export function PrintListButton() {
 interface DownloadCsvButtonProps {
   rows: readonly ShoppingRow[];
   planning: boolean;
-  /** How many challenges are still on their way; a file without their materials would look whole. */
+  /** Number of challenges that are still loading; a file without their materials would look complete. */
   waiting: number;
 }
 
-/** The materials as the table shows them, made in the browser: works without a connection. */
+/** Shows the button that downloads the materials as CSV; the file is created in the browser, so it works offline. */
 export function DownloadCsvButton({ rows, planning, waiting }: DownloadCsvButtonProps) {
   return (
     <Button

@@ -10,7 +10,7 @@ import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
 import { isPlanning, planOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 
-/** What the amounts are for, on paper and for those who only read the list. */
+/** Shows what the amounts are for, on paper and to people who only read the list. */
 function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
   return (
     <p className={isRead ? '' : 'hidden print:block'}>
@@ -20,7 +20,7 @@ function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: Shoppin
   );
 }
 
-// Rows that are laid out as cards lose their roles in some browsers: they are said again.
+// Rows laid out as cards lose their roles in some browsers, so the roles are repeated.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -31,11 +31,11 @@ import { LevelMark } from '../../../parts/LevelMark.tsx';
 
 interface SelectedChallengesProps {
   challenges: readonly ListChallenge[];
-  /** Absent where the list is only read. */
+  /** Absent if the list is read-only. */
   onRemove: ((id: number, name: string) => void) | undefined;
 }
 
-/** CUR-008 to CUR-012; on phones each row is a small card. */
+/** Shows the challenges of the list as a table; on phones each row is a small card. */
 function SelectedChallenges({ challenges, onRemove }: SelectedChallengesProps) {
   return (
     <section aria-labelledby="selected-challenges" className="flex flex-col gap-3">
@@ -103,7 +103,7 @@ function ChallengeLine({
   );
 }
 
-/** Two tables that are on their way. */
+/** Shows the shape of the two tables while they load. */
 export function ListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -120,7 +120,7 @@ export function ListSkeleton() {
   );
 }
 
-/** What was ticked off; before the first tick all that is to get. */
+/** Returns what was ticked off; before the first tick, all that is to get. */
 function bought(rows: readonly ShoppingRow[]) {
   const ticked = rows.filter(({ done }) => done);
   const chosen = ticked.length > 0 ? ticked : rows;
@@ -130,23 +130,23 @@ function bought(rows: readonly ShoppingRow[]) {
 const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
 
 interface ListScreenProps {
-  /** Of the page; the person's own list has the documented one. */
+  /** Title of the page; that of the person's own list by default. */
   title?: string;
   state: CurriculumState;
   listed: ListChallenges;
-  /** Above the tables: print, download, share. */
+  /** Buttons above the tables: print, download, share. */
   actions: ReactNode;
-  /** What there is to say about the list. */
+  /** Notices above the tables. */
   notices: ReactNode;
-  /** In place of the tables while the list is empty; absent while there is something on it. */
+  /** Replaces the tables if the list is empty; absent otherwise. */
   empty?: ReactNode;
-  /** Of the plan; absent where the list is only read. */
+  /** Controls of teams, rounds and stock; absent if the list is read-only. */
   planning?: ReactNode;
   onRemove?: (id: number, name: string) => void;
   editRow?: EditRow;
 }
 
-/** The curriculum shopping list: what was chosen and what it needs (CUR-005 to CUR-016). */
+/** Shows a shopping list: its challenges and the materials that they need. */
 export function ListScreen(props: ListScreenProps) {
   const {
     title = 'Curriculum Shopping List',

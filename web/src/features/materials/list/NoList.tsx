@@ -9,7 +9,7 @@ interface NoListProps {
   onRetry: () => void;
 }
 
-/** In place of a list that is not the person's own: it is gone, closed to them, or could not be loaded. */
+/** Shows why someone else's list does not open: it is gone, closed to this person, or could not be loaded. */
 export function NoList({ title, error, onRetry }: NoListProps) {
   const isFinal = error instanceof ApiError && [403, 404].includes(error.status);
   return (

@@ -21,16 +21,16 @@ import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.t
 import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
-import { useKeeping, useListChallenges } from './use-list-challenges.ts';
+import { useOfflineCopy, useListChallenges } from './use-list-challenges.ts';
 
 const nothing: typeof GroupTeamsPart = () => <></>;
-// Without a network nothing is offered; the list itself works on.
+// Offline the groups are left out; the list itself still works.
 const GroupTeams = lazy(async () => {
   const loaded = await import('../../../parts/group-choice/GroupTeams.tsx').catch(() => undefined);
   return { default: loaded?.GroupTeams ?? nothing };
 });
 
-/** CUR-017, CUR-018 */
+/** Shows the empty list, with a link to the challenge library. */
 function EmptyList() {
   return (
     <EmptyState
@@ -47,7 +47,7 @@ function EmptyList() {
   );
 }
 
-/** A basket that waits, and a spark on its way into it. */
+/** Draws an empty basket and a spark on its way into it. */
 function EmptyBasket() {
   return (
     <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
@@ -70,7 +70,7 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** Makes and takes back the link under which others read the list. */
+/** Shows the dialog that creates and removes the link under which others read the list. */
 function ShareDialog({ share, onClose }: { share: string | null; onClose: () => void }) {
   const { busy, act } = useAction();
   const start = () => act(async () => setShare((await call(shareCurriculum)).share));
@@ -111,7 +111,7 @@ function ShareDialog({ share, onClose }: { share: string | null; onClose: () => 
   );
 }
 
-/** Milliseconds between two looks at what other devices chose while the page is in view. */
+/** Time (ms) between two requests for choices of other devices while the page is in view. */
 const interval = 20_000;
 
 function useFollowing(): void {
@@ -128,13 +128,13 @@ function remove(id: number, name: string): void {
   toast(`Removed “${name}” from the list.`, 'success', { label: 'Undo', onClick: () => void setListed(id, true) });
 }
 
-/** The list of the person who is signed in (CUR-002). */
+/** Shows the list of the person who is signed in. */
 export function OwnList() {
   const { state, failing, choose } = useOwnCurriculum();
   const [sharing, setSharing] = useState(false);
   const ids = listedIds(state);
   const listed = useListChallenges(ids);
-  useKeeping(listed);
+  useOfflineCopy(listed);
   useFollowing();
   const rows = shoppingRows(state, listed.challenges);
   const isEmpty = ids.length === 0;
@@ -186,7 +186,7 @@ export function OwnList() {
   );
 }
 
-/** Until the server has answered nobody knows that the list is empty. */
+/** Shows the empty list only after the server has answered; before that nobody knows that it is empty. */
 function NothingListed({ loaded, failing }: { loaded: boolean; failing: boolean }) {
   if (loaded) return <EmptyList />;
   if (!failing) return <ListSkeleton />;

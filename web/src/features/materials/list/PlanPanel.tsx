@@ -19,7 +19,10 @@ interface CountFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number from 1 to `most`, typed or stepped. What is typed counts as soon as it is one; leaving brings the last one back. */
+/**
+ * Shows a field for a whole number from 1 to `most`, typed or stepped. Each valid number counts at once; leaving an invalid one
+ * restores the last.
+ */
 function CountField({ label, value, most, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState<number | null>();
   const isUsable = (number: number | null): number is number =>
@@ -68,11 +71,11 @@ type Split = Pick<ShoppingPlan, 'teams' | 'rounds'>;
 
 interface PlanPanelProps extends Pick<OwnCurriculum, 'state' | 'choose'> {
   rows: readonly ShoppingRow[];
-  /** The person's groups, before the number of teams; absent where the list knows its groups. */
+  /** Renders the person's groups above the number of teams; absent if the list has its own groups. */
   groups?: (plan: ShoppingPlan, onSplit: (split: Split) => void) => ReactNode;
 }
 
-/** Teams, rounds, reuse and stock; the documented list stays as it is until somebody asks for them. */
+/** Shows the switch for planning and, while it is on, teams, rounds, reuse and ticks. */
 export function PlanPanel(props: PlanPanelProps) {
   const { state, choose } = props;
   const planning = isPlanning(state);
@@ -125,7 +128,7 @@ function Plan({ state, choose, rows, groups }: PlanPanelProps) {
   );
 }
 
-/** How far the shopping is. */
+/** Shows how many materials are ready, and the button that clears the ticks. */
 function Ticked({ rows, choose }: Pick<PlanPanelProps, 'rows' | 'choose'>) {
   const done = rows.filter((row) => row.done).length;
   const ticked = rows.filter((row) => row.done && row.get > 0);

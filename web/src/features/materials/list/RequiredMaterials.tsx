@@ -2,7 +2,7 @@ import { haveMax } from '@teamsparks/contract/shared/limits';
 import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import { formatAmount, type ShoppingRow } from './shopping-rows.ts';
 
-/** How much of a material is in stock; nothing typed is nothing in stock, less than nothing is not possible. */
+/** Shows the field for the amount in stock; empty counts as 0, and the amount is never negative. */
 function HaveField({ row, onChange }: { row: ShoppingRow; onChange: (amount: number) => void }) {
   const { name, units, have } = row;
   return (
@@ -25,7 +25,7 @@ function HaveField({ row, onChange }: { row: ShoppingRow; onChange: (amount: num
   );
 }
 
-/** What can be changed about a line; absent where the list is only read. */
+/** Changes of a line; absent if the list is read-only. */
 export interface EditRow {
   have: (row: ShoppingRow, amount: number) => void;
   tick: (row: ShoppingRow, done: boolean) => void;
@@ -37,7 +37,7 @@ interface RequiredMaterialsProps {
   edit: EditRow | undefined;
 }
 
-/** CUR-013 to CUR-016; with the plan what is needed, in stock and still to get. */
+/** Shows the materials with their quantity; with planning what is needed, in stock and still to get. */
 export function RequiredMaterials({ rows, planning, edit }: RequiredMaterialsProps) {
   if (rows.length === 0) return <p className="text-soft">The challenges on the list need no materials.</p>;
   const headings = planning ? ['Need', 'Have', 'Get'] : ['Quantity'];
@@ -63,7 +63,7 @@ export function RequiredMaterials({ rows, planning, edit }: RequiredMaterialsPro
   );
 }
 
-/** A box to tick on paper. */
+/** Shows a box to tick on paper. */
 function PaperBox({ ticked = false }: { ticked?: boolean }) {
   return <span aria-hidden="true" className="paper-box" data-ticked={ticked} />;
 }
@@ -98,7 +98,7 @@ function PlannedLine({ row, edit }: { row: ShoppingRow; edit: EditRow | undefine
               type="checkbox"
               className="mt-0.5 size-5 shrink-0 print:hidden"
               checked={done}
-              // Nothing is to be got: taking the tick away would change nothing.
+              // Nothing is left to get, so removing the tick would have no effect.
               disabled={get === 0}
               onChange={({ target }) => edit.tick(row, target.checked)}
             />

@@ -25,7 +25,7 @@ const sharedQuery = (share: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Somebody else's list, to be read, printed and taken over. */
+/** Shows someone else's list to read, print and copy into the own list. */
 export function SharedList({ share }: { share: string }) {
   const { data, error, refetch } = useQuery(sharedQuery(share));
   const ids = data ? listedIds(data.state) : [];

@@ -1,7 +1,7 @@
 import type { CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosen, type CurriculumState, noCurriculum } from '../curriculum-state.ts';
+import { withChoice, type CurriculumState, noCurriculum } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
 import { formatAmount, planOf, shoppingRows } from './shopping-rows.ts';
 
@@ -15,7 +15,7 @@ const tower: ListChallenge = {
 const paper = 'paper\tsheet';
 
 function given(...choices: [CurriculumKind, number, string?][]): CurriculumState {
-  return choices.reduce((state, [kind, value, item = '']) => chosen(state, { kind, value, item }, 1), noCurriculum);
+  return choices.reduce((state, [kind, value, item = '']) => withChoice(state, { kind, value, item }, 1), noCurriculum);
 }
 const rowsOf = (state: CurriculumState) =>
   shoppingRows(state, [tower]).map(({ name, need, have, get, done }) => ({ name, need, have, get, done }));
@@ -42,8 +42,8 @@ test('planning: teams, rounds and stock count', () => {
 test('a tick is about the amount that was got: more teams open the line again, fewer do not', () => {
   const ticked = given(['planning', 1], ['teams', 2], ['done', 20, paper]);
   expect(rowsOf(ticked)[0]).toMatchObject({ get: 20, done: true });
-  expect(rowsOf(chosen(ticked, { kind: 'teams', value: 3 }, 9))[0]).toMatchObject({ get: 30, done: false });
-  expect(rowsOf(chosen(ticked, { kind: 'teams', value: 1 }, 9))[0]).toMatchObject({ get: 10, done: true });
+  expect(rowsOf(withChoice(ticked, { kind: 'teams', value: 3 }, 9))[0]).toMatchObject({ get: 30, done: false });
+  expect(rowsOf(withChoice(ticked, { kind: 'teams', value: 1 }, 9))[0]).toMatchObject({ get: 10, done: true });
 });
 
 test('what is in stock need not be got', () => {

@@ -10,19 +10,20 @@ import { type CurriculumState, valueOf } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
 
 export interface ShoppingRow extends ShoppingLine {
-  /** In stock. */
+  /** Amount in stock. */
   have: number;
-  /** Still to get. */
+  /** Amount still to get. */
   get: number;
-  /** Ticked off, or enough of it in stock. */
+  /** True if it is ticked off or enough is in stock. */
   done: boolean;
 }
 
-/** Teams and stock count; the screen opens without (CUR-013 to CUR-016). */
+/** Tells whether teams and stock count for this list; off by default. */
 export const isPlanning = (state: CurriculumState): boolean => valueOf(state, 'planning') === 1;
 
 const within = (value: number | undefined, most: number): number => Math.min(most, Math.max(1, Math.floor(value ?? 1)));
 
+/** Returns teams, rounds and reuse of tools, within their limits. */
 export function planOf(state: CurriculumState): ShoppingPlan {
   return {
     teams: within(valueOf(state, 'teams'), teamsMax),
@@ -32,7 +33,8 @@ export function planOf(state: CurriculumState): ShoppingPlan {
 }
 
 /**
- * The lines of the shopping list. A tick is about the amount that was got: when more is needed later, the line is open again.
+ * Returns the rows of the shopping list. A tick stands for the amount that was bought: if more is needed later, the row is open
+ * again.
  */
 export function shoppingRows(state: CurriculumState, challenges: readonly ListChallenge[]): ShoppingRow[] {
   const planning = isPlanning(state);
@@ -44,5 +46,5 @@ export function shoppingRows(state: CurriculumState, challenges: readonly ListCh
   });
 }
 
-/** "1,200", "0.5" */
+/** Formats an amount with up to three decimals: "1,200", "0.5". */
 export const formatAmount = (amount: number): string => amount.toLocaleString('en', { maximumFractionDigits: 3 });

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { userStore } from '../../../shared/session/user-store.ts';
 
-/** What the list shows and adds up of a challenge (CUR-023 to CUR-028). */
+/** The fields of a challenge that the list shows and adds up. */
 export type ListChallenge = Pick<Challenge, 'id' | 'name' | 'level' | 'type' | 'category'> & {
   materials: NonNullable<Challenge['materials']>;
 };
@@ -31,27 +31,27 @@ function isListChallenge(value: unknown): value is ListChallenge {
   return Array.isArray(materials) && materials.every(isMaterial);
 }
 
-/** Reads the local copy; what cannot be used is left out. */
+/** Parses the offline copy; invalid challenges are left out. */
 export function parseKept(stored: unknown): readonly ListChallenge[] {
   return Array.isArray(stored) ? stored.filter(isListChallenge) : [];
 }
 
-/** The challenges of the list as they were last seen, so that it works without a connection. */
+/** Challenges of the list as last loaded, so that it works offline. */
 const keptChallenges = userStore('curriculum.challenges', parseKept);
 
 export interface ListChallenges {
-  /** In the order of the list; those that are on their way are missing. */
+  /** Loaded challenges, in the order of the list. */
   challenges: readonly ListChallenge[];
-  /** Still on their way. */
+  /** Number that are still loading. */
   waiting: number;
-  /** Challenges that are gone, or that this person may not see. */
+  /** Number that no longer exist or that this person may not see. */
   gone: number;
-  /** Could not be loaded, and were never seen here. */
+  /** Number that could not be loaded and are not in the offline copy. */
   failed: number;
   retry: () => void;
 }
 
-/** CUR-022; what was seen before shows at once, and stays where there is no connection. */
+/** Returns the query of one challenge; the offline copy shows at once and stays without a connection. */
 const listChallengeQuery = (userId: number | undefined, id: number) =>
   queryOptions({
     queryKey: queryKeys.curriculum.challenge(userId, id),
@@ -77,14 +77,14 @@ function summary(results: readonly UseQueryResult<ListChallenge>[]): ListChallen
   };
 }
 
-/** The challenges of a list, each by its id. */
+/** Returns the challenges of a list by their ids, and how many are loading, gone or failed. */
 export function useListChallenges(ids: readonly number[]): ListChallenges {
   const { user } = useSession();
   return useQueries({ queries: ids.map((id) => listChallengeQuery(user?.id, id)), combine: summary });
 }
 
-/** Keeps what is on the own list for times without a connection. */
-export function useKeeping({ challenges, waiting }: ListChallenges): void {
+/** Stores the challenges of the person's own list for use offline, once all are loaded. */
+export function useOfflineCopy({ challenges, waiting }: ListChallenges): void {
   useEffect(() => {
     if (waiting === 0) keptChallenges.update(() => challenges);
   }, [challenges, waiting]);

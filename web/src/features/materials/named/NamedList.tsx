@@ -18,29 +18,29 @@ import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
 import { PlanPanel } from '../list/PlanPanel.tsx';
 import { formatAmount, isPlanning, type ShoppingRow, shoppingRows } from '../list/shopping-rows.ts';
 import { type ListName, paramsOf } from './list-name.ts';
-import { forgetTaken, sendWaiting, takenOf, useNamedState } from './named-list-store.ts';
+import { dropConfirmed, sendWaiting, confirmedChoices, useNamedState } from './named-list-store.ts';
 import { OtherLists } from './OtherLists.tsx';
 
-/** Milliseconds between two looks at what others chose while the page is in view. */
+/** Time (ms) between two requests for what others chose while the page is in view. */
 const interval = 20_000;
 
 const listQuery = (name: ListName) =>
   queryOptions({
     queryKey: ['lists', name],
     queryFn: async ({ signal }) => {
-      const taken = takenOf(name);
+      const taken = confirmedChoices(name);
       const list = await call(getMaterialList, { params: paramsOf(name), signal });
-      forgetTaken(name, taken);
+      dropConfirmed(name, taken);
       return list;
     },
     refetchInterval: interval,
     refetchOnWindowFocus: 'always',
   });
 
-/** All that is needed is there already. */
-const whole = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
+/** The server sends all challenges with the list, so none is loading. */
+const allLoaded = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
 
-/** The shopping list of a plan, an event or a group (PRE-030). */
+/** Shows the shopping list of a plan, an event or a group. */
 export function NamedList({ name }: { name: ListName }) {
   const { data, error, refetch } = useQuery(listQuery(name));
   // Both at once, so that nothing moves when the second one comes.
@@ -48,7 +48,7 @@ export function NamedList({ name }: { name: ListName }) {
   const { state, failing, choose } = useNamedState(name, list);
   useEffect(sendWaiting, [name]);
   if (error && !list) return <NoList title="Shopping List" error={error} onRetry={() => void refetch()} />;
-  const listed = { ...whole, challenges: list?.challenges ?? [] };
+  const listed = { ...allLoaded, challenges: list?.challenges ?? [] };
   const rows = shoppingRows(state, listed.challenges);
   const empty = list ? <p className="py-8 text-center text-soft">{nothing[list.of]}</p> : <ListSkeleton />;
   return (
@@ -112,7 +112,7 @@ const nothing: Record<MaterialList['of'], string> = {
   group: 'The plans of this group have no challenges in the next four weeks.',
 };
 
-/** The way back to what the list belongs to. */
+/** Shows the link to the plan, event or group of the list. */
 function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
   const id = String(number);
   if (of === 'event') {
@@ -136,7 +136,7 @@ function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
   );
 }
 
-/** What is needed otherwise than when somebody last confirmed the list; ticks and stock stay. */
+/** Shows what is needed differently since someone last confirmed the list; ticks and stock stay. */
 function Changes({ name, list: { of, changes, fingerprint, can } }: { name: ListName; list: MaterialList }) {
   const queries = useQueryClient();
   const { busy, act } = useAction();
@@ -165,7 +165,7 @@ function Changes({ name, list: { of, changes, fingerprint, can } }: { name: List
   );
 }
 
-/** "Straws: 22 instead of 20", "Balloons: 3, new", "Scissors: no longer needed" */
+/** Returns a change in words: "Straws: 22 instead of 20", "Balloons: 3, new", "Scissors: no longer needed". */
 function changeInWords({ name, units, before, now }: MaterialList['changes'][number]): string {
   const material = units === '' ? name : `${name} (${units})`;
   if (now === 0) return `${material}: no longer needed`;

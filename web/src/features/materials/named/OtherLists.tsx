@@ -10,13 +10,13 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
-/** Behind the name; of an event it is the day. */
+/** Words behind the name of a list; events show their date instead. */
 const kindWords: Record<NamedList['of'], string> = { plan: '', event: '', group: ' · Next four weeks' };
 
-/** The address alone would be that of every list. */
+/** All lists share one path, so the link of the current one is matched with its query. */
 const exactly = { exact: true, includeSearch: true };
 
-/** Leads to the other lists that the person works with. */
+/** Shows the button and the dialog that lead to the person's other lists. */
 export function OtherLists() {
   const [open, setOpen] = useState(false);
   return (

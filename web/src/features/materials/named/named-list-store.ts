@@ -7,9 +7,9 @@ import { userStore } from '../../../shared/session/user-store.ts';
 import { writeQueue } from '../../../shared/session/write-queue.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import {
-  answered,
+  applyAnswer,
   choiceKey,
-  chosen,
+  withChoice,
   type CurriculumState,
   noCurriculum,
   openEntries,
@@ -28,7 +28,7 @@ function parseChoices(stored: unknown): Readonly<Record<string, Choices>> {
   );
 }
 
-/** What the person chose about named lists, until the server's answer is shown. */
+/** Choices about named lists, until an answer that includes them is shown. */
 const store = userStore('lists.choices', parseChoices);
 
 interface Waiting {
@@ -42,7 +42,7 @@ const openIn = (name: string, choices: Choices): Waiting[] =>
     entry: entry as CurriculumNote,
   }));
 
-/** Lets `change` decide about each choice that was sent and is still the last word here. */
+/** Lets `change` update each sent choice that was not changed again meanwhile. */
 function afterSending(
   sent: readonly Waiting[],
   change: (choices: Record<string, Choices[string]>, key: string) => void,
@@ -60,7 +60,7 @@ function afterSending(
 }
 
 const queue = writeQueue({
-  // One list after the other: what is refused of one takes nothing of another along.
+  // One list at a time, so that a refusal for one list drops no choice of another.
   waiting: () => {
     const lists = Object.entries(store.current()).map(([name, choices]) => openIn(name, choices));
     return lists.find((open) => open.length > 0) ?? [];
@@ -85,12 +85,12 @@ const queue = writeQueue({
 
 const isTaken = ({ open }: Choices[string]): boolean => open === undefined;
 
-/** What the server has heard by now: its next answer has it. */
-export const takenOf = (name: ListName): Choices =>
+/** Returns the choices that the server has confirmed, which its next answer includes. */
+export const confirmedChoices = (name: ListName): Choices =>
   Object.fromEntries(Object.entries(store.current()[name] ?? {}).filter(([, choice]) => isTaken(choice)));
 
-/** After an answer of the server, which shows itself what was `taken` before it was asked. */
-export function forgetTaken(name: ListName, taken: Choices): void {
+/** Removes the choices that were confirmed before the server was asked, since its answer now shows them. */
+export function dropConfirmed(name: ListName, taken: Choices): void {
   store.update((all) => {
     const kept = Object.entries(all[name] ?? {}).filter(
       ([key, choice]) => !isTaken(choice) || choice.at !== taken[key]?.at,
@@ -104,20 +104,24 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** The list as the server has it, with what was chosen here on top. */
+/** Returns the state of a list (the server's, with local choices on top), whether sending fails, and a function that changes it. */
 export function useNamedState(name: ListName, list: MaterialList | undefined) {
   const choices = useSyncExternalStore(subscribe, () => store.current()[name]);
   const failing = useSyncExternalStore(subscribe, queue.isFailing);
-  const known = answered(noCurriculum, [], { entries: list?.entries ?? [], hidden: list?.hidden ?? 0, share: null });
-  const later = Object.entries(choices ?? {}).filter(([key, { at }]) => at >= (known.choices[key]?.at ?? 0));
-  const state: CurriculumState = { ...known, choices: { ...known.choices, ...Object.fromEntries(later) } };
+  const fromServer = applyAnswer(noCurriculum, [], {
+    entries: list?.entries ?? [],
+    hidden: list?.hidden ?? 0,
+    share: null,
+  });
+  const later = Object.entries(choices ?? {}).filter(([key, { at }]) => at >= (fromServer.choices[key]?.at ?? 0));
+  const state: CurriculumState = { ...fromServer, choices: { ...fromServer.choices, ...Object.fromEntries(later) } };
   const choose = (kind: CurriculumKind, value: number, item = ''): void => {
-    const next = chosen(state, { kind, item, value }, Date.now()).choices[choiceKey(kind, item)];
+    const next = withChoice(state, { kind, item, value }, Date.now()).choices[choiceKey(kind, item)];
     if (next) store.update((all) => ({ ...all, [name]: { ...all[name], [choiceKey(kind, item)]: next } }));
     void queue.flush();
   };
   return { state, failing, choose };
 }
 
-/** Sends what waits from another time. */
+/** Sends choices that an earlier visit left unsent. */
 export const sendWaiting = (): void => void queue.flush();
