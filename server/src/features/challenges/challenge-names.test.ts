@@ -39,7 +39,7 @@ const hostile = [
 
 test('SEC-43 there are 22 of them', () => expect(new Set(hostile).size).toBe(22));
 
-test.each(hostile)('SEC-43 WRT-02 the name %j is stored, read, listed, results and opened', async (name) => {
+test.each(hostile)('SEC-43 WRT-02 the name %j is stored, read, listed, found and opened', async (name) => {
   const { context, call, send } = harness;
   const as = await aPerson(context, 'admin');
   await aChallenge(context, { name: 'Another', ...(await aStoredPdf(context, Buffer.from('%PDF-1.4 another'))) });

@@ -78,7 +78,7 @@ test('SHT-053: the signs that are printed are those that the fonts have, and the
   expect(ranges.some(([from, to]) => from <= 0x5d0 && 0x5ea <= to)).toBe(true);
 });
 
-test('SHT-054: a text that no list is signs for has only signs that are printed', () => {
+test('SHT-054: a text that no list is asked for has only signs that are printed', () => {
   const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (sign) => !mayHoldUnprinted([sign]) && !/[\s\u00ad]/.test(sign),
   );

@@ -41,7 +41,7 @@ async function threeWordy() {
   return admin;
 }
 
-test('SHT-030 words of the team part are expectations stemmed, together, as phrases and begun, in the chosen order', async () => {
+test('SHT-030 words of the team part are found stemmed, together, as phrases and begun, in the chosen order', async () => {
   await threeWordy();
   const as = await aPerson(harness.context);
   const expectations: [string, string[]][] = [

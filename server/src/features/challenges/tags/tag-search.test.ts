@@ -151,7 +151,7 @@ test('SEC-53 empty and odd tags in the address', async () => {
   expect(await total(Array.from({ length: 51 }, () => 'tag=x').join('&'))).toBe(422);
 });
 
-test('LIB-048 WRT-43 a row that is namesAndKeywords by a keyword says by which, to those who see keywords; others do not find it', async () => {
+test('LIB-048 WRT-43 a row that is found by a keyword says by which, to those who see keywords; others do not find it', async () => {
   const { db } = harness.context;
   const tag = async (name: string) =>
     db
