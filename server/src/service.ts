@@ -20,10 +20,10 @@ import { sweepMentorQuestions, mailMentorNotices } from './features/mentors/inde
 import { remindLeaders } from './features/coordination/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
-import { forgetOldKeys } from './platform/db/run-once.ts';
+import { deleteExpiredKeys } from './platform/db/run-once.ts';
 import type { Lifecycle } from './platform/http/readiness.ts';
 import { every } from './platform/jobs/every.ts';
-import { sweepJobs } from './platform/jobs/job-rows.ts';
+import { deleteEndedJobs } from './platform/jobs/job-rows.ts';
 import { readDemoAccounts } from './seed/index.ts';
 import { prepare } from './start-up.ts';
 
@@ -130,9 +130,9 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'forget removed copies of plans', context.log, () => sweepPlanCopies(context)),
     every(hourMs, 'forget lines about events', context.log, () => sweepLookingBack(context)),
     every(hourMs, 'sweep runs', context.log, () => sweepRuns(context)),
-    every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
+    every(hourMs, 'sweep jobs', context.log, () => deleteEndedJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
-    every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
+    every(hourMs, 'forget idempotency keys', context.log, () => deleteExpiredKeys(context)),
   );
   collectGarbage();
   greet(context);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, databaseOver, type OpenDatabase } from '../src/platform/db/database.ts';
-import { answerOf } from '../src/platform/db/embedded-engine.ts';
+import { executeMessages } from '../src/platform/db/embedded-engine.ts';
 import { poolOver } from '../src/platform/db/embedded-postgres.ts';
 import { withDatabase } from './prepare-database.ts';
 
@@ -29,7 +29,7 @@ async function open(): Promise<OpenDatabase> {
 
 async function fromDump(dump: string): Promise<pg.Pool> {
   const lite = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: { pg_trgm } });
-  return poolOver((messages) => answerOf(lite, messages));
+  return poolOver((messages) => executeMessages(lite, messages));
 }
 
 async function fromTemplate(server: string, template: string): Promise<pg.Pool> {

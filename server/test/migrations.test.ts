@@ -13,7 +13,7 @@ import * as vocabulary from '@teamsparks/contract/shared/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { migrate, schemaState } from '../src/platform/db/migrate.ts';
+import { migrate, readSchemaState } from '../src/platform/db/migrate.ts';
 import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
 import { withServers } from './server-process.ts';
@@ -239,7 +239,7 @@ test('REL-10 a migration whose text is another one than the database has had is 
     'The database has a different text of 0005_accounts than this program has. Install the program as it was released.',
   );
   expect(seedings).toBe(0);
-  expect((await schemaState(db)).waiting).toContain('0016_two_editors');
+  expect((await readSchemaState(db)).waiting).toContain('0016_two_editors');
   await close();
 });
 

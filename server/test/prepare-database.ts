@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { answerOf } from '../src/platform/db/embedded-engine.ts';
+import { executeMessages } from '../src/platform/db/embedded-engine.ts';
 import { poolOver } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import type { Tables } from '../src/tables.ts';
@@ -89,7 +89,7 @@ async function prepareDump(project: TestProject) {
 
 async function makeDump(dump: string) {
   const lite = await PGlite.create({ extensions: { pg_trgm } });
-  const pool = poolOver((messages) => answerOf(lite, messages));
+  const pool = poolOver((messages) => executeMessages(lite, messages));
   await migrated(pool);
   await pool.end();
   mkdirSync(kept, { recursive: true });

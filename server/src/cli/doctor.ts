@@ -4,7 +4,7 @@ import { examine, type Diagnosis } from '../features/operations/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { changedMigrations, schemaState, type SchemaState } from '../platform/db/migrate.ts';
+import { changedMigrationsMessage, readSchemaState, type SchemaState } from '../platform/db/migrate.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { asTyped } from './as-typed.ts';
 import { runCommand } from './run-command.ts';
@@ -22,7 +22,7 @@ const shownOfEach = 20;
 function schemaComplaint({ applied, waiting, unknown, changed }: SchemaState): string | undefined {
   if (applied.length === 0) return 'This is not a TeamSparks database yet. The first start creates it.';
   if (unknown.length > 0) return `The database was made by a newer version of TeamSparks (${unknown.join(', ')}).`;
-  if (changed.length > 0) return changedMigrations(changed);
+  if (changed.length > 0) return changedMigrationsMessage(changed);
   if (waiting.length > 0) return `The next start brings the database up to date (${waiting.join(', ')}).`;
   return undefined;
 }
@@ -61,7 +61,7 @@ async function run() {
     onConnectionLost: () => {},
   });
   try {
-    const behind = schemaComplaint(await schemaState(database.db));
+    const behind = schemaComplaint(await readSchemaState(database.db));
     if (behind) throw new Error(behind);
     const files = await openFiles(place);
     const diagnosis = await examine({ db: database.db, files, clock: systemClock });

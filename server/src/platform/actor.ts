@@ -1,7 +1,7 @@
 import type { Flag } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
-/** Who is asking, read from the database for this request: services take an actor, never a request. */
+/** Signed-in person who sends the request, read from the database for it. Services take an actor, never a request. */
 export interface Actor {
   userId: number;
   username: string;
@@ -10,14 +10,15 @@ export interface Actor {
   role: Role;
   sessionId: string;
   flags: ReadonlySet<Flag>;
-  /** Of the request, for the audit log; absent when the product acts by itself. */
+  /** Request id, for the audit log; absent when the product acts by itself. */
   requestId?: string;
   ip?: string;
 }
 
+/** Tells whether the person has a right. */
 export function can(actor: Actor, flag: Flag): boolean {
   return actor.flags.has(flag);
 }
 
-/** The demonstration login is somebody else in every browser: of what belongs to its account only this session is theirs. */
+/** Tells whether this is the demonstration login, which many people use at once: only this session's data is theirs. */
 export const isSharedLogin = (actor: Actor): boolean => actor.role === 'demoAdmin';

@@ -3,15 +3,15 @@ import { uptime } from 'node:os';
 /** The time of this process; durations that must agree between instances use the database's `now()` instead. */
 export interface Clock {
   now: () => Date;
-  /** Milliseconds since some moment of this process. Counts while the machine sleeps; nobody can set it. */
+  /** Monotonic time (ms) since an arbitrary moment of this process; counts on while the machine sleeps. */
   elapsed: () => number;
 }
 
 const lookMs = 1_000;
-/** What the two clocks of a machine that never slept may be apart. */
+/** Difference of the two clocks (ms) above which the machine must have slept. */
 const sleepNoticedMs = 1_000;
 
-/** The clock of performance.now() stands still while a machine sleeps, on Linux; that of the system does not. */
+/** Returns a monotonic clock (ms) that counts sleep: performance.now() stops on Linux while the machine sleeps, uptime() does not. */
 function elapsedSinceNow(): () => number {
   const begun = { up: uptime(), own: performance.now() };
   let slept = 0;

@@ -2,8 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what work that is done left behind. V8 collects garbage only when its heap has to grow again: a small machine
- * would do without that memory for hours.
+ * Runs a full garbage collection now. V8 collects only when its heap has to grow, so a small machine would miss that memory for hours.
  */
 export function collectGarbage() {
   setFlagsFromString('--expose-gc');

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** What the product runs on; made once in main.ts (and by the test bench) and handed to every feature. */
+/** Services that every feature gets; created once in main.ts, and by the tests. */
 export interface Context {
   config: Config;
   db: Database;

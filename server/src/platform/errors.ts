@@ -1,16 +1,16 @@
 import { errorStatus, type ErrorCode } from '@teamsparks/contract/shared/errors';
 
 interface Extras {
-  /** Input name -> what is wrong with it. */
+  /** Sentence about what is wrong, by input name. */
   fields?: Record<string, string>;
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Time until another try makes sense (s); sent as Retry-After. */
   retryAfter?: number;
-  /** What the resource is now, for an answer that refuses a stale change. */
+  /** Current state of the resource, sent with the refusal of a stale change. */
   current?: unknown;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. People see `detail` as it is. */
+/** Error that becomes the answer to a request; people see `detail` unchanged. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -28,20 +28,24 @@ export class Refusal extends Error {
   }
 }
 
-/** One input that cannot be used, and why: the sentence is told at the input and for the whole. */
+/** Creates a 422 for one input; the sentence is shown at the input and for the whole request. */
 export const invalid = (name: string, sentence: string) =>
   new Refusal('invalid', sentence, { fields: { [name]: sentence } });
+/** Creates a 404. */
 export const notFound = (detail = 'Not found.') => new Refusal('not_found', detail);
+/** Creates a 403. */
 export const forbidden = (detail = 'You do not have permission to do this.') => new Refusal('forbidden', detail);
+/** Creates a 409, with a sentence per input if `fields` are given. */
 export const conflict = (detail: string, fields?: Record<string, string>) =>
   new Refusal('conflict', detail, fields ? { fields } : {});
 
-/** True if `expected` names a version other than the current one; a change without `expected` is never stale. */
+/** Tells whether `expected` differs from the current version; a change without `expected` is never stale. */
 export const isStale = ({ version }: { version: number }, expected: number | undefined): boolean =>
   expected !== undefined && expected !== version;
-/** Nothing is written over what the sender has not seen: `current` is what there is now. */
+/** Creates a 412 with the current state, so that nobody overwrites what they have not seen; `what` names the thing. */
 export const stale = (what: string, current: unknown) =>
   new Refusal('stale', `Someone else changed this ${what} in the meantime.`, { current });
 
+/** Creates a 507. */
 export const outOfSpace = (cause?: unknown) =>
   new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause });

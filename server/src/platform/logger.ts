@@ -1,12 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 const sensitive = /password|token|secret|key|credential|authorization|cookie/i;
-/** In `name=value` text also the one-time values of identity providers and what session cookies are called. */
+/** In `name=value` text also one-time values of identity providers and names of session cookies. */
 const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^code$|^state$`, 'i');
 const masked = '[REDACTED]';
 const maxDepth = 8;
 
-/** Text that is logged as it is: the link of an email that is not sent. */
+/** Text that is logged without redaction: the link of an email that is not sent. */
 export class Shown {
   readonly text: string;
 
@@ -15,7 +15,7 @@ export class Shown {
   }
 }
 
-/** Copies a value without what sensitive names hold, at any depth; e-mail addresses keep two letters and their host. */
+/** Returns a copy of a value for the log: values under sensitive names are masked at any depth, email addresses keep two letters and their host. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (value instanceof Shown) return value.text;
@@ -35,8 +35,8 @@ function readError(error: Error) {
 }
 
 /**
- * Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. Every
- * pattern starts where a word starts, so that a long word is read once.
+ * Masks sensitive values inside a sentence: in URLs, headers, forms and JSON. Every pattern starts at the start of a word, so that a
+ * long word is read once.
  */
 function maskText(text: string): string {
   return (
@@ -47,7 +47,7 @@ function maskText(text: string): string {
       .replace(/"([\w.-]{1,64})"\s*:\s*"(?:[^"\\]|\\.)*"/g, (pair, name: string) =>
         sensitive.test(name) ? `"${name}":"${masked}"` : pair,
       )
-      // What follows opens something by itself.
+      // The code in these addresses is enough to open the page.
       .replace(/\/(run|appraise)\/[^/?#\s"']+/g, `/$1/${masked}`)
       .replace(/\b(bearer|basic)\s+[\w.~+/=-]{16,}/gi, `$1 ${masked}`)
       .replace(
@@ -65,7 +65,7 @@ function decoded(name: string): string {
   }
 }
 
-/** One JSON line per event, level info, UTC times; nothing sensitive ever reaches the stream. */
+/** Creates the logger: one JSON line per event with UTC times, redacted; to stdout if no stream is given. */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   return pino(
     {

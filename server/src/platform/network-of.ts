@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What counts as one sender: of IPv6 the network (/64), which one household has to itself, with as many addresses as it likes;
- * of IPv4 the address, also inside IPv6. Other text is returned as it is.
+ * Returns the network that counts as one sender: the /64 of an IPv6 address, since a household has all of its addresses; an IPv4
+ * address itself, also if mapped into IPv6; other text unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; a URL's host has it in its one short form, without dots. */
+/** Returns the eight 16-bit groups of an IPv6 address, read from a URL, which normalizes it. */
 function groupsOf(address: string): number[] {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = [], end = []] = host

@@ -5,8 +5,8 @@ import { Refusal } from './errors.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Allows `points` per key in `seconds`, counted in the database: exact across instances and kept over a restart. A key may
- * have several parts; an address in it counts for its network.
+ * Rate limit of `points` per key in `seconds`, counted in the database: exact across instances and kept over a restart. A key may
+ * have several parts; an IP address in it counts for its network.
  */
 export class RateLimit {
   readonly #pool: Pool;
@@ -26,19 +26,19 @@ export class RateLimit {
     });
   }
 
-  /** Takes a point; throws "too many requests" with the time to wait when none is left. */
+  /** Takes a point; throws 429 with the time to wait if none is left. */
   async take(...key: string[]) {
-    const refusal = await this.refusalOf(...key);
+    const refusal = await this.takeOrRefusal(...key);
     if (refusal) throw refusal;
   }
 
-  /** Takes a point; false when none is left. */
+  /** Takes a point; returns false if none is left. */
   async tryTake(...key: string[]): Promise<boolean> {
-    return (await this.refusalOf(...key)) === undefined;
+    return (await this.takeOrRefusal(...key)) === undefined;
   }
 
-  /** Takes a point; answers what {@link take} would throw, for who has to do the same work in either case. */
-  async refusalOf(...key: string[]): Promise<Refusal | undefined> {
+  /** Takes a point; returns the 429 instead of throwing it, for callers that do the same work either way; undefined if allowed. */
+  async takeOrRefusal(...key: string[]): Promise<Refusal | undefined> {
     try {
       await this.#limiter.consume(hashed(key));
       return undefined;
@@ -48,16 +48,16 @@ export class RateLimit {
     }
   }
 
-  /** What {@link take} would throw; takes nothing. */
-  async refusalNow(...key: string[]): Promise<Refusal | undefined> {
+  /** Returns the 429 that {@link take} would throw now, without taking a point; undefined if one is left. */
+  async peekRefusal(...key: string[]): Promise<Refusal | undefined> {
     const now = await this.#limiter.get(hashed(key));
     return now && now.consumedPoints >= this.#limiter.points ? tooMany(now) : undefined;
   }
 
-  /** As {@link refusalOf}; remembers the owner for {@link giveBackOf}. */
-  async refusalOfOwner(owner: string, ...key: string[]): Promise<Refusal | undefined> {
-    const refusal = await this.refusalOf(...key);
-    // It lasts as long as the time in which the point counts, by which giving back knows that time again.
+  /** Takes a point like {@link takeOrRefusal}, and counts it for the owner so that {@link refundOwner} can return it. */
+  async takeForOwner(owner: string, ...key: string[]): Promise<Refusal | undefined> {
+    const refusal = await this.takeOrRefusal(...key);
+    // The owner's row expires with the counted period, which is how a refund recognizes that period.
     await this.#pool.query(
       `insert into rate_limits (key, points, expire) select $1, 1, expire from rate_limits where key = $2 and expire > $3
       on conflict (key) do update set expire = excluded.expire,
@@ -67,8 +67,8 @@ export class RateLimit {
     return refusal;
   }
 
-  /** Gives back what the owner has taken in the time that runs, `most` points at most. */
-  async giveBackOf(owner: string, most: number, ...key: string[]) {
+  /** Returns the points that the owner took in the current period to the key, at most `most`. */
+  async refundOwner(owner: string, most: number, ...key: string[]) {
     await this.#pool.query(
       `with own as (delete from rate_limits where key = $1 returning points, expire)
       update rate_limits set points = greatest(rate_limits.points - least(own.points, $4), 0)
@@ -77,8 +77,8 @@ export class RateLimit {
     );
   }
 
-  /** Gives points back, as far as they were taken in the time that runs. */
-  async giveBack(points: number, ...key: string[]) {
+  /** Returns points to the key, no more than were taken in the current period. */
+  async refund(points: number, ...key: string[]) {
     await this.#pool.query('update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > $3', [
       this.#rowOf(key),
       points,
@@ -86,7 +86,7 @@ export class RateLimit {
     ]);
   }
 
-  /** The key starts anew. */
+  /** Deletes the count of a key. */
   async reset(...key: string[]) {
     await this.#pool.query('delete from rate_limits where key = $1', [this.#rowOf(key)]);
   }
@@ -100,6 +100,7 @@ export class RateLimit {
   }
 }
 
+/** Creates the 429 with the time to wait. */
 function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfter / 60);
@@ -110,7 +111,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   );
 }
 
-/** The table holds no addresses of people. */
+/** Returns the hash of a key, because the table must hold no addresses of people. */
 function hashed(key: readonly string[]): string {
   return createHash('sha256').update(key.map(networkOf).join('\n')).digest('base64url');
 }

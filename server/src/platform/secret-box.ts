@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Names the key; part of every value that was ever sealed, so it never changes: `seal` is the second factor's. */
+/** Name that the key is derived from; changing one would make its sealed values unreadable. `seal` is the second factor's. */
 type Purpose = 'seal' | 'mail' | 'answer';
 
 interface Key {
@@ -13,9 +13,8 @@ interface Key {
 }
 
 /**
- * Seals what the server must be able to read again (AES-256-GCM, a key per purpose from AUTH_SECRETS):
- * `keyId.iv.tag.sealed`.
- * The first secret seals, all open. `owner` is bound in, so that a value copied to somebody else's row does not open.
+ * Encrypts values that the server must read again (AES-256-GCM, a key per purpose from AUTH_SECRETS) as `keyId.iv.tag.sealed`.
+ * The first secret seals, all open. `owner` is authenticated, so that a value copied to somebody else's row does not open.
  */
 export class SecretBox {
   readonly #keys: Key[];
@@ -27,6 +26,7 @@ export class SecretBox {
     }));
   }
 
+  /** Encrypts a text for its owner with the first secret. */
   seal(text: string, owner: string): string {
     const [sealing] = this.#keys;
     if (!sealing) throw new Error('no sealing secret');
@@ -36,22 +36,22 @@ export class SecretBox {
     return [sealing.id, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** The text; undefined when the secret it was sealed with is gone, or it was changed or belongs to somebody else. */
+  /** Decrypts a sealed value; undefined if its secret is gone, it was changed, or it belongs to another owner. */
   open(value: string, owner: string): string | undefined {
     const [id, ...parts] = value.split('.');
     if (parts.length === 0) return this.#openUnnamed(value);
-    const found = this.#keys.find((key) => key.id === id);
-    if (!found || parts.length !== 3) return undefined;
+    const sealingKey = this.#keys.find((key) => key.id === id);
+    if (!sealingKey || parts.length !== 3) return undefined;
     const [iv, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
-    return unlock(found, iv, tag, sealed, owner);
+    return unlock(sealingKey, iv, tag, sealed, owner);
   }
 
-  /** False if an older secret sealed it. It should be sealed again before that secret is removed. */
+  /** Tells whether the newest secret sealed the value; otherwise seal it again before the older secret is removed. */
   isCurrent(value: string): boolean {
     return value.split('.', 1)[0] === this.#keys[0]?.id;
   }
 
-  /** Mails were once sealed as one text without the key's id and without an owner; some still wait to be read. */
+  /** Opens a mail in the older format (one text, without key id and owner), of which some are still stored. */
   #openUnnamed(value: string): string | undefined {
     const bytes = Buffer.from(value, 'base64url');
     const iv = bytes.subarray(0, ivBytes);

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
-import { renewFirst } from '../../platform/http/renew-first.ts';
+import { redirectToRenewal } from '../../platform/http/renew-first.ts';
 import { readQuery, servePlain } from '../../platform/http/serve.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { nameKey } from './challenge-name.ts';
@@ -50,7 +50,7 @@ export function challengePdfRoutes(
     noteOpening(actor, challenge.id);
     return reply;
   };
-  servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });
+  servePlain(app, getChallengePdf, handler, { whenSignedOut: redirectToRenewal });
 }
 
 /** Registers the route that sends the cards of several challenges as one PDF. */
@@ -61,7 +61,7 @@ export function challengeCardsRoutes(app: FastifyInstance, context: Context, und
     await sendPrint(underWay, request, reply, { ...print, fileName: 'Challenge cards.pdf' });
     return reply;
   };
-  servePlain(app, getChallengeCards, handler, { whenSignedOut: renewFirst });
+  servePlain(app, getChallengeCards, handler, { whenSignedOut: redirectToRenewal });
 }
 
 /** Returns the public address of this site, or the address of the request if none is configured. */
@@ -80,7 +80,7 @@ function sendPrint(underWay: DrawingsUnderWay, request: FastifyRequest, reply: F
   const gone = goneSignal(reply);
   return sendDrawn(request, reply, print, () =>
     underWay.draw(actorOf(request).userId, sentences.beingDrawn, gone, () =>
-      drawOnce(print.order, { rank: ranks.asked, gone }),
+      drawOnce(print.order, { priority: ranks.asked, signal: gone }),
     ),
   );
 }

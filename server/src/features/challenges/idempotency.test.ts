@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
-import { forgetOldKeys } from '../../platform/db/run-once.ts';
+import { deleteExpiredKeys } from '../../platform/db/run-once.ts';
 
 const harness = withApp();
 
@@ -80,10 +80,10 @@ test('REL-17 after 24 hours a key is new again, and the sweep forgets it', async
   await harness.context.db.deleteFrom('challenges').execute();
   expect((await create(as, body, 'daily')).status).toBe(201);
   const keys = () => harness.context.db.selectFrom('idempotency_keys').select('key').execute();
-  await forgetOldKeys(harness.context);
+  await deleteExpiredKeys(harness.context);
   expect(await keys()).toHaveLength(1);
   await aDayLater();
-  await forgetOldKeys(harness.context);
+  await deleteExpiredKeys(harness.context);
   expect(await keys()).toEqual([]);
 });
 

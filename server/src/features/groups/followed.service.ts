@@ -90,7 +90,7 @@ export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: 
     await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
     return getFollowed(tx, actor, id);
   });
-  await limit.giveBack(1, String(actor.userId));
+  await limit.refund(1, String(actor.userId));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Painted, PaintOrder } from '@teamsparks/contract/accounts/boot-block';
-import { ThreadPool } from '../../platform/thread-pool.ts';
+import { WorkerPool } from '../../platform/worker-pool.ts';
 
 /** Pages that may wait for their turn; more come unpainted, because painting is what a busy server leaves out first. */
 const mostWaiting = 8;
@@ -10,18 +10,18 @@ const mostWaiting = 8;
  * else waits for.
  */
 export class Painter {
-  readonly #pool: ThreadPool<PaintOrder, Painted>;
+  readonly #pool: WorkerPool<PaintOrder, Painted>;
   #waiting = 0;
 
   /** `script` is the path of the painter that the web build holds. */
   constructor(script: string) {
-    this.#pool = new ThreadPool(pathToFileURL(script), {
+    this.#pool = new WorkerPool(pathToFileURL(script), {
       // The site's code holds the session of the page that it paints.
-      atOnce: 1,
-      workMs: 2_000,
+      maxWorkers: 1,
+      taskTimeoutMs: 2_000,
       memoryMb: 96,
       // A page that waits for a new thread comes 150 ms later, and unpainted from a slow machine: kept while a school is at work.
-      idleMs: 15 * 60_000,
+      idleTimeoutMs: 15 * 60_000,
     });
   }
 
@@ -35,7 +35,7 @@ export class Painter {
   async paint(order: PaintOrder, gone: AbortSignal): Promise<string | null> {
     this.#waiting += 1;
     try {
-      const painted = await this.#pool.ask(order, { rank: 0, gone });
+      const painted = await this.#pool.run(order, { priority: 0, signal: gone });
       if ('failure' in painted) throw new Error(painted.failure);
       return painted.markup;
     } finally {
@@ -44,6 +44,6 @@ export class Painter {
   }
 
   end() {
-    this.#pool.end();
+    this.#pool.close();
   }
 }

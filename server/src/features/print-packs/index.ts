@@ -3,7 +3,7 @@ import * as contract from '@teamsparks/contract/print-packs/endpoints';
 import { packParams } from '@teamsparks/contract/print-packs/fields';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { renewFirst } from '../../platform/http/renew-first.ts';
+import { redirectToRenewal } from '../../platform/http/renew-first.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { sendPdf } from '../challenges/index.ts';
 import { handlePacks } from './draw-pack.job.ts';
@@ -36,6 +36,6 @@ export function registerPrintPacks(app: FastifyInstance, context: Context) {
     if (!(await sendPdf(context.files, request, reply, passing))) throw notFound(contract.getPrintPack.notFound);
     return reply;
   };
-  servePlain(app, contract.printPackFile, sendFile, { whenSignedOut: renewFirst });
+  servePlain(app, contract.printPackFile, sendFile, { whenSignedOut: redirectToRenewal });
   handlePacks(context);
 }

@@ -70,9 +70,9 @@ export class CodeTries {
   /** Refunds the try that `take` counted, because the code was right. */
   async right(request: FastifyRequest): Promise<void> {
     const browser = this.#browserOf(request);
-    if (browser) await this.#ofBrowser.giveBack(1, browser);
-    await this.#ofAddress.giveBack(1, request.ip);
-    await this.#anywhere.giveBack(1, 'all');
+    if (browser) await this.#ofBrowser.refund(1, browser);
+    await this.#ofAddress.refund(1, request.ip);
+    await this.#anywhere.refund(1, 'all');
   }
 
   /**

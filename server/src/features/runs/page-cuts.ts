@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
-import { takeIn } from '../../platform/files/incoming.ts';
+import { receiveFile } from '../../platform/files/incoming.ts';
 import { cutPage } from '../../platform/pdf/cut-page.ts';
 
 /** One page (from 1) of a stored PDF that has `pages` pages. */
@@ -59,7 +59,7 @@ export class PageCuts {
     const { config, files, log } = this.#context;
     const content = await files.read(sha256);
     if (!content) return undefined;
-    const file = await takeIn(config, async (take) => {
+    const file = await receiveFile(config, async (take) => {
       for await (const piece of content) await take(piece as Buffer);
     });
     try {

@@ -59,7 +59,7 @@ async function writeEvent(
   };
   await insertEvent(tx, row.id, event, { commandId: commandId ?? null, run });
   await updateDerivedData(tx, row, { track, after }, event);
-  await runs.notices.tell(tx, row.id, event.seq);
+  await runs.notices.send(tx, row.id, event.seq);
   return event;
 }
 

@@ -8,7 +8,7 @@ import { runParams, stagePdfParams } from '@teamsparks/contract/runs/fields/run'
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { renewFirst } from '../../platform/http/renew-first.ts';
+import { redirectToRenewal } from '../../platform/http/renew-first.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { sendPdf } from '../challenges/index.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
@@ -56,7 +56,7 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     guests.openWindow(request, reply, actor, params.id),
   );
   servePlain(app, contract.getRunPdf, (request, reply) => sendStagePdf(runs, request, reply), {
-    whenSignedOut: renewFirst,
+    whenSignedOut: redirectToRenewal,
   });
   countRoutes(app, context);
   serve(app, usedUp.getUsedUp, ({ actor, params }) => readUsedUp(context, actor, params.id));

@@ -133,7 +133,7 @@ export async function deleteRun(runs: Runs, actor: Actor, id: number): Promise<v
     if (!mayDeleteRun(actor, row)) throw forbidden('Only the host of a run deletes it.');
     await eraseRun(tx, id);
     // Announces an event that will never exist: other processes look for it and notice that the run is gone.
-    await runs.notices.tell(tx, id, row.seq + 1);
+    await runs.notices.send(tx, id, row.seq + 1);
     await recordAudit(tx, { ...doneBy(actor), action: 'run.deleted', subject: { type: 'run', id } });
   });
   runs.live.forget(id);

@@ -1,26 +1,27 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A copy of the database, made for a backup. */
+/** Prefix of a copy of the database made for a backup. */
 export const snapshotPrefix = 'snapshot-';
-/** A backup that is being unpacked and checked. */
+/** Prefix of a backup that is being unpacked and checked. */
 export const unpackingPrefix = 'unpacking-';
-/** A backup that was found good and takes the place of what is there. */
+/** Prefix of a checked backup that is replacing the current data. */
 const restoringPrefix = 'restoring-';
-/** What a restore has put aside; nobody but people removes it. */
+/** Prefix of data that a restore has moved aside; only people remove it. */
 const replacedPrefix = 'replaced-';
 
-/** What a data folder is made of, as far as it is worth keeping. */
+/** Entries of a data folder that a backup keeps. */
 export const dataParts = ['pg', 'files', 'auth-secret', 'demo-accounts.json'] as const;
 
+/** Tells whether the data folder holds an embedded database. */
 export const hasEmbeddedDatabase = (dataDir: string) => existsSync(join(dataDir, 'pg', 'PG_VERSION'));
 
-/** Where a restore of that moment puts aside what it replaces. */
+/** Returns the path to which the restore with this stamp moves the data that it replaces. */
 export const replacedFolder = (dataDir: string, stamp: string) => join(dataDir, replacedPrefix + stamp);
 
 /**
- * For the holder of the folder only. Removes what interrupted backups and restores have left, and finishes a restore that was
- * interrupted after its backup was found good; true when it did, and the data is another one than before.
+ * Removes leftovers of interrupted backups and restores, and finishes a restore that was interrupted after its check; returns whether
+ * it did, so that the data has changed. Only the process that holds the folder may call it.
  */
 export function tidyDataFolder(dataDir: string): boolean {
   const names = readdirSync(dataDir);
@@ -34,14 +35,14 @@ export function tidyDataFolder(dataDir: string): boolean {
   return restoring.length > 0;
 }
 
-/** Puts an unpacked, checked data folder in the place of this one: from the first rename on it only goes forwards. */
+/** Replaces the data by an unpacked, checked backup. After the first rename an interrupted restore is finished, never undone. */
 export function replaceData(dataDir: string, unpacked: string, stamp: string) {
   renameSync(unpacked, join(dataDir, restoringPrefix + stamp));
   flush(dataDir);
   putInPlace(dataDir, stamp);
 }
 
-/** Can be done again from wherever it was interrupted. */
+/** Moves each part of the data aside and the restored one into its place; repeatable after an interruption. */
 function putInPlace(dataDir: string, stamp: string) {
   const next = join(dataDir, restoringPrefix + stamp);
   const aside = replacedFolder(dataDir, stamp);
@@ -58,7 +59,7 @@ function putInPlace(dataDir: string, stamp: string) {
   rmSync(next, { recursive: true, force: true });
 }
 
-/** The names in a folder are on the disk when this returns. */
+/** Flushes the names in a folder to the disk. */
 function flush(folder: string) {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** `embedded`: PostgreSQL inside this process on the data folder; `server`: the one of DATABASE_URL. */
   engine: 'embedded' | 'server';
-  /** Does `work` on a connection whose statements take as long as they take: changing the schema of a large library does. */
+  /** Runs `work` on a connection without timeouts, for changes of the schema. */
   unhurried: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -25,14 +25,14 @@ interface Where {
 
 // bigint and numeric come as text otherwise; ids and counts here stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day has no time zone: as a Date it would be the one before in half of the world.
+// A day has no time zone: as a Date it would be the day before in half of the world.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 const connectMaxMs = 1_500;
 const statementMaxMs = 2_900;
 const answerMaxMs = 3_000;
 
-/** Opens the database that the configuration names; both engines answer through the same `pg.Pool`. */
+/** Opens the server of `databaseUrl`, or else the embedded database in `dataDir`; both are used through a `pg.Pool`. */
 export async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl, onConnectionLost);
   const { pool, close } = await openEmbeddedPostgres(dataDir);
@@ -57,10 +57,10 @@ function openServer(connectionString: string, onConnectionLost: Where['onConnect
   return { pool, db: databaseOver(pool, onConnectionLost), engine: 'server', unhurried, close: () => pool.end() };
 }
 
-/** A database over a pool of either engine. */
+/** Returns the query builder over a pool; reports every lost connection to `onConnectionLost`. */
 export function databaseOver(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Database {
-  // Without a listener on the connection itself one that is lost while it is in use would end the process, without one on
-  // the pool one that is idle; of an idle one both hear.
+  // Both listeners are needed, or a lost connection would end the process: the one on the client for connections in use, the one on
+  // the pool for idle ones, which notify both.
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
     keepPlans(client);
@@ -70,8 +70,8 @@ export function databaseOver(pool: pg.Pool, onConnectionLost: Where['onConnectio
 }
 
 /**
- * A server that is frozen or cut off ends no connection. The driver's `query_timeout` would hand such a connection to the next
- * request and let a ROLLBACK wait once more: here it is closed as a whole, so that nobody waits longer than 5 s.
+ * Closes the connection if a query is not answered within 3 s, as when the server is frozen. The driver's `query_timeout` would pass
+ * such a connection to the next request and let a ROLLBACK wait once more.
  */
 function giveUpUnanswered(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -85,12 +85,12 @@ function giveUpUnanswered(client: pg.PoolClient) {
   for (const end of ['drain', 'end'] as const) client.on(end, () => clearTimeout(late));
 }
 
-/** Runs `work` as one transaction, or as a part of the one that `db` is already. */
+/** Runs `work` in a transaction, or in the current one if `db` is a transaction; returns its result. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Rejects when the database does not answer. */
-export async function reach(db: Database): Promise<void> {
+/** Sends `select 1` to the database; rejects if it does not answer. */
+export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -10,8 +10,8 @@ interface FsModule {
 }
 
 /**
- * PGlite's file system writes but never flushes. Without this hook an acknowledged commit survives a crash of the
- * process, not one of the machine; it relies on an undocumented handle, so the version is pinned.
+ * File system of PGlite that also flushes to the disk. Without it an acknowledged commit would not survive a crash of the machine; it
+ * uses an undocumented handle, so the version is pinned.
  */
 class FlushingFs extends NodeFS {
   readonly #flushed: () => void;
@@ -22,8 +22,8 @@ class FlushingFs extends NodeFS {
   }
 
   override async init(...given: Parameters<NodeFS['init']>) {
-    const made = await super.init(...given);
-    const options = made.emscriptenOpts as unknown as { preRun: ((module: FsModule) => void)[] };
+    const initialized = await super.init(...given);
+    const options = initialized.emscriptenOpts as unknown as { preRun: ((module: FsModule) => void)[] };
     options.preRun.push((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fsyncSync(stream.nfd);
@@ -31,14 +31,13 @@ class FlushingFs extends NodeFS {
         return 0;
       };
     });
-    return made;
+    return initialized;
   }
 }
 
 /**
- * V8 compiles WebAssembly twice: at once, and what runs often again and better. The second compiler takes 600 MB for a single
- * one of the engine's functions, seconds after the start; without it queries that look at many rows take up to twice as long,
- * those of a page a tenth longer (docs/decisions/0011). The implied flags are set by name: implications are for the command line.
+ * Turns off V8's second, optimizing compiler for WebAssembly, which takes 600 MB for one function of the engine; the price is queries
+ * that take 10 to 100% longer (docs/decisions/0011). Implied flags are set by name, since only the command line applies implications.
  */
 function compileOnce() {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
@@ -46,35 +45,42 @@ function compileOnce() {
 
 export interface EnginePlace {
   folder: string;
-  /** There is no database in it yet. */
+  /** True if the folder has no database yet. */
   isNew: boolean;
 }
 
+/** Starts PostgreSQL on the folder, creating the database if it is new; calls `flushed` after each flush to the disk. */
 export async function openEngine({ folder, isNew }: EnginePlace, flushed: () => void): Promise<PGlite> {
   compileOnce();
-  // A database is made by an engine of its own, as large as this one: nothing else may be in the way, and it goes at once.
+  // A second engine, as large as this one, creates the database: free memory first.
   if (isNew) collectGarbage();
   const engine = await PGlite.create({
     fs: new FlushingFs(folder, flushed),
-    // Making a database writes zeros over all buffers that it may have: 128 MB by default.
+    // Creating a database writes zeros over all shared buffers: 128 MB by default.
     initDbStartParams: ['--set', 'shared_buffers=16MB'],
     extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
-      ...['-c', 'timezone=UTC'],
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=16MB',
+      '-c',
+      'max_wal_size=128MB',
+      '-c',
+      'timezone=UTC',
     ],
   });
   collectGarbage();
   return engine;
 }
 
-/** With this the engine leaves a statement that failed; everything else that it throws is its end. */
+/** Status that the engine throws for a failed statement; anything else that it throws ends it. */
 const statementFailed = 100;
 
 /**
- * Tells what has ended the engine, once something has. It carries on after everything that it throws, and after its end the next
- * query would compute for ever.
+ * Watches the engine and returns a function that gives the error which ended it; undefined while it runs. PGlite carries on after any
+ * error, and a query to an ended engine would never return.
  */
 export function watchForEnd(engine: PGlite): () => Error | undefined {
   const module = engine.Module as unknown as { _PostgresMainLoopOnce: () => void };
@@ -93,8 +99,8 @@ export function watchForEnd(engine: PGlite): () => Error | undefined {
   return () => end;
 }
 
-/** Does what the messages of a client ask for, and answers with all that the engine says to it. */
-export async function answerOf(engine: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** Passes messages of the PostgreSQL protocol to the engine and returns its whole answer. */
+export async function executeMessages(engine: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   await engine.execProtocolRawStream(messages, {

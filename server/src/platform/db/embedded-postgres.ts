@@ -9,23 +9,23 @@ import { holdFolder } from './folder-lock.ts';
 export const engineMajor = '18';
 const maintenanceMs = 60 * 60 * 1000;
 
-/** Which PostgreSQL wrote the data; undefined where there are none yet. */
+/** Returns the PostgreSQL version that wrote the data; undefined if there is none yet. */
 function versionOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-function refuseOtherVersion(folder: string, found: string | undefined) {
-  if (found !== undefined && found !== engineMajor) {
+function refuseOtherVersion(folder: string, version: string | undefined) {
+  if (version !== undefined && version !== engineMajor) {
     throw new Error(
-      `The data in ${folder} was written by PostgreSQL ${found}; this version reads PostgreSQL ${engineMajor}. Restore a backup made with the version that wrote it.`,
+      `The data in ${folder} was written by PostgreSQL ${version}; this version reads PostgreSQL ${engineMajor}. Restore a backup made with the version that wrote it.`,
     );
   }
 }
 
 async function openHeldFolder(dataDir: string): Promise<EngineThread> {
   if (tidyDataFolder(dataDir)) {
-    // The settings were read from the folder as it was: the secret may be another one now.
+    // The settings were read before the restore was finished, so the secret may have changed.
     throw new Error(`A restore of ${dataDir} that was interrupted is finished now. Please start again.`);
   }
   const folder = join(dataDir, 'pg');
@@ -38,7 +38,7 @@ export interface EmbeddedPostgres extends Pick<EngineThread, 'flushes' | 'close'
   pool: pg.Pool;
 }
 
-/** PostgreSQL inside this process, on `dataDir`, held by this process alone; throws a plain sentence when it is in use. */
+/** Opens PostgreSQL inside this process on `dataDir`, which only one process may hold; throws a sentence for people if it is in use. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   const release = await holdFolder(dataDir);
@@ -62,10 +62,16 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   };
 }
 
-/** One connection: the engine has a single backend, so a query on the pool inside a transaction would wait for ever. */
+/** Returns a pool of one connection, since the engine has a single backend. A query on the pool inside a transaction would wait forever. */
 export function poolOver(ask: Ask): pg.Pool {
   return new pg.Pool({
-    ...{ user: 'postgres', database: 'postgres', host: 'localhost', ssl: false },
-    ...{ stream: () => new EngineStream(ask), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
+    user: 'postgres',
+    database: 'postgres',
+    host: 'localhost',
+    ssl: false,
+    stream: () => new EngineStream(ask),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
   });
 }

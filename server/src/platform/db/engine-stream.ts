@@ -1,9 +1,9 @@
 import { Duplex } from 'node:stream';
 
-/** Answers messages of a client with all that the engine says to them. */
+/** Sends messages of the PostgreSQL protocol to the engine and resolves with its whole answer. */
 export type Ask = (messages: Uint8Array) => Promise<Uint8Array>;
 
-/** A client's farewell. */
+/** Type of the message with which a client ends its connection. */
 const terminate = 'X'.charCodeAt(0);
 
 function simpleQuery(text: string): Buffer {
@@ -14,14 +14,12 @@ function simpleQuery(text: string): Buffer {
 }
 
 /**
- * The engine has one session for all clients, one after the other. A server would end it with the client: transaction, settings
- * and statements by name must not reach the next one.
+ * Resets the engine's only session for the next client: transaction, settings and prepared statements must not reach it.
  */
 const newSession = Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')]);
 
 /**
- * What the driver takes for its socket. It writes the messages of a query as one, because the driver holds a socket back until
- * it has written them all.
+ * Socket for the driver that talks to the engine. The messages of a query arrive in one write, because the driver corks its socket.
  */
 export class EngineStream extends Duplex {
   readonly #ask: Ask;

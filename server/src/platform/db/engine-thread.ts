@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { EnginePlace } from './embedded-engine.ts';
 import type { Ask } from './engine-stream.ts';
 
-/** What the thread is started with. */
+/** Data that the thread starts with. */
 export interface Opening extends EnginePlace {
-  /** One number, which the thread counts up. */
+  /** One number, which the thread increments at each flush. */
   flushes: Int32Array;
 }
 
@@ -17,31 +17,31 @@ export interface EngineThread {
 }
 
 /**
- * Opens the engine in a thread of its own, so that a long statement delays nothing but other statements. It takes all messages
- * of a query at once, because each trip between two threads takes as long as a short statement does (docs/decisions/0069).
+ * Starts the engine in a thread of its own, so that a long statement delays only other statements; rejects if it cannot start. All
+ * messages of a query go at once, since a trip between threads takes as long as a short statement (docs/decisions/0069).
  */
 export async function openEngineThread(place: EnginePlace): Promise<EngineThread> {
   const flushes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const opening: Opening = { ...place, flushes };
   const worker = new Worker(new URL('embedded-engine.worker.ts', import.meta.url), { workerData: opening });
-  const asked: PromiseWithResolvers<Uint8Array>[] = [];
+  const pending: PromiseWithResolvers<Uint8Array>[] = [];
   const ended = Promise.withResolvers<void>();
   await opened(worker);
-  worker.on('message', (answer: Uint8Array) => asked.shift()?.resolve(answer));
+  worker.on('message', (answer: Uint8Array) => pending.shift()?.resolve(answer));
   let isClosing = false;
   let reason: unknown;
   worker.once('error', (error) => (reason = error));
   worker.once('exit', () => {
     ended.resolve();
     const error = new Error('The embedded database has ended', { cause: reason });
-    for (const { reject } of asked.splice(0)) reject(error);
-    // Not caught by anybody: a process without its database ends, and whoever watches it starts it again.
+    for (const { reject } of pending.splice(0)) reject(error);
+    // Deliberately uncaught: without its database the process must end, and its supervisor starts it again.
     if (!isClosing) throw error;
   });
   return {
     ask: (messages) => {
       const answer = Promise.withResolvers<Uint8Array>();
-      asked.push(answer);
+      pending.push(answer);
       worker.postMessage(messages);
       return answer.promise;
     },
@@ -54,7 +54,7 @@ export async function openEngineThread(place: EnginePlace): Promise<EngineThread
   };
 }
 
-/** Rejects with what kept the engine from opening. */
+/** Waits until the thread is ready; rejects with the error that ended it. */
 async function opened(worker: Worker) {
   const failed = new AbortController();
   const exit = once(worker, 'exit', failed).then(() => {

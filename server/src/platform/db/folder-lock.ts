@@ -4,7 +4,7 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Unix socket paths end at about 107 bytes; a deeper folder gets a socket named by its hash instead. */
+/** Returns the path of the folder's socket; in the temporary folder if it would exceed the limit of about 107 bytes. */
 export function socketPath(folder: string, name: 'lock' | 'backup'): string {
   const inFolder = join(resolve(folder), `${name}.sock`);
   if (process.platform === 'win32')
@@ -13,7 +13,7 @@ export function socketPath(folder: string, name: 'lock' | 'backup'): string {
   return join(tmpdir(), `teamsparks-${createHash('sha256').update(inFolder).digest('hex').slice(0, 32)}.sock`);
 }
 
-/** The pid of the process that answers on the socket; undefined if none does. */
+/** Returns the pid of the process that answers on the socket; undefined if none does. */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((done) => {
     const socket = createConnection(path);
@@ -26,8 +26,8 @@ function askHolder(path: string): Promise<string | undefined> {
 }
 
 function identityOf(path: string): string | undefined {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.ino} ${found.birthtimeNs} ${found.ctimeNs}`;
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.birthtimeNs} ${stats.ctimeNs}`;
 }
 
 function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoException> {
@@ -42,9 +42,8 @@ function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoExcep
 }
 
 /**
- * Makes this process the only user of a data folder until the returned function is called or the process ends. A socket
- * rather than a pid file: a killed process stops answering at once, and after a restart a pid may belong to another
- * process.
+ * Locks a data folder for this process and returns the function that unlocks it; throws if another process holds it. A socket rather
+ * than a pid file: a killed process stops answering at once, while a pid may be reused.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder, 'lock');
@@ -52,11 +51,11 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     const held = await listen(path);
     if (typeof held === 'function') return held;
     if (held.code !== 'EADDRINUSE') throw held;
-    const asked = identityOf(path);
+    const identity = identityOf(path);
     const pid = await askHolder(path);
     if (pid) throw new Error(`The data folder ${resolve(folder)} is already in use by pid ${pid}.`);
     // Another process may have taken over the folder in the meantime, so this socket may not be the stale one.
-    if (identityOf(path) === asked) rmSync(path, { force: true });
+    if (identityOf(path) === identity) rmSync(path, { force: true });
   }
   throw new Error(`The data folder ${resolve(folder)} is already in use.`);
 }

@@ -4,28 +4,27 @@ import type pg from 'pg';
 const mark = '/* same plan */';
 
 /**
- * What a statement begins with whose plan a connection keeps, because it is the same for all values: it finds rows by a key, or
- * reads a whole small table. Planning such a one takes longer than doing it. Any other gets a plan of its own each time: a search
- * or a filter with a plan for all values is slow from its sixth time on.
+ * Prefix of a statement whose plan the connection keeps, because it suits all values: it finds rows by a key or reads a small table.
+ * Searches and filters need a plan per execution; with a generic one they are slow from the sixth time on.
  */
 export const samePlan = sql.raw(mark);
-/** The beginning of any other, where both kinds are possible. */
+/** Prefix of a statement that is planned each time. */
 export const ownPlan = sql.raw('');
 
-/** Statements that a connection keeps; texts that differ in a number would fill the memory of the database. */
+/** Most statements kept per connection, so that texts that differ in a number do not fill the database's memory. */
 const keptMax = 100;
-/** PostgreSQL's "cached plan must not change result type": a migration has changed a table meanwhile. */
+/** PostgreSQL's "cached plan must not change result type": a migration has changed a table. */
 const outdated = '0A000';
 
-/** Gives the statements that say so a name of their own, under which the connection keeps them. */
+/** Patches `query` of the client so that statements with the prefix {@link samePlan} are prepared under a name and keep their plan. */
 export function keepPlans(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   const names = new Map<string, string>();
-  let made = 0;
+  let kept = 0;
   function nameOf(text: string): string | undefined {
-    if (!names.has(text) && made < keptMax) {
-      made += 1;
-      names.set(text, `kept_${made}`);
+    if (!names.has(text) && kept < keptMax) {
+      kept += 1;
+      names.set(text, `kept_${kept}`);
     }
     return names.get(text);
   }

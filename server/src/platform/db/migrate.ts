@@ -7,7 +7,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
-/** Any fixed number: instances that start together wait for each other on it. */
+/** Key of the advisory lock on which instances that start together wait; any fixed number. */
 const startLock = 7_253_001;
 
 interface SqlFile {
@@ -20,7 +20,7 @@ function sqlFiles(): SqlFile[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return names.sort().map((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    // A copy with the line ends of another system says the same.
+    // The line ends of another system must not change the checksum.
     const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
     return { name: file.replace(/\.sql$/, ''), text, sha256 };
   });
@@ -37,15 +37,15 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date, then runs `afterwards` (seeding) while still alone: of several instances that start
- * together one does the work, the others wait. Throws when the database is newer than this program.
+ * Applies the waiting migrations, then runs `afterwards` (seeding), both under a lock: other instances that start wait. Throws if the
+ * database is newer than this program or an applied migration has changed.
  */
 export async function migrate(db: Database, afterwards: (alone: Database) => Promise<void> = async () => {}) {
   await db.connection().execute(async (alone) => {
     await waitForTurn(alone);
     try {
-      const { changed } = await schemaState(alone);
-      if (changed.length > 0) throw new Error(changedMigrations(changed));
+      const { changed } = await readSchemaState(alone);
+      if (changed.length > 0) throw new Error(changedMigrationsMessage(changed));
       const { error } = await new Migrator({ db: alone, provider }).migrateToLatest();
       if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
       await keepChecksums(alone);
@@ -57,47 +57,49 @@ export async function migrate(db: Database, afterwards: (alone: Database) => Pro
 }
 
 export interface SchemaState {
-  /** Names of migrations that the database has had, in order; none when it is not of this program. */
+  /** Names of applied migrations, in order; none if the database is not this program's. */
   applied: string[];
-  /** Those that the next start brings. */
+  /** Migrations that the next start applies. */
   waiting: string[];
-  /** Those of a newer program. */
+  /** Applied migrations that this program does not have, because it is older. */
   unknown: string[];
-  /** Those whose text is no longer the one that the database has had. */
+  /** Applied migrations whose text has changed since. */
   changed: string[];
 }
 
-/** What an operator reads about them. */
-export const changedMigrations = (names: readonly string[]) =>
+/** Returns the sentence for operators about changed migrations. */
+export const changedMigrationsMessage = (names: readonly string[]) =>
   `The database has a different text of ${names.join(', ')} than this program has. Install the program as it was released.`;
 
-/** How far the database is, changing nothing. */
-export async function schemaState(db: Database): Promise<SchemaState> {
-  const { rows: found } = await sql<{
+/** Returns the names of applied, waiting, unknown and changed migrations; changes nothing. */
+export async function readSchemaState(db: Database): Promise<SchemaState> {
+  const { rows: tables } = await sql<{
     oid: string | null;
   }>`select to_regclass('kysely_migration')::text as oid`.execute(db);
-  const { rows } = found[0]?.oid
+  const { rows } = tables[0]?.oid
     ? await sql<Applied>`select * from kysely_migration order by name`.execute(db)
     : { rows: [] };
   const applied = rows.map(({ name }) => name);
-  const known = new Map(sqlFiles().map(({ name, sha256 }) => [name, sha256]));
+  const checksums = new Map(sqlFiles().map(({ name, sha256 }) => [name, sha256]));
   return {
     applied,
-    waiting: [...known.keys()].filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.has(name)),
-    changed: rows.filter(({ name, sha256 }) => sha256 && known.has(name) && known.get(name) !== sha256).map(nameOf),
+    waiting: [...checksums.keys()].filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !checksums.has(name)),
+    changed: rows
+      .filter(({ name, sha256 }) => sha256 && checksums.has(name) && checksums.get(name) !== sha256)
+      .map(nameOf),
   };
 }
 
 interface Applied {
   name: string;
-  /** Not there in a database that was last started before checksums were kept. */
+  /** Absent in a database last started before checksums were kept. */
   sha256?: string | null;
 }
 
 const nameOf = ({ name }: Applied) => name;
 
-/** Of what was applied just now, or before checksums were kept: then the text that is there now counts as the right one. */
+/** Stores the checksum of each applied migration that has none; for those applied before checksums existed, the current text counts. */
 async function keepChecksums(alone: Database) {
   await sql`alter table kysely_migration add column if not exists sha256 text`.execute(alone);
   for (const { name, sha256 } of sqlFiles()) {
@@ -105,12 +107,12 @@ async function keepChecksums(alone: Database) {
   }
 }
 
-/** Names of the migrations of this program, in order. */
-export function knownMigrations(): string[] {
+/** Returns the names of this program's migrations, in order. */
+export function migrationNames(): string[] {
   return sqlFiles().map(nameOf);
 }
 
-/** Asked again and again rather than waited for: another instance may seed for longer than a statement may take. */
+/** Waits for the lock by polling, because another instance may seed for longer than a statement may take. */
 async function waitForTurn(alone: Database) {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${startLock}) as mine`.execute(alone);

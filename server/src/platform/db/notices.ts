@@ -11,24 +11,24 @@ const probeMs = 10_000;
 const answerMaxMs = 3_000;
 
 interface Listening {
-  /** Of one channel; a name that needs no quotes. */
+  /** Name of the PostgreSQL channel, one that needs no quotes. */
   channel: string;
-  /** A row changed, and now has this number; of any process, this one included. */
+  /** Called when a row changed in any process, this one included, with the row's new number. */
   onNotice: (id: number, number: number) => void;
-  /** Notices may have been missed. Called once a second where none arrive at all, as behind a transaction pooler. */
+  /** Called when notices may have been missed; once a second where none arrive at all, as behind a transaction pooler. */
   onGap: () => Promise<void>;
 }
 
 /**
- * Tells other processes on the same PostgreSQL server what changed, at the commit of the transaction that says it. The embedded
- * database has one process only, and its one connection is not given away for listening.
+ * Notifies other processes on the same PostgreSQL server of changes (LISTEN and NOTIFY). Does nothing with the embedded database, which
+ * has one process and one connection.
  */
 export class Notices {
   readonly #context: Context;
   readonly #listening: Listening;
   #client: pg.Client | undefined;
   #arrives = false;
-  /** As the log says. */
+  /** Last state of `#arrives` that was logged. */
   #saidToArrive = true;
   #probing: Promise<void> | undefined;
   #heard = (_probe: string) => {};
@@ -48,20 +48,22 @@ export class Notices {
     ];
   }
 
-  async tell(tx: Database, id: number, number: number): Promise<void> {
+  /** Sends a notice, which other processes get when `tx` commits. */
+  async send(tx: Database, id: number, number: number): Promise<void> {
     if (this.#context.database.engine === 'embedded') return;
     await sql`select pg_notify(${this.#listening.channel}, ${`${id} ${number}`})`.execute(tx);
   }
 
+  /** Stops listening and closes the connection. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    // Nobody waits for a notice that may never come.
+    // Ends the wait for a probe that may never come back.
     this.#giveUp();
     await Promise.all(this.#stops.map((stop) => stop()));
     await this.#client?.end().catch(() => {});
   }
 
-  /** Whether a notice that was sent comes back: a pooler between us may swallow it. One asks at a time. */
+  /** Tests whether a notice comes back, since a pooler may swallow it. Concurrent calls share one check. */
   async #probe() {
     this.#probing ??= this.#probeNow().finally(() => (this.#probing = undefined));
     await this.#probing;
@@ -72,7 +74,7 @@ export class Notices {
     if (client) {
       const before = this.#arrives;
       const comesBack = await this.#comesBack();
-      // It may have been lost meanwhile.
+      // The connection may have been lost in the meantime.
       this.#arrives = comesBack && this.#client === client;
       if (!comesBack) this.#drop(client);
       if (!before || !this.#arrives) await this.#listening.onGap();
@@ -126,7 +128,7 @@ export class Notices {
     else this.#listening.onNotice(Number(id), Number(number));
   }
 
-  /** Until there is another connection, changes are looked for. */
+  /** Forgets a lost connection and schedules a new one; until then changes are polled. */
   #lose(client: pg.Client) {
     if (this.#client !== client) return;
     this.#drop(client);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, Histogram, type Metric } from 'prom-client';
 
-/** From now on measures how long requests wait for a connection of this pool, and how many do. */
+/** Patches `connect` of the pool to measure the wait for a connection; returns that metric and one of connections by state. */
 export function measurePool(pool: pg.Pool): Metric[] {
   const waited = new Histogram({
     name: 'db_pool_wait_seconds',

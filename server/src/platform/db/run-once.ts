@@ -8,36 +8,36 @@ import { type Database, inTransaction } from './database.ts';
 const lifetime = sql<Date>`now() - interval '24 hours'`;
 
 interface OneTimeRequest {
-  /** Who asks; null: nobody is signed in. */
+  /** Sender; null if nobody is signed in. */
   userId: number | null;
-  /** Chosen by the client, one per thing to be made; without one everything is done as often as it is asked for. */
+  /** Idempotency key chosen by the client; undefined: the request runs each time it arrives. */
   key: string | undefined;
-  /** What is requested. The same key with another request is a mistake of the client. */
+  /** Content of the request. The same key with another content is refused. */
   request: unknown;
 }
 
-/** Runs a request once, however often it arrives with the same key within 24 hours. */
+/** Runs a request once per idempotency key and sender within 24 hours. */
 export class Once {
   readonly #key: string | undefined;
   readonly #userId: number | null;
   readonly #owner: string;
-  readonly #asked: unknown;
+  readonly #content: unknown;
 
   constructor({ userId, key, request }: OneTimeRequest) {
     this.#userId = userId;
     this.#key = key;
     this.#owner = `${userId ?? 'nobody'} ${key}`;
-    this.#asked = request;
+    this.#content = request;
   }
 
-  /** Made where it is compared: most requests have no key. */
+  /** Returns the hash of the request; computed on demand, since most requests have no key. */
   get #request(): string {
-    return createHash('sha256').update(JSON.stringify(this.#asked)).digest('base64url');
+    return createHash('sha256').update(JSON.stringify(this.#content)).digest('base64url');
   }
 
   /**
-   * Does `work` in one transaction, whose database it is given, and keeps its answer; or gives the answer that this
-   * request had before. The same request at the same moment waits; one that failed may be tried again.
+   * Runs `work` in a transaction, stores its answer and returns it; or returns the stored answer of an earlier run. Throws 422 if the
+   * key belongs to another request. The same request at the same moment waits; a failed one may be tried again.
    */
   async run<C extends Pick<Context, 'db' | 'config'>, T extends object>(
     context: C,
@@ -56,7 +56,7 @@ export class Once {
     });
   }
 
-  /** The answer that this request had, for work that is too slow for a transaction and had better not begin again. */
+  /** Returns the stored answer of an earlier run, undefined if there is none; throws 422 as `run` does. For work too slow for a transaction. */
   async earlier<T extends object>({ db, config }: Pick<Context, 'db' | 'config'>): Promise<T | undefined> {
     if (this.#key === undefined) return undefined;
     const row = await this.#rows(db).select('sealed').where('created_at', '>', lifetime).executeTakeFirst();
@@ -70,7 +70,7 @@ export class Once {
   async #keep({ db, config }: Pick<Context, 'db' | 'config'>, key: string, answer: object): Promise<void> {
     const text = JSON.stringify([this.#request, answer]);
     const sealed = new SecretBox(config.authSecrets, 'answer').seal(text, this.#owner);
-    // One that has run out, or that no secret opens any more.
+    // Removes an expired answer, or one that no secret opens.
     await db
       .deleteFrom('idempotency_keys')
       .where('user_id', 'is not distinct from', this.#userId)
@@ -87,7 +87,7 @@ export class Once {
   }
 }
 
-/** Hourly: keys that no longer count. */
-export async function forgetOldKeys({ db }: { db: Database }) {
+/** Deletes idempotency keys older than 24 hours; runs hourly. */
+export async function deleteExpiredKeys({ db }: { db: Database }) {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', lifetime).execute();
 }

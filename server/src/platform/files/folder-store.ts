@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Content, hashAt, placeOf, type FileStore } from './file-store.ts';
+import { type Content, hashAt, storePathOf, type FileStore } from './file-store.ts';
 
-/** Files in `folder`, spread over 256 sub-folders by the first byte of their hash. */
+/** Opens the store in `folder`, creating it if needed; files lie in 256 subfolders by the first byte of their hash. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
-  const pathOf = (sha256: string) => join(folder, placeOf(sha256));
+  const pathOf = (sha256: string) => join(folder, storePathOf(sha256));
   return {
     put: async (sha256, content) => put(folder, pathOf(sha256), content),
     touch: async (sha256) => touch(pathOf(sha256)),
     read: async (sha256, range) => {
-      const file = await open(pathOf(sha256)).catch(unlessMissing);
+      const file = await open(pathOf(sha256)).catch(undefinedIfMissing);
       return file?.createReadStream(range);
     },
-    has: async (sha256) => (await stat(pathOf(sha256)).catch(unlessMissing)) !== undefined,
+    has: async (sha256) => (await stat(pathOf(sha256)).catch(undefinedIfMissing)) !== undefined,
     olderThan: (before) => olderThan(folder, before),
     removeOlder: async (sha256, before) => removeOlder(pathOf(sha256), before),
     freeSpace: () => freeSpaceAt(folder),
@@ -23,29 +23,29 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Bytes free on the disk of a folder. */
+/** Returns the free space on the disk of a folder (bytes). */
 export async function freeSpaceAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-const unlessMissing = (error: NodeJS.ErrnoException) => {
+const undefinedIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 };
 
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
-  return (await utimes(path, now, now).then(() => true, unlessMissing)) ?? false;
+  return (await utimes(path, now, now).then(() => true, undefinedIfMissing)) ?? false;
 }
 
-/** In one turn of the event loop: nobody who has just stored the same content can have looked between the two steps. */
+/** Removes the file if it is older; synchronous, so that nobody can store the same content between check and removal. */
 function removeOlder(path: string, before: Date) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found && found.mtime < before) rmSync(path);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && stats.mtime < before) rmSync(path);
 }
 
-/** Temporary name, flush, rename, flush of the folder: after a power cut the file is whole or absent. */
+/** Writes to a temporary name, flushes, renames and flushes the folders, so that a power cut leaves the whole file or none. */
 async function put(folder: string, path: string, content: Content) {
   if (await touch(path)) return;
   const inner = join(path, '..');
@@ -77,12 +77,12 @@ async function flushFolder(path: string) {
   }
 }
 
-/** Removes what writes that were interrupted before that moment have left; what is younger may be under way elsewhere. */
+/** Removes temporary files older than `before`, left by interrupted writes; newer ones may still be written by another process. */
 export async function removeUnfinished(folder: string, before: Date) {
-  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+  for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     if (!name.endsWith('.part')) continue;
-    const found = await stat(join(folder, name)).catch(unlessMissing);
-    if (found && found.mtime < before) await rm(join(folder, name), { force: true });
+    const stats = await stat(join(folder, name)).catch(undefinedIfMissing);
+    if (stats && stats.mtime < before) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -91,8 +91,8 @@ async function* olderThan(folder: string, before: Date): AsyncIterable<string> {
     if (inner.length !== 2) continue;
     for (const name of await readdir(join(folder, inner))) {
       const sha256 = hashAt(`${inner}/${name}`);
-      const found = sha256 && (await stat(join(folder, inner, name)).catch(() => undefined));
-      if (found && found.mtime < before) yield sha256;
+      const stats = sha256 && (await stat(join(folder, inner, name)).catch(() => undefined));
+      if (stats && stats.mtime < before) yield sha256;
     }
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** A file that nothing refers to yet. Its creator removes it. */
+/** Received file that nothing refers to yet; its creator must remove it. */
 export interface IncomingFile {
   path: string;
   bytes: number;
@@ -11,14 +11,14 @@ export interface IncomingFile {
   remove: () => Promise<void>;
 }
 
-/** Where files lie while they come in, and until it is known whether they are kept. */
+/** Returns the folder of files that are being received or not yet stored. */
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'incoming');
 
 /**
- * Writes what `fill` hands over to a file of its own, hashing it on the way: memory holds one piece at a time. Leaves
- * nothing when that fails; what a crash leaves is removed at the next start, by its name.
+ * Writes the pieces that `fill` passes to a temporary file and returns it with its size (bytes) and hash; a failure removes it. Memory
+ * holds one piece at a time; leftovers of a crash are removed at the next start.
  */
-export async function takeIn(
+export async function receiveFile(
   config: Pick<Config, 'DATA_DIR'>,
   fill: (take: (piece: Buffer) => Promise<void>) => Promise<unknown>,
 ): Promise<IncomingFile> {

@@ -1,7 +1,7 @@
-/** A bucket, or a folder in one, at Amazon or at any service with the same protocol. */
+/** Bucket, or a folder in one, at Amazon or any compatible service. */
 export interface S3Address {
   bucket: string;
-  /** What every key begins with: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or ending in a slash. */
   prefix: string;
   region: string;
   /** Undefined at Amazon. Elsewhere the bucket is part of the path, not of the host name. */
@@ -13,12 +13,12 @@ const folderPath = /^(?:\/[\w.-]+)*\/?$/;
 const regionName = /^[a-z0-9-]{1,40}$/;
 const parameters = ['endpoint', 'region'];
 
-/** What most compatible stores take when none is said. */
+/** Region that most compatible stores accept; used if none is given. */
 const usualRegion = 'us-east-1';
 
 /**
- * Reads `s3://bucket/folder?endpoint=…&region=…`. A refusal is half a sentence that repeats nothing of the address,
- * which may hold a secret that does not belong there.
+ * Parses `s3://bucket/folder?endpoint=…&region=…`, or returns why it is refused, as half a sentence. It quotes nothing of the address,
+ * which may hold a misplaced secret.
  */
 export function readS3Address(text: string): S3Address | { refused: string } {
   const url = URL.parse(text);

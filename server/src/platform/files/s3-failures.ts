@@ -1,8 +1,8 @@
 import { NoSuchKey, NotFound } from '@aws-sdk/client-s3';
 import { StoreAway } from './file-store.ts';
 
-/** GET tells a missing file from a missing bucket; HEAD cannot, it has no body. */
-export function unlessMissing(error: unknown): undefined {
+/** Returns undefined for the error of a missing object; throws any other. HEAD gives the same error for a missing bucket. */
+export function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
   throw error;
 }
@@ -10,13 +10,13 @@ export function unlessMissing(error: unknown): undefined {
 interface Failure {
   name: string;
   message: string;
-  /** Of the operating system, when nobody answered. */
+  /** Code of the operating system, if nobody answered. */
   code?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Throws what went wrong at this address in one sentence: as {@link StoreAway} when another try makes sense. */
-export function explained(address: string) {
+/** Returns a handler that rethrows errors of this store as one sentence; as {@link StoreAway} if another try makes sense. */
+export function explainFailuresAt(address: string) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
     const { name, message, code, $metadata } = error as Failure;

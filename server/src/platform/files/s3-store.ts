@@ -12,30 +12,30 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { hashAt, placeOf, StoreAway, type FileStore } from './file-store.ts';
+import { hashAt, storePathOf, StoreAway, type FileStore } from './file-store.ts';
 import type { S3Address } from './s3-address.ts';
-import { explained, unlessMissing } from './s3-failures.ts';
+import { explainFailuresAt, undefinedIfMissing } from './s3-failures.ts';
 
 const connectMs = 3_000;
-/** One try and two more. */
+/** First try and two retries. */
 const tries = 3;
 const firstPauseMs = 100;
 const silent = () => {};
-/** A slow reader holds a connection. A few of them must not block everyone else's files. */
+/** High, because each slow reader holds a connection, and a few must not block everyone else. */
 const maxSockets = 500;
-/** An upload slower than this counts as hanging. */
+/** Slowest upload (bytes per ms) before it counts as hanging. */
 const bytesPerMs = 1_000;
 
 /**
- * Files in a bucket. Loading this module takes a while: only whoever has a bucket does. `answerMs` is how long one try
- * may take, and how long a file that is being sent may pause.
+ * Opens the store in a bucket. `answerMs` limits one try, and each pause of a file that is being read (ms). The module loads slowly, so
+ * it is imported on demand.
  */
 export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, answerMs = 20_000): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: tries,
-    // It would write to the console what is thrown as well.
+    // The client would print errors that it throws as well.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     requestHandler: {
       connectionTimeout: connectMs,
@@ -47,60 +47,56 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
     },
     // Not every store answers "continue", and the wait for it would be as long as the one for the answer.
     expectContinueHeader: false,
-    // A file is addressed by its hash and checked when it is put; checking again would hold back the stream until its
-    // end.
+    // Files are checked when they are stored; a check while reading would hold the stream back until its end.
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const sayWhere = explained(`s3://${bucket}/${prefix}`);
-  const object = (sha256: string) => ({ Bucket: bucket, Key: prefix + placeOf(sha256) });
+  const sayWhere = explainFailuresAt(`s3://${bucket}/${prefix}`);
+  const object = (sha256: string) => ({ Bucket: bucket, Key: prefix + storePathOf(sha256) });
   const list = (page: { ContinuationToken?: string; MaxKeys?: number }) =>
     client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...page })).catch(sayWhere);
   const head = (sha256: string) =>
     client
       .send(new HeadObjectCommand(object(sha256)))
-      .catch(unlessMissing)
+      .catch(undefinedIfMissing)
       .catch(sayWhere);
-  // Always the whole content, also when it is there: one step that makes the file young, with no moment in which a
-  // sweep
-  // could take away what was seen. The store compares it with its name.
+  // Sends the content even if it is already stored: one step that renews the file, with no moment in which a sweep could remove it.
+  // The store verifies the hash.
   const put: FileStore['put'] = async (sha256, content) => {
     const ContentLength = Buffer.isBuffer(content) ? content.length : content.bytes;
     const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
     const send = () => {
       const Body = Buffer.isBuffer(content) ? content : createReadStream(content.path);
       const command = new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 });
-      // The client would not sign a stream, since it would have to read it twice; its name is what there is to sign.
+      // The client does not sign streams, since it would have to read them twice; the hash is known, so it is signed here.
       if (Body instanceof Readable) command.middlewareStack.add(signAs(sha256), { step: 'build' });
       return client.send(command, { requestTimeout: answerMs + ContentLength / bytesPerMs }).catch(sayWhere);
     };
-    await (Buffer.isBuffer(content) ? send() : repeated(send));
+    await (Buffer.isBuffer(content) ? send() : withRetries(send));
   };
   const read: FileStore['read'] = async (sha256, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const found = await client
+    const response = await client
       .send(new GetObjectCommand({ ...object(sha256), Range }))
-      .catch(unlessMissing)
+      .catch(undefinedIfMissing)
       .catch(sayWhere);
-    return found && impatient(found.Body as IncomingMessage, answerMs);
+    return response && destroyOnStall(response.Body as IncomingMessage, answerMs);
   };
   return {
     put,
     touch: async (sha256) => {
-      const found = await read(sha256);
-      if (found) await put(sha256, await buffer(found));
-      return found !== undefined;
+      const content = await read(sha256);
+      if (content) await put(sha256, await buffer(content));
+      return content !== undefined;
     },
     read,
     has: async (sha256) => (await head(sha256)) !== undefined,
     olderThan: (before) => olderThan(list, prefix, before),
     removeOlder: async (sha256, before) => {
-      const found = await head(sha256);
-      if (!isOlder(found?.LastModified, before)) return;
-      // "Unless it has changed" is no condition that a store could check: content stored again has the same tag. What
-      // is stored
-      // again while this request is under way is lost, unless whoever stores it looks again later, as uploads do once
-      // their
-      // row is written. So the request gets little time: it must not linger until after that look.
+      const stored = await head(sha256);
+      if (!isOlder(stored?.LastModified, before)) return;
+      // A store cannot check "unless changed", since content stored again has the same tag. A file stored again while this request is
+      // under way is lost, unless its writer checks again later, as uploads do once their row is written. So the request has a short
+      // timeout: it must end before that check.
       const abortSignal = AbortSignal.timeout(answerMs / 4);
       await client.send(new DeleteObjectCommand(object(sha256)), { abortSignal }).catch(sayWhere);
     },
@@ -119,8 +115,8 @@ const signAs =
     return next(given);
   };
 
-/** The client can send a stream only once, so a retry opens it again. */
-async function repeated<T>(send: () => Promise<T>): Promise<T> {
+/** Retries `send` if the store is away; the client's own retries cannot send a stream twice. */
+async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
@@ -131,7 +127,7 @@ async function repeated<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stores tell times in whole seconds, cut off: what seems a little older may be younger. */
+/** Tells whether an object is older for certain: stores cut times off to whole seconds. */
 const isOlder = (stored: Date | undefined, before: Date) =>
   stored !== undefined && stored.getTime() + 1_000 <= before.getTime();
 
@@ -149,10 +145,8 @@ async function* olderThan(list: ListPage, prefix: string, before: Date): AsyncIt
   } while (next !== undefined);
 }
 
-/**
- * Breaks off a file whose store falls silent. A reader who pauses is waited for: then there is something left to read.
- */
-function impatient(file: IncomingMessage, ms: number): IncomingMessage {
+/** Destroys a file with {@link StoreAway} if the store sends nothing for `ms`; a reader who pauses is waited for, as data is then buffered. */
+function destroyOnStall(file: IncomingMessage, ms: number): IncomingMessage {
   return file.setTimeout(ms, () => {
     if (file.readableLength > 0) file.setTimeout(ms);
     else file.destroy(new StoreAway(`The file store fell silent for ${ms} ms in the middle of a file.`));

@@ -12,13 +12,13 @@ const limits = {
   tooSlow: 'The request took too long.',
 };
 
-/** Takes JSON, and forms only where the contract says so: a plain HTML form on another site can send nothing else. */
-export function onlyJsonUnlessForm(app: FastifyInstance) {
+/** Parses JSON bodies, and forms only on routes that allow them (else 415): a form on another site can send no JSON. */
+export function parseJsonAndForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const text = await readText(payload);
-    // Clients that name the type on every call send nothing with it where there is nothing to say.
+    // Some clients send the type on every call, also with an empty body.
     if (text === '') return undefined;
     return new Promise((done, fail) => parseJson(request, text, (error, body) => (error ? fail(error) : done(body))));
   });

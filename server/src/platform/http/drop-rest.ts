@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type BodyLimits, receiveBody } from './read-body.ts';
 
-/** How long an answer waits for the rest of its request. */
+/** Time that an answer waits for the rest of its request (ms). */
 const lingerMs = 2_000;
 
-/** How much of a body that nobody wants is read and thrown away, and for how long. */
-const rest: BodyLimits = {
+/** Limits within which an unwanted body is read and discarded. */
+const limits: BodyLimits = {
   maxBytes: 64 * 1024 * 1024,
   idleMs: 15_000,
   totalMs: 120_000,
@@ -16,15 +16,14 @@ const rest: BodyLimits = {
 };
 
 /**
- * Reads and discards the rest of a request that is refused before all of it has arrived: a client that is cut off while it
- * sends never sees why, and many do not listen before they have sent everything. So the reply waits a moment. A client that
- * sends without end is cut off all the same.
+ * Reads and discards the rest of a request that is refused before it has fully arrived, and delays the reply for up to 2 s: many
+ * clients do not read before they have sent everything, and one that is cut off never sees why. A sender beyond the limits is cut off.
  */
-export function dropRest(app: FastifyInstance) {
+export function discardUnreadBody(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || raw.destroyed || reply.statusCode === 408) return;
     const hangUp = () => void raw.destroy();
-    const dropped = receiveBody(raw, rest, () => {}).catch(() =>
+    const dropped = receiveBody(raw, limits, () => {}).catch(() =>
       reply.raw.writableFinished ? hangUp() : void reply.raw.once('finish', hangUp),
     );
     await Promise.race([dropped, sleep(lingerMs, undefined, { ref: false })]);

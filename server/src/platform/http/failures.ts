@@ -6,7 +6,7 @@ import { StoreAway } from '../files/file-store.ts';
 import { isDocument } from './is-document.ts';
 import { sendNotice } from './notice-page.ts';
 
-/** What the web framework itself refuses, in our words. */
+/** Errors of the web framework itself: our code and sentence for each. */
 const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
@@ -15,15 +15,15 @@ const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_STATIC_FORBIDDEN_PATH: ['not_found', 'Not found.'],
 };
 
-/** For people who open a page; a browser would show them the JSON. */
-const noticed: ReadonlySet<ErrorCode> = new Set(['unavailable', 'misdirected']);
+/** Codes answered with a page where a person opened one; a browser would show the JSON. */
+const shownAsPage: ReadonlySet<ErrorCode> = new Set(['unavailable', 'misdirected']);
 
-/** Turns every error into a {@link Refusal}. An unexpected one is "internal" and hides its cause. */
+/** Returns the {@link Refusal} for any error; an unexpected one becomes a 500 that hides its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
-  const known = frameworkCodes[code];
-  if (known) return new Refusal(known[0], known[1]);
+  const translated = frameworkCodes[code];
+  if (translated) return new Refusal(translated[0], translated[1]);
   if (code === '53100' || code === 'ENOSPC') {
     return outOfSpace(error);
   }
@@ -42,10 +42,10 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-/** Logs failures and denied requests, and answers with the contract's error body. */
+/** Logs failures and denied requests, and sends the contract's error body, or a page to people who opened one. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  // A refusal that was meant, as "not ready", has no cause: the line of the request says enough.
+  // A deliberate refusal, such as "not ready", has no cause; the request's own log line is enough.
   if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, 'request failed');
   else if (refusal.status === 403) {
     const { actor, url, ip } = request;
@@ -53,7 +53,7 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 413 || refusal.status === 408) reply.header('connection', 'close');
-  if (noticed.has(refusal.code) && isDocument(request)) return sendNotice(reply, refusal);
+  if (shownAsPage.has(refusal.code) && isDocument(request)) return sendNotice(reply, refusal);
   const body: ErrorBody = { detail: refusal.message, code: refusal.code, request_id: request.id };
   if (refusal.fields) body.fields = refusal.fields;
   if (refusal.current !== undefined) body.current = refusal.current;

@@ -6,8 +6,8 @@ import { freeSpaceAt } from '../files/folder-store.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Bytes free where this process writes: the folder of the files, the disk of the embedded database when the files are
- * elsewhere. Undefined when it writes nowhere here.
+ * Returns the free space where this process writes (bytes): in the folder of the files, or on the disk of the embedded database;
+ * undefined if it writes to no disk.
  */
 export async function freeSpaceOf({ database, files, config }: Pick<Context, 'database' | 'files' | 'config'>) {
   const free = await files.freeSpace();
@@ -15,10 +15,10 @@ export async function freeSpaceOf({ database, files, config }: Pick<Context, 'da
 }
 
 /**
- * Refuses writes while less than FREE_SPACE_MIN is free, because the embedded engine does not recover from a full disk by
- * itself. Reading goes on, and so does signing in and out, which takes next to nothing.
+ * Refuses writes with 507 while less than FREE_SPACE_MIN is free, because the embedded engine does not recover from a full disk. Reading,
+ * signing in and signing out still work.
  */
-export function keepFreeSpace(app: FastifyInstance, context: Context) {
+export function refuseWritesOnFullDisk(app: FastifyInstance, context: Context) {
   if (context.database.engine !== 'embedded') return;
   app.addHook('preParsing', async (request) => {
     if (readingMethods.has(request.method) || request.url.startsWith('/api/auth/')) return;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Ends when the connection closes before the answer was sent. */
+/** Returns a signal that aborts if the connection closes before the answer was sent. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

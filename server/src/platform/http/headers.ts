@@ -4,9 +4,9 @@ import helmet from 'helmet';
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** Headers of every reply. No COEP, and a referrer policy that sends the origin: videos would not play otherwise. */
-export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
-  // Made once: the plugin for Fastify puts the policy together anew for every request.
+/** Sets the security headers of every reply. Videos need a referrer policy that sends the origin, and no COEP. */
+export function setSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
+  // Created once: the plugin for Fastify would build the policy for every request.
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** The Idempotency-Key of a request, where it has one. */
+/** Returns the Idempotency-Key of a request, undefined if it has none; throws 422 for an invalid one. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key))) return key;

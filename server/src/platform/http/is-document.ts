@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const calls = /^\/(?:api|org-api|ai)(?:[/?]|$)/;
 
-/** Whether a person looks at the answer: a page, or what a browser opens in the place of one, and never a call. */
+/** Tells whether a browser will show the answer to a person: a GET that accepts HTML and is no API call. */
 export function isDocument({ method, url, headers, routeOptions }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method) || !headers.accept?.includes('text/html')) return false;
   const { route } = routeOptions.config;

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { isOperation } from './readiness.ts';
 
-/** Requests from this machine: probes, tunnels, and proxies that send the address they forward to. */
+/** Host names of this machine, which probes, tunnels and some proxies send. */
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where PUBLIC_URL is said, requests under another name are refused: a name that somebody else points at this address
- * is a site of theirs, with our pages in it. What monitors the service knows its address only.
+ * Refuses requests under host names other than that of PUBLIC_URL and this machine, because a foreign name pointed at this address
+ * would be somebody else's site with our pages. Probes and metrics are exempt: monitors know only the address.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string) {
-  const known = new Set([...ownMachine, new URL(publicUrl).hostname]);
+  const allowedHosts = new Set([...ownMachine, new URL(publicUrl).hostname]);
   app.addHook('onRequest', async (request) => {
     const name = request.hostname.toLowerCase().replace(/\.$/, '');
-    if (known.has(name) || isOperation(request)) return;
+    if (allowedHosts.has(name) || isOperation(request)) return;
     throw new Refusal('misdirected', `This address is not served here. Please open ${publicUrl}.`);
   });
 }

@@ -9,9 +9,8 @@ import { measureJobs } from '../jobs/job-metrics.ts';
 import { servePlain } from './serve.ts';
 
 /**
- * `/metrics` for Prometheus: the process, how long requests took by route pattern and class of status, what waits for the
- * database and for jobs, and what features count. Whoever does not send the token as bearer, and everybody where none is set,
- * is told that there is no such page.
+ * Serves `/metrics` for Prometheus: process, request durations by route and status class, waits for the database, jobs, and the
+ * metrics of features. Answers 404 without the right bearer token, and to everyone if no token is configured.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -30,7 +29,7 @@ export function registerMetrics(
   });
 }
 
-/** True if the request comes with the token as bearer; false for everybody where none is set. */
+/** Tells whether the request has the bearer token; never if the token is empty. */
 export function mayMeasure({ headers }: FastifyRequest, token: string): boolean {
   const [scheme = '', given = ''] = headers.authorization?.split(' ') ?? [];
   return token !== '' && scheme.toLowerCase() === 'bearer' && same(given, token);
@@ -55,12 +54,12 @@ function measure(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** `2xx`, `4xx` and so on. 503 stands alone: it asks people to come back, and is no failure of the program. */
+/** Returns the class of a status, such as `2xx`; 503 stays itself, because it asks people to come back and is no failure. */
 function classOf(status: number): string {
   return status === 503 ? '503' : `${Math.floor(status / 100)}xx`;
 }
 
-/** Compares hashes, which always have the same length. */
+/** Compares two texts in constant time, by hashes, which have the same length. */
 function same(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -3,8 +3,8 @@ import type { Refusal } from '../errors.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A refusal as a page, for whoever opened a page. With Retry-After it opens again by itself then: by a header, for the policy
- * allows no scripts or styles in a page, and the files of the web app may be out of reach too.
+ * Sends a refusal as an HTML page. With `retryAfter` the page reloads by itself, by a header: the policy allows no scripts or styles in
+ * a page, and the files of the web app may be unavailable.
  */
 export function sendNotice(reply: FastifyReply, { message, retryAfter, status }: Refusal) {
   const [, heading = message, advice = ''] = /^(.+?)\.\s+(.+)$/s.exec(message) ?? [];

@@ -3,13 +3,13 @@ import { Refusal } from '../errors.ts';
 
 export interface BodyLimits {
   maxBytes: number;
-  /** What is said of more, and of what comes too slowly. */
+  /** Sentences of the refusals. */
   tooLarge: string;
   tooSlow: string;
-  /** Longest pause between two pieces, and longest time for all. */
+  /** Longest pause between two pieces, and longest time for the whole body (ms). */
   idleMs: number;
   totalMs: number;
-  /** Least pace of the last 15 s, once `afterMs` have passed. */
+  /** Least pace over the last 15 s, checked once `afterMs` have passed. */
   leastPace?: { bytesPerSecond: number; afterMs: number };
 }
 
@@ -17,9 +17,8 @@ const tickMs = 1_000;
 const paceWindowMs = 15_000;
 
 /**
- * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece
- * whatever is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers
- * promised, and "timeout" when it arrives too slowly. The connection stays open for the reply.
+ * Passes the body to `take` piece by piece, each after the last was taken, so that memory holds one piece; returns its length (bytes).
+ * Throws 413 beyond the limit, 408 if it arrives too slowly, 400 if it breaks off; the connection stays open for the reply.
  */
 export function receiveBody(
   payload: IncomingMessage,
@@ -70,9 +69,7 @@ export function receiveBody(
   return promise;
 }
 
-/**
- * Whether so much by now came too slowly: not on average, lest a quick beginning pay for minutes of next to nothing.
- */
+/** Returns a check that takes the size so far (bytes) and tells whether it is too slow; over a window, so that a quick start does not hide a stall. */
 function watchPace({ totalMs, leastPace }: BodyLimits): (size: number) => boolean {
   const began = performance.now();
   const marks = [{ at: began, size: 0 }];

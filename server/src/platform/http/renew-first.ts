@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A browser that opens a document as a page gets a new access cookie on the way where it can. */
-export function renewFirst(request: FastifyRequest, reply: FastifyReply) {
+/** Redirects a page navigation that may renew its session to the renewal, which leads back here; returns undefined for other requests. */
+export function redirectToRenewal(request: FastifyRequest, reply: FastifyReply) {
   if (!isNavigation(request) || !request.server.mayRenew(request)) return undefined;
   return reply.redirect(`/api/auth/continue?to=${encodeURIComponent(request.url)}`, 302);
 }
 
-/** Over plain http browsers say nothing about the kind of a request; a page is then known by what it accepts. */
+/** Tells whether a browser navigates to a page; over plain HTTP there is no fetch metadata, so the Accept header decides. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';

@@ -2,37 +2,38 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A millisecond for the home page, and a sixth of its size. */
+/** Brotli quality: the home page takes 1 ms and shrinks to a sixth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const codings = { br: (text: string) => brotli(text, quality), gzip: (text: string) => zip(text) };
 type Coding = keyof typeof codings;
 
-/** A text with its compressed forms, each made when it is first asked for: whoever keeps the text keeps one of each. */
+/** Text that caches its compressed forms, each created on first use. */
 export class SentText {
   readonly text: string;
-  readonly #made: Partial<Record<Coding, Promise<Buffer>>> = {};
+  readonly #compressed: Partial<Record<Coding, Promise<Buffer>>> = {};
 
   constructor(text: string) {
     this.text = text;
   }
 
+  /** Returns the text in this coding. */
   as(coding: Coding): Promise<Buffer> {
-    return (this.#made[coding] ??= this.#make(coding));
+    return (this.#compressed[coding] ??= this.#compress(coding));
   }
 
-  /** What failed once is tried again. */
-  async #make(coding: Coding): Promise<Buffer> {
+  /** Compresses the text; a failure is not cached, so the next call tries again. */
+  async #compress(coding: Coding): Promise<Buffer> {
     try {
       return await codings[coding](this.text);
     } catch (error) {
-      delete this.#made[coding];
+      delete this.#compressed[coding];
       throw error;
     }
   }
 }
 
-/** Sends a text as small as whoever asks can read it. */
+/** Sends a text in the best coding that the client accepts: brotli, gzip or none. */
 export async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: SentText) {
   reply.header('vary', 'accept-encoding');
   const accepted = headers['accept-encoding'] ?? '';

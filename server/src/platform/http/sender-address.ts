@@ -2,28 +2,28 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `request.ip` is the sender to limits, log and audit alike. Some proxies name the port as well, and clients write there what
- * they like: each of these would be a new sender. What is no address does not count, nor does what it stands behind; the
- * sender is then the proxy that passed it on.
+ * Cleans X-Forwarded-For, from which `request.ip` is read for limits, log and audit: removes ports, and drops any entry that is no
+ * address with all before it. Otherwise a client could appear as a new sender with each request.
  */
-export function readSenders(app: FastifyInstance) {
+export function cleanForwardedFor(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const given = headers['x-forwarded-for'];
-    if (given !== undefined) headers['x-forwarded-for'] = readable(String(given));
+    if (given !== undefined) headers['x-forwarded-for'] = trustedPart(String(given));
   });
 }
 
-function readable(list: string): string {
-  const known: string[] = [];
+/** Returns the addresses at the end of the list, without ports, up to the last entry that is no address. */
+function trustedPart(list: string): string {
+  const addresses: string[] = [];
   for (const entry of list.split(',').toReversed()) {
     const address = addressOf(entry.trim());
     if (address === undefined) break;
-    known.unshift(address);
+    addresses.unshift(address);
   }
-  return known.join(', ');
+  return addresses.join(', ');
 }
 
-/** Of `192.0.2.1:4711`, `[2001:db8::1]:4711` and `[2001:db8::1]` the address. */
+/** Returns the address in an entry such as `192.0.2.1:4711` or `[2001:db8::1]:4711`; undefined if there is none. */
 function addressOf(entry: string): string | undefined {
   const [, six, four] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? [];
   const address = six ?? four ?? entry;

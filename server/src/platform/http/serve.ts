@@ -13,11 +13,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns who sends this request, or null. The auth feature provides it; it may renew cookies on `reply`. */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
-    /** Lets in a request of a screen that is known by its own cookie, or throws the refusal. The room of the screens provides it. */
+    /** Admits a request of a screen with its own cookie, or throws the refusal. The runs feature provides it. */
     admitScreen: (request: FastifyRequest, kind: ScreenKind) => Promise<void>;
-    /** Whether this browser may get a new access cookie at /api/auth/continue. */
+    /** Tells whether this browser may get a new access cookie at /api/auth/continue. */
     mayRenew: (request: FastifyRequest) => boolean;
-    /** What has been served, to compare with the contract's table. */
+    /** Registered endpoints, to compare with the contract's table. */
     served: Set<Endpoint | PlainRoute>;
   }
   interface FastifyRequest {
@@ -29,28 +29,26 @@ declare module 'fastify' {
 }
 
 interface Input<E extends Endpoint> {
-  /** Never null unless the endpoint is open. Screens have no account, whoever is signed in on them. */
+  /** Null only for open endpoints, and always null for screens, which have no account. */
   actor: E['access'] extends 'open' ? Actor | null : E['access'] extends { run: ScreenKind } ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** For endpoints that make something. */
+  /** Runs the request once per idempotency key. */
   once: Once;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 export interface PlainOptions {
-  /** Narrower than the contract says, where a setting makes it so. */
+  /** Replaces the contract's access where a setting narrows it. */
   access?: Access;
-  /**
-   * Instead of 401 where it answers something: a document that a browser opens cannot refresh and retry as calls do.
-   */
+  /** Answers instead of 401, unless it returns undefined: a document that a browser opens cannot renew and retry as calls do. */
   whenSignedOut?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 }
 
-/** Answers 503 when the person cannot be looked up: "log in" would be wrong, and guessing rights worse. */
-export function refuseUnknown(error: unknown): never {
+/** Rethrows a refusal, and throws 503 for any other error: if the person cannot be looked up, "log in" would be wrong. */
+export function throwUnavailable(error: unknown): never {
   if (error instanceof Refusal) throw error;
   throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfter: 2,
@@ -58,14 +56,14 @@ export function refuseUnknown(error: unknown): never {
   });
 }
 
-/** Access is decided before the body is read, so 401 comes before 403, and both before anything about the input. */
+/** Admits the request or throws 401 or 403; runs before the body is read, so access errors come before input errors. */
 async function admit(access: Access, request: FastifyRequest, reply: FastifyReply, options: PlainOptions) {
   if (access === 'open') return;
   if (typeof access === 'object' && 'run' in access) {
-    await request.server.admitScreen(request, access.run).catch(refuseUnknown);
+    await request.server.admitScreen(request, access.run).catch(throwUnavailable);
     return;
   }
-  const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);
+  const actor = await request.server.authenticate(request, reply).catch(throwUnavailable);
   if (!actor) {
     const answer = options.whenSignedOut?.(request, reply);
     if (answer) return answer;
@@ -76,12 +74,13 @@ async function admit(access: Access, request: FastifyRequest, reply: FastifyRepl
   if (!mayCall(access, actor)) throw forbidden(access.denied);
 }
 
-/** Whether somebody who is signed in may call what asks for this. */
+/** Tells whether a signed-in person has the rights that `access` requires; never for screens. */
 export function mayCall(access: Access, actor: Actor): boolean {
   if (typeof access !== 'object' || 'run' in access) return access === 'open' || access === 'session';
   return 'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
 }
 
+/** Returns the parsed value; throws 422 with a sentence per field. */
 function parse(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = safeParse(schema, value, { error: inputSentence });
@@ -92,28 +91,25 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
   throw new Refusal('invalid', detail, { fields });
 }
 
-/**
- * Drops empty query parameters, alone or among others of their name: whoever sends a whole form also sends its empty
- * fields,
- * and those restrict nothing.
- */
-function filled(query: unknown): unknown {
+/** Drops empty query parameters: a form also sends its empty fields, and those restrict nothing. */
+function dropEmpty(query: unknown): unknown {
   const entries = Object.entries(query as Record<string, string | string[]>).map(
     ([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const,
   );
   return Object.fromEntries(entries.filter(([, value]) => value.length > 0));
 }
 
-/** The query of a route that is not JSON in, JSON out; throws 422. */
+/** Returns the parsed query of a plain route, without empty parameters; throws 422. */
 export function readQuery<S extends $ZodType>(schema: S, query: unknown): output<S> {
-  return parse(schema, filled(query)) as output<S>;
+  return parse(schema, dropEmpty(query)) as output<S>;
 }
 
-/** The body of a route that is not JSON out; throws 422. */
+/** Returns the parsed body of a plain route; throws 422. */
 export function readInput<S extends $ZodType>(schema: S, value: unknown): output<S> {
   return parse(schema, value) as output<S>;
 }
 
+/** Returns the parsed path parameters; throws 404, since an address with invalid ones leads nowhere. */
 function parseParams(endpoint: Endpoint, value: unknown): unknown {
   if (!endpoint.params) return undefined;
   const result = safeParse(endpoint.params as unknown as $ZodType, value);
@@ -121,8 +117,8 @@ function parseParams(endpoint: Endpoint, value: unknown): unknown {
   return result.data;
 }
 
-/** Without what the reply of the endpoint does not name. */
-function allowed(endpoint: Endpoint, answer: unknown): unknown {
+/** Returns the answer without fields that the contract does not name; throws if it violates the contract. */
+function checkedReply(endpoint: Endpoint, answer: unknown): unknown {
   const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
   if (checked.success) return checked.data;
   throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
@@ -130,44 +126,44 @@ function allowed(endpoint: Endpoint, answer: unknown): unknown {
   });
 }
 
-/** What a refusal says about the thing as it is now is no more than what the reply would say. */
-function refuse(endpoint: Endpoint, error: unknown): never {
-  if (error instanceof Refusal && error.current !== undefined) error.current = allowed(endpoint, error.current);
+/** Rethrows an error; the current state in a refusal is stripped to the contract's reply. */
+function rethrow(endpoint: Endpoint, error: unknown): never {
+  if (error instanceof Refusal && error.current !== undefined) error.current = checkedReply(endpoint, error.current);
   throw error;
 }
 
-/** A key counts where the route says so; elsewhere everything is done as often as it is asked for. */
-export function onceOf(route: Endpoint | PlainRoute, request: FastifyRequest, given: unknown): Once {
+/** Creates the `Once` of a request from its idempotency key and content; without a key if the route takes none. */
+export function createOnce(route: Endpoint | PlainRoute, request: FastifyRequest, given: unknown): Once {
   const key = route.once && idempotencyKey(request);
   return new Once({ userId: request.actor?.userId ?? null, key, request: [route.method, route.path, given] });
 }
 
-/** Serves a contract endpoint: access, then input, then the handler, then the reply as an allow-list. */
+/** Registers a JSON endpoint of the contract: checks access, parses the input, runs the handler and strips the reply to the contract. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  /** Answers nothing where it has taken over the connection and sent something else than JSON. */
+  /** Returns the reply; nothing if it has sent something other than JSON itself. */
   handler: (input: Input<E>) => Promise<ReplyInput<E> | void> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
     const given = {
       params: parseParams(endpoint, request.params),
-      query: parse(endpoint.query, filled(request.query)),
+      query: parse(endpoint.query, dropEmpty(request.query)),
       body: parse(endpoint.body, request.body),
     };
-    const once = onceOf(endpoint, request, given);
+    const once = createOnce(endpoint, request, given);
     const input = { actor: request.actor, ...given, once, request, reply } as Input<E>;
     try {
       const answer = await handler(input);
       if (reply.sent) return undefined;
-      return reply.code(endpoint.status ?? 200).send(allowed(endpoint, answer));
+      return reply.code(endpoint.status ?? 200).send(checkedReply(endpoint, answer));
     } catch (error) {
-      return refuse(endpoint, error);
+      return rethrow(endpoint, error);
     }
   });
 }
 
-/** Serves a route of the contract that is not JSON in, JSON out. */
+/** Registers a route of the contract that is not JSON in, JSON out: checks access and runs the handler. */
 export function servePlain(
   app: FastifyInstance,
   route: PlainRoute,
@@ -179,17 +175,17 @@ export function servePlain(
 
 const byAddress = new WeakMap<object, Map<string, string[]>>();
 
-/** Which methods are served at each address; looked up with the first request, when all of them are there. */
+/** Returns the methods by path; computed with the first request, when all routes are registered. */
 function methodsAt(served: Set<Endpoint | PlainRoute>): Map<string, string[]> {
-  const known = byAddress.get(served);
-  if (known) return known;
-  const found = new Map<string, string[]>();
-  for (const { path, method } of served) found.set(path, [...(found.get(path) ?? []), method]);
-  byAddress.set(served, found);
-  return found;
+  const cached = byAddress.get(served);
+  if (cached) return cached;
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method]);
+  byAddress.set(served, methods);
+  return methods;
 }
 
-/** Answers 405 where the address has routes of its own: `GET /ai/challenges/generate` names no challenge "generate". */
+/** Throws 405 if a path with parameters matches the address of another route: `GET /ai/challenges/generate` is no challenge. */
 function refuseOtherMethods(route: Endpoint | PlainRoute, request: FastifyRequest, reply: FastifyReply) {
   if (!route.path.includes(':')) return;
   const [path = ''] = request.url.split('?', 1);

@@ -7,24 +7,21 @@ import type { Waiting } from './waiting.ts';
 type Route = Endpoint | PlainRoute;
 
 export interface Worth {
-  /** What costs most: refused first, and not measured, because it takes long for reasons of its own. */
+  /** Most expensive calls: refused first, and not measured, because they take long by nature. */
   dearest: readonly Route[];
-  /**
-   * Answers that last as long as their connection, that a whole room waits for, or that wait on purpose: how long they take says
-   * nothing about us.
-   */
+  /** Calls that last as long as their connection or wait on purpose; not measured, because their duration says nothing about the load. */
   lasting: readonly Route[];
   /** Calls that signed-in people need in order to keep reading. */
   needed: readonly Route[];
 }
 
-/** How long others may have waited, in milliseconds, when one more of a kind is still taken. */
+/** Longest wait of other requests (ms) at which one more of a kind is still admitted. */
 const patience = { dearest: 250, others: 500, reading: 1_000 };
 const retryAfterSeconds = 5;
 
 /**
- * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows
- * until someone notices: at three times the capacity the last request taken waits three times `patience`.
+ * Refuses requests with 503 while the load is too high; calls that signed-in people read with are refused last. Without it a queue
+ * would grow without limit.
  */
 export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, lasting, needed }: Worth) {
   const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;
@@ -50,12 +47,12 @@ export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, last
   const end = async (request: FastifyRequest) => {
     waiting.end(request);
   };
-  // A body that comes slowly keeps nobody else waiting, and says nothing about us.
+  // A slow upload keeps nobody else waiting and is not load.
   app.addHook('preParsing', end);
   app.addHook('preValidation', async (request) => {
     if (isCounted(request)) waiting.begin(request);
   });
-  // So is an answer that its reader takes slowly.
+  // Neither is an answer that its reader takes slowly.
   app.addHook('onSend', end);
   app.addHook('onResponse', end);
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/shared/errors';
 
-/** Replaces an address with invalid percent encoding by one that is not served, so that it answers "not found". */
+/** Returns the URL, or an address that is not served (404) if its percent encoding is invalid. */
 export function readableAddress(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');
@@ -19,9 +19,7 @@ const answers: Record<string, [number, ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long.'],
 };
 
-/**
- * Answers what is no HTTP request, in the shape of every other refusal; there is no request yet, so no hook sees it.
- */
+/** Answers a message that is no valid HTTP with the usual error body (400, 405, 408 or 431); no hook sees it, as there is no request yet. */
 export function answerUnparsed(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

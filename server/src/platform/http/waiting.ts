@@ -1,17 +1,17 @@
-/** A school class: that many wait at the same moment whenever a lesson begins, and nobody is turned away for it. */
+/** Size of a school class: this many requests may wait at once, as at the start of a lesson, without being refused. */
 const aClass = 32;
 
-/** How long requests wait, seen from outside: whatever it is that keeps them, database, processor or both. */
+/** Measures how long requests wait, whatever the cause. */
 export interface Waiting {
   begin: (request: object) => void;
   end: (request: object) => void;
-  /** For how many milliseconds more requests than a class have been waiting. */
+  /** Returns how long more than a class of requests have been waiting (ms); 0 if fewer wait. */
   waitMs: () => number;
 }
 
-/** Measures by the age of the requests that are not answered yet. Use of the processor says nothing: a busy server is no late one. */
+/** Creates the measure, by the age of unanswered requests; processor use would not do, since a busy server need not be late. */
 export function measureWaiting(now = () => performance.now()): Waiting {
-  // In the order in which they came.
+  // In order of arrival.
   const since = new Map<object, number>();
   return {
     begin: (request) => void since.set(request, now()),

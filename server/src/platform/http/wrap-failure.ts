@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts';
 import { toRefusal } from './failures.ts';
 
-/** Does one step of several; where it fails for no reason that the caller could know, the answer says which one it was. */
+/** Runs one step of several; an unexpected failure becomes a 500 with this sentence, which says which step it was. */
 export async function wrapFailure<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Runs `job` now and then every `intervalMs` after the last run ended, until the returned function is called; that waits for
- * a run under way. A failed run is logged and tried again at the next turn.
+ * Runs `job` now, and again `intervalMs` after each run ended; returns the function that stops it and waits for a current run. A
+ * failed run is logged as `name`.
  */
 export function every(intervalMs: number, name: string, log: Logger, job: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

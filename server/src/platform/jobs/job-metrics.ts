@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { type Backlog, findBacklog } from './job-rows.ts';
 
 /**
- * What waits in the table "jobs", read whenever somebody asks. Every instance tells the same, because they share the table:
- * take the maximum over instances. Without a database there is nothing to tell, and the other metrics still come.
+ * Returns gauges of waiting jobs and of the oldest overdue job (s), by kind, read from the table at each scrape. Instances share the
+ * table, so take their maximum. Without a database they are empty, so that other metrics still arrive.
  */
 export function measureJobs(db: Database): Metric[] {
   const gauge = (name: string, help: string, valueOf: (backlog: Backlog) => number) =>
@@ -14,9 +14,9 @@ export function measureJobs(db: Database): Metric[] {
       labelNames: ['kind'],
       registers: [],
       async collect() {
-        const found = await findBacklog(db).catch(() => []);
+        const backlogs = await findBacklog(db).catch(() => []);
         this.reset();
-        for (const backlog of found) this.set({ kind: backlog.kind }, valueOf(backlog));
+        for (const backlog of backlogs) this.set({ kind: backlog.kind }, valueOf(backlog));
       },
     });
   return [

@@ -5,20 +5,18 @@ export interface Job {
   id: number;
   kind: string;
   payload: Record<string, unknown>;
-  /** 1 at the first. */
+  /** Number of the current attempt, from 1. */
   attempts: number;
 }
 
 /** A running job renews its lease, so an expired lease belongs to a process that is gone. */
 const lease = sql`interval '15 seconds'`;
-/** Two renewals may be missed, by a database that is away for a moment. */
+/** Interval of renewals (ms): two may fail before the lease expires. */
 export const renewEveryMs = 5_000;
 const patience = sql`interval '24 hours'`;
 const longestWait = 14;
 
-/**
- * Takes the transaction of what the job is about, so that both or neither are kept; run `jobs.poke()` after the commit.
- */
+/** Adds a job; pass the transaction of the change it belongs to, and call `jobs.poke()` after the commit. */
 export async function addJob(db: Database, kind: string, payload: object) {
   await db
     .insertInto('jobs')
@@ -27,8 +25,8 @@ export async function addJob(db: Database, kind: string, payload: object) {
 }
 
 /**
- * The next job of these kinds that is due, held for the time of the lease; instances never take the same one. Those
- * `underWay` here are not taken again, even when this process was too busy to renew them.
+ * Claims the next due job of these kinds for the time of the lease (15 s); undefined if there is none. Two instances never claim the
+ * same one; jobs with the ids `underWay` are skipped, even if their lease has expired.
  */
 export async function claimJob(
   db: Database,
@@ -58,7 +56,7 @@ export async function renewJob(db: Database, { id, attempts }: Job) {
     .execute();
 }
 
-/** A job that another process has taken over is left to it. The number of attempts tells. */
+/** Marks a job as done, with its outcome; does nothing if another process has claimed it since (its number of attempts differs). */
 export async function finishJob(db: Database, { id, attempts }: Job, outcome: string | undefined) {
   await db
     .updateTable('jobs')
@@ -68,7 +66,7 @@ export async function finishJob(db: Database, { id, attempts }: Job, outcome: st
     .execute();
 }
 
-/** To be tried again after 10, 20, 40 … seconds, for the last time a day after it was added; true when that was it. */
+/** Schedules the next attempt after 10, 20, 40 … s; gives the job up a day after it was added and then returns true. */
 export async function postponeJob(db: Database, { id, attempts }: Job, reason: string): Promise<boolean> {
   const wait = sql`interval '5 seconds' * power(2, ${Math.min(attempts, longestWait)}::int)`;
   const row = await db
@@ -86,7 +84,7 @@ export async function postponeJob(db: Database, { id, attempts }: Job, reason: s
   return Boolean(row?.failed_at);
 }
 
-/** As if it had not been begun: whoever looks next begins it. */
+/** Releases a claimed job as if it had not been started, so that another process can claim it at once. */
 export async function releaseJob(db: Database, { id, attempts }: Job) {
   await db
     .updateTable('jobs')
@@ -96,7 +94,7 @@ export async function releaseJob(db: Database, { id, attempts }: Job) {
     .execute();
 }
 
-/** Not to be tried again. */
+/** Gives a job up: it is not tried again. */
 export async function abandonJob(db: Database, { id, attempts }: Job, reason: string) {
   await db
     .updateTable('jobs')
@@ -106,7 +104,7 @@ export async function abandonJob(db: Database, { id, attempts }: Job, reason: st
     .execute();
 }
 
-/** Jobs of a kind, done ones too, newest first. */
+/** Returns a page of the jobs of a kind, finished ones included, newest first. */
 export async function listJobs(db: Database, kind: string, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('jobs')
@@ -119,6 +117,7 @@ export async function listJobs(db: Database, kind: string, { limit, offset }: { 
 }
 export type FoundJob = Awaited<ReturnType<typeof listJobs>>[number];
 
+/** Counts the jobs of a kind, finished ones included. */
 export async function countJobs(db: Database, kind: string): Promise<number> {
   const { total } = await db
     .selectFrom('jobs')
@@ -134,7 +133,7 @@ export interface Backlog {
   due_seconds: number;
 }
 
-/** By kind: how many are neither done nor given up, and for how many seconds the oldest has been due that nobody works on. */
+/** Returns by kind the number of unfinished jobs, and how long the oldest due job that nobody runs has waited (s). */
 export async function findBacklog(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select kind, count(*)::int as waiting,
@@ -144,8 +143,8 @@ export async function findBacklog(db: Database): Promise<Backlog[]> {
   return rows;
 }
 
-/** Hourly: what ended a month ago is forgotten. */
-export async function sweepJobs({ db }: { db: Database }) {
+/** Deletes jobs that ended 30 days ago; runs hourly. */
+export async function deleteEndedJobs({ db }: { db: Database }) {
   await db
     .deleteFrom('jobs')
     .where(sql<boolean>`coalesce(done_at, failed_at) < now() - interval '30 days'`)

@@ -13,20 +13,18 @@ import {
 } from './job-rows.ts';
 
 /**
- * Does one job; called again after a failure, and now and then after a success that could not be written down. May
- * answer how it ended, in a word.
+ * Runs one job and may return its outcome, in a word. Called again after a failure, and rarely after a success that could not be
+ * stored.
  */
 export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<string | void>;
 
-/** A failure that would be the same at every other attempt. */
+/** Thrown for a failure that another attempt cannot cure; the job is given up. */
 export class HopelessJob extends Error {}
 
-/** So many at once: a mail server that hangs holds up one, not all. */
+/** Jobs that run at once: a mail server that hangs blocks one lane, not all. */
 const lanes = 4;
 const pollMs = 5_000;
-/**
- * Far longer than a mail server that is slow at every step: what is given up here may still arrive, and is done again.
- */
+/** Longest run of a job (ms); far longer than a slow mail server needs, because a mail given up here may arrive twice. */
 const jobMaxMs = 5 * 60_000;
 const stopMaxMs = 5_000;
 
@@ -46,41 +44,42 @@ export class Jobs {
     this.#log = log;
   }
 
-  /** From now on jobs of this kind are run here, `atOnce` of them: what comes in crowds leaves a lane to the mails. */
+  /** Registers the function that runs jobs of a kind, at most `atOnce` in parallel: frequent kinds must leave a lane for mails. */
   handle(kind: string, run: JobRun, atOnce = lanes) {
     this.#runs.set(kind, { run, atOnce });
   }
 
+  /** Starts running jobs. */
   start() {
     this.#stopped = false;
     this.#lanes = Array.from({ length: lanes }, () => this.#work());
   }
 
-  /** Takes no more jobs and waits for the running ones, up to a limit. The rest run after their lease expires. */
+  /** Claims no more jobs and waits for the running ones, up to 5 s; others run again once their lease expires. */
   async stop() {
     this.#stopped = true;
     this.poke();
     await Promise.race([Promise.all(this.#lanes), after(stopMaxMs, undefined, { ref: false })]);
   }
 
-  /** There may be something to do now; other instances find it within seconds. */
+  /** Wakes the lanes of this process, because a job was added; other instances find it by polling (5 s). */
   poke() {
     for (const wake of this.#sleepers) wake();
     this.#sleepers.clear();
   }
 
-  /** Runs what is due, and what that adds, one by one. */
+  /** Runs all due jobs one by one, including those they add. */
   async runDue() {
     while (await this.#runNext());
   }
 
   async #work() {
     while (!this.#stopped) {
-      const found = await this.#runNext().catch((error: unknown) => {
+      const hasRun = await this.#runNext().catch((error: unknown) => {
         this.#log.error({ err: error }, 'jobs cannot be read');
         return false;
       });
-      if (!found && !this.#stopped) await this.#sleep();
+      if (!hasRun && !this.#stopped) await this.#sleep();
     }
   }
 
@@ -102,19 +101,19 @@ export class Jobs {
       await finishJob(this.#db, job, outcome);
     } catch (error) {
       if (this.#stopped) {
-        // What the end of the process took from it, a thread or a connection, is no failure of the job.
+        // The end of the process took its worker or connection away: that is no failure of the job.
         await releaseJob(this.#db, job);
         return false;
       }
       const over = await this.#putOff(job, error);
-      const told = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };
-      if (over) this.#log.error(told, 'job given up');
-      else this.#log.warn(told, 'job failed, will be tried again');
+      const fields = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };
+      if (over) this.#log.error(fields, 'job given up');
+      else this.#log.warn(fields, 'job failed, will be tried again');
     }
     return true;
   }
 
-  /** One after the other, so that no two lanes find room for the same kind. */
+  /** Claims the next job; one claim at a time, so that two lanes never exceed the limit of a kind. */
   #claim(): Promise<Job | undefined> {
     const claimed = this.#claiming.then(async () => {
       const job = await claimJob(this.#db, this.#kindsWithRoom(), [...this.#underWay.keys()]);
@@ -132,7 +131,7 @@ export class Jobs {
     return [...this.#runs].filter(hasRoom).map(([kind]) => kind);
   }
 
-  /** True when the job will not be tried again. */
+  /** Postpones or abandons a failed job; returns true if it will not be tried again. */
   async #putOff(job: Job, error: unknown): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof HopelessJob)) return postponeJob(this.#db, job, reason);

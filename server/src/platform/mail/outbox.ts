@@ -5,7 +5,7 @@ import { addJob } from '../jobs/job-rows.ts';
 import { SecretBox } from '../secret-box.ts';
 
 export const mailJob = 'mail';
-/** How a mail job ends: without a mail server the mail stays to be read. */
+/** Outcomes of a mail job: sent, or kept to be read where there is no mail server. */
 export const sentOutcome = 'sent';
 export const keptOutcome = 'kept';
 
@@ -14,23 +14,23 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** What the mail is about, for the log line where mails are not sent. */
+  /** Main link, logged where mails are not sent. */
   link?: string;
-  /** An iCalendar file (RFC 5545) that goes with it. */
+  /** Attached iCalendar file (RFC 5545). */
   calendar?: string;
 }
 
 interface MailPayload {
   to: string;
   subject: string;
-  /** The same at every attempt, so that a mail sent twice shows once. */
+  /** Same at every attempt, so that mail programs show a mail sent twice once. */
   messageId: string;
   sealed: string;
 }
 
 type Secrets = Pick<Config, 'authSecrets' | 'PUBLIC_URL'>;
 
-/** Puts a mail into the outbox within the transaction `tx`; it is sent after the commit and `jobs.poke()`. */
+/** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit and `jobs.poke()`. */
 export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Database, mail: Mail) {
   const { to, subject, ...content } = mail;
   const messageId = `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
@@ -44,7 +44,7 @@ export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Databa
   await addJob(tx, mailJob, payload);
 }
 
-/** The mail that a job of the kind "mail" is about; throws when it cannot be read any more. */
+/** Decrypts the mail of a mail job; throws if its secret is gone. */
 export function readMail({ authSecrets }: Pick<Config, 'authSecrets'>, payload: object): Mail & { messageId: string } {
   const { sealed, ...envelope } = payload as MailPayload;
   const content = new SecretBox(authSecrets, 'mail').open(sealed, envelope.messageId);
@@ -52,7 +52,7 @@ export function readMail({ authSecrets }: Pick<Config, 'authSecrets'>, payload: 
   return { ...envelope, ...(JSON.parse(content) as Pick<Mail, 'text' | 'html' | 'link' | 'calendar'>) };
 }
 
-/** Removes line breaks: one in a header would begin another header. */
+/** Replaces line breaks by spaces: one in a header would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }

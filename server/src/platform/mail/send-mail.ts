@@ -6,8 +6,8 @@ import { keptOutcome, mailJob, readMail, sentOutcome } from './outbox.ts';
 const timeoutMs = 10_000;
 
 /**
- * Sends the mails of the outbox through SMTP_URL. Without it they stay in the outbox, and their links are in the log: on a
- * fresh machine there is no other way to verify an account.
+ * Registers the mail job, which sends through SMTP_URL. Without it mails stay in the outbox and their links are logged: on a new
+ * machine there is no other way to verify an account.
  */
 export function handleMail({ config, jobs, log }: Context) {
   const send = config.SMTP_URL ? openTransport(config.SMTP_URL) : undefined;
@@ -25,7 +25,7 @@ export function handleMail({ config, jobs, log }: Context) {
   });
 }
 
-/** "There is no such person" stays so; a wrong login, a refused sender or a busy server may be right in an hour. */
+/** Rethrows an error of the mail server; a refused recipient as {@link HopelessJob}, since only that cannot be cured by waiting. */
 function giveUpOnRefusal(error: { command?: string; responseCode?: number; message: string }): never {
   const { command, responseCode = 0, message } = error;
   if (command === 'RCPT TO' && responseCode >= 500) throw new HopelessJob(message, { cause: error });
@@ -33,12 +33,14 @@ function giveUpOnRefusal(error: { command?: string; responseCode?: number; messa
 }
 
 const calendarFile = (content: string) => ({
-  ...{ filename: 'teamsparks.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+  filename: 'teamsparks.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });
 
 type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };
 
-/** Loaded with the first mail: most processes send none for hours. */
+/** Creates the SMTP transport; the library is loaded with the first mail, since most processes send none for hours. */
 async function transportFor(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -60,7 +62,7 @@ function openTransport(url: string) {
       await transport
     ).sendMail({
       from,
-      // Never as a text, nor in an envelope of its own: those are parsed, and could become several addresses.
+      // Not as a string or envelope: those are parsed, and could become several addresses.
       to: { name: '', address: to },
       subject,
       text,

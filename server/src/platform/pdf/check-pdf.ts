@@ -1,13 +1,13 @@
-import { ThreadPool } from '../thread-pool.ts';
+import { WorkerPool } from '../worker-pool.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
 
 export type PdfVerdict = { pages: number } | { refused: string };
 
-const checkers = new ThreadPool<string, PdfVerdict>(new URL('check-pdf.worker.ts', import.meta.url), {
-  atOnce: 2,
-  workMs: 4_000,
+const checkers = new WorkerPool<string, PdfVerdict>(new URL('check-pdf.worker.ts', import.meta.url), {
+  maxWorkers: 2,
+  taskTimeoutMs: 4_000,
   memoryMb: 256,
-  idleMs: 60_000,
+  idleTimeoutMs: 60_000,
 });
 
 /**
@@ -15,5 +15,5 @@ const checkers = new ThreadPool<string, PdfVerdict>(new URL('check-pdf.worker.ts
  * size, a password, active content, a decompression bomb, too slow). Never throws for bad content.
  */
 export async function checkPdf(path: string): Promise<PdfVerdict> {
-  return checkers.ask(path).catch(() => ({ refused: pdfRefusals.tooMuch }));
+  return checkers.run(path).catch(() => ({ refused: pdfRefusals.tooMuch }));
 }

@@ -28,7 +28,7 @@ export class FormUses {
     return dictionary.has('Resources') && this.#file.names(dictionary, 'Subtype').includes('Form');
   }
 
-  /** Notes which forms the unpacked `content` of form `number` draws. */
+  /** Counts the forms that the unpacked `content` of form `number` draws. */
   add(number: number, dictionary: PdfDictionary, content: Buffer): void {
     const targets = this.#targetsOf(dictionary);
     if (targets.size === 0) return;

@@ -6,7 +6,7 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { refuseUnknown, serve, servePlain } from '../../../platform/http/serve.ts';
+import { throwUnavailable, serve, servePlain } from '../../../platform/http/serve.ts';
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import { KnownBrowsers } from './known-browsers.ts';
@@ -33,7 +33,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
   });
 
   serve(app, contract.refreshSession, async ({ request, reply }) => {
-    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
+    const actor = await sessions.renew(request, reply).catch(throwUnavailable);
     if (!actor) throw new Refusal('unauthorized', sentences.sessionExpired);
     return { user: userOf(actor), ...sessions.aiToken(actor.sessionId) };
   });
@@ -69,7 +69,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     const { to } = request.query as { to?: unknown };
     const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
     if (!target) throw notFound();
-    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
+    const actor = await sessions.renew(request, reply).catch(throwUnavailable);
     return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
   });
 }

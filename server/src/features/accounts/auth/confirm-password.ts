@@ -24,7 +24,7 @@ export class PasswordConfirmation {
     if (!hash) throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
     await this.#limit.take(`${userId}`);
     const checked = passwordFits(hash, password, { ip });
-    if (!(await undoIfBusy(checked, () => this.#limit.giveBack(1, `${userId}`)))) {
+    if (!(await undoIfBusy(checked, () => this.#limit.refund(1, `${userId}`)))) {
       const detail = 'This is not your current password.';
       throw new Refusal('invalid', detail, { fields: { current_password: detail } });
     }

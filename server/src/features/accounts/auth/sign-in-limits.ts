@@ -62,13 +62,13 @@ export class SignInLimits {
    * Throws nothing: a refusal before the same work is done would reveal which names exist.
    */
   async take(name: string, ip: string) {
-    const ofName = await this.#name.refusalOf(name, ip);
+    const ofName = await this.#name.takeOrRefusal(name, ip);
     return { ofName, refused: (await this.closedTo({ ofName }, ip)) !== undefined };
   }
 
   /** Returns the current refusal of the name or the network for people not known here; undefined if both have points left. */
   async closedTo({ ofName }: Pick<Taken, 'ofName'>, ip: string): Promise<Refusal | undefined> {
-    const ofNetwork = await this.#network.refusalNow(ip);
+    const ofNetwork = await this.#network.peekRefusal(ip);
     return ofName ?? ofNetwork;
   }
 
@@ -77,14 +77,14 @@ export class SignInLimits {
     const { ip, knownHere, browser } = target;
     const account = accountKey(target);
     if (browser !== undefined && (await this.#browser.tryTake(browser, account))) {
-      const undo = () => this.#browser.giveBack(1, browser, account);
+      const undo = () => this.#browser.refund(1, browser, account);
       const succeed = () => this.#browser.reset(browser, account);
       return { ofName, refused: false, mayTry: true, aboveOthers: true, undo, succeed };
     }
     // A login that is refused regardless must not use up the person's points elsewhere.
     const [limit, key] = knownHere || refused ? [this.#accountHere, [account, ip]] : [this.#account, [account]];
     const mayTry = await limit.tryTake(...key);
-    const undo = () => limit.giveBack(1, ...key);
+    const undo = () => limit.refund(1, ...key);
     return { ofName, refused, mayTry, aboveOthers: knownHere, undo, succeed: undo };
   }
 
@@ -93,12 +93,12 @@ export class SignInLimits {
    * its name costs the network nothing: otherwise one student with one name would close it to all newcomers.
    */
   async fail({ name, ip }: Target, { ofName }: Taken): Promise<Refusal | undefined> {
-    return ofName ?? (await this.#network.refusalOfOwner(name, ip));
+    return ofName ?? (await this.#network.takeForOwner(name, ip));
   }
 
   /** Gives all points back, as if the login had not been tried. */
   async undo({ name, ip }: Target, taken: Taken) {
-    await this.#name.giveBack(1, name, ip);
+    await this.#name.refund(1, name, ip);
     await taken.undo();
   }
 
@@ -118,7 +118,7 @@ export class SignInLimits {
 
   async #clear(name: string, ip: string) {
     await this.#name.reset(name, ip);
-    await this.#network.giveBackOf(name, ofNameMax, ip);
+    await this.#network.refundOwner(name, ofNameMax, ip);
   }
 }
 

@@ -47,7 +47,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
       next = flow.next;
       const { id: requestId, ip } = request;
       // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
-      const refusal = await answers.refusalNow(ip);
+      const refusal = await answers.peekRefusal(ip);
       if (refusal) throw refusal;
       const userId = await provider
         .personOf(request.url.slice(request.url.indexOf('?')), flow)

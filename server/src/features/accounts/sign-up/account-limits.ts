@@ -29,7 +29,7 @@ export class AccountLimits {
 
   /** Gives a counted sign-up back. */
   undoSignUp(ip: string) {
-    return this.#signUps.giveBack(1, ip);
+    return this.#signUps.refund(1, ip);
   }
 
   /** Counts a wrong link; throws 429 after 100 per network in 15 minutes. Never call it for right links, which must always work. */
@@ -39,7 +39,7 @@ export class AccountLimits {
 
   /** Counts a request for a mail; returns the refusal (429) after 1,000 per network in an hour, else undefined. */
   mailRequest(ip: string) {
-    return this.#mailRequests.refusalOf(ip);
+    return this.#mailRequests.takeOrRefusal(ip);
   }
 
   /** Counts a mail to a person; returns false after one of this kind in a minute or three of all kinds in an hour. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
-import { sweepJobs } from '../../../platform/jobs/job-rows.ts';
+import { deleteEndedJobs } from '../../../platform/jobs/job-rows.ts';
 import { sweepUnverified } from './index.ts';
 
 const harness = withApp();
@@ -18,7 +18,7 @@ async function age(days: number) {
     await db.updateTable('users').set({ created_at: earlier }).where('id', '=', id).execute();
   }
   await sweepUnverified(harness.context);
-  await sweepJobs(harness.context);
+  await deleteEndedJobs(harness.context);
 }
 
 const names = async () =>

@@ -1,4 +1,4 @@
-import { ThreadPool, type Turn } from '../../../platform/thread-pool.ts';
+import { type TaskOptions, WorkerPool } from '../../../platform/worker-pool.ts';
 import type { Card } from '../drawing/draw-cards.ts';
 import type { Pack } from '../drawing/pack.ts';
 import type { BothCopies, Printing } from '../drawing/draw-sheet.ts';
@@ -20,18 +20,18 @@ export interface Drawing {
 /** Priority of a drawing, lowest first: a request that waits, then a preview, then a job. */
 export const ranks = { asked: 0, preview: 1, job: 2 } as const;
 
-const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts', import.meta.url), {
-  atOnce: 2,
-  workMs: 10_000,
+const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts', import.meta.url), {
+  maxWorkers: 2,
+  taskTimeoutMs: 10_000,
   memoryMb: 256,
-  idleMs: 60_000,
+  idleTimeoutMs: 60_000,
 });
 
 /** Stops the drawing threads at the end of the process; unfinished jobs are drawn by the next process. */
-export const endDrawing = () => threads.end();
+export const endDrawing = () => pool.close();
 
 interface UnderWay {
-  turn: Turn;
+  options: TaskOptions;
   drawing: Promise<Drawing>;
 }
 
@@ -46,16 +46,16 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
   const key = contentHash(paper, printing);
   const running = underWay.get(key);
   if (running) {
-    running.turn.rank = Math.min(running.turn.rank, rank);
+    running.options.priority = Math.min(running.options.priority, rank);
     return running.drawing;
   }
-  const turn = { rank };
-  const drawing = threads.ask({ sheet: paper, printing }, turn).finally(() => underWay.delete(key));
-  underWay.set(key, { turn, drawing });
+  const options = { priority: rank };
+  const drawing = pool.run({ sheet: paper, printing }, options).finally(() => underWay.delete(key));
+  underWay.set(key, { options, drawing });
   return drawing;
 }
 
 /** Draws something that is not stored; skipped if the request is aborted before its turn. */
-export function drawOnce(order: DrawingOrder, turn: Turn): Promise<Drawing> {
-  return threads.ask(order, turn);
+export function drawOnce(order: DrawingOrder, options: TaskOptions): Promise<Drawing> {
+  return pool.run(order, options);
 }

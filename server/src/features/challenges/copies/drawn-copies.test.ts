@@ -15,7 +15,7 @@ import { aChallenge, aNewChallenge, aStoredPdf } from '../../../../test/builders
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { whenDrawn } from '../../../../test/when-drawn.ts';
-import { placeOf } from '../../../platform/files/file-store.ts';
+import { storePathOf } from '../../../platform/files/file-store.ts';
 import { sweepUploads } from '../uploads/index.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
 
@@ -211,7 +211,7 @@ test('REL-07 the sweep leaves drawn files alone, a lost one is drawn again, and 
   await sweepUploads(context);
   clock.ahead = 0;
   expect(await context.files.has(sha256)).toBe(true);
-  await rm(join(context.config.DATA_DIR, 'files', placeOf(sha256)));
+  await rm(join(context.config.DATA_DIR, 'files', storePathOf(sha256)));
   expect(await bytesOf(await open(admin))).toEqual(content);
   await change(admin, id, { sheet: null });
   expect(await copiesOf()).toEqual([]);

@@ -118,5 +118,5 @@ export function drawPack(
   printing: Omit<Printing, 'copy'>,
   report: (pages: number) => void,
 ): Promise<Drawing> {
-  return drawOnce({ pack, printing }, { rank: ranks.preview, report });
+  return drawOnce({ pack, printing }, { priority: ranks.preview, onProgress: report });
 }

@@ -28,7 +28,7 @@ export function previewRoutes(app: FastifyInstance, underWay: DrawingsUnderWay) 
     const order = { sheet: paperOf(copy, page), printing: { copy, paper, ink } };
     const gone = goneSignal(reply);
     const pdf = await underWay.draw(actor.userId, 'This page could not be drawn.', gone, () =>
-      drawOnce(order, { rank: ranks.preview, gone }),
+      drawOnce(order, { priority: ranks.preview, signal: gone }),
     );
     return reply
       .headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy, 'cache-control': 'no-store' })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { stageUpload as stageUploadRoute } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { takeIn } from '../../../platform/files/incoming.ts';
+import { receiveFile } from '../../../platform/files/incoming.ts';
 import { type BodyLimits, receiveBody } from '../../../platform/http/read-body.ts';
-import { onceOf, servePlain } from '../../../platform/http/serve.ts';
+import { createOnce, servePlain } from '../../../platform/http/serve.ts';
 import { dropBeforeSignature } from '../../../platform/pdf/pdf-signature.ts';
 import { Slots } from './slots.ts';
 import { checkRoom, stageUpload } from './uploads.service.ts';
@@ -44,12 +44,12 @@ export function registerUploads(app: FastifyInstance, context: Context) {
       if (body !== raw) throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
       const staged = await slots.hold(actor.userId, async () => {
         await checkRoom(context, actor, Number(raw.headers['content-length'] ?? 0));
-        const file = await takeIn(context.config, async (take) => {
+        const file = await receiveFile(context.config, async (take) => {
           const pdf = dropBeforeSignature(take);
           await receiveBody(raw, limits, pdf.take);
           await pdf.end();
         });
-        const once = onceOf(stageUploadRoute, request, file.sha256);
+        const once = createOnce(stageUploadRoute, request, file.sha256);
         return stageUpload(context, actor, file, once).finally(file.remove);
       });
       return reply.code(201).send(staged);

@@ -4,7 +4,7 @@ import * as contract from '@teamsparks/contract/lesson-plans/endpoints/programs'
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { refuseUnknown, serve } from '../../../platform/http/serve.ts';
+import { throwUnavailable, serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
 import * as programs from './programs.service.ts';
 
@@ -34,7 +34,7 @@ export function registerPrograms(app: FastifyInstance, context: Context) {
  * first. Answered as a visitor, a mentor whose access has run out would miss the restricted programs.
  */
 async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-  const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);
+  const actor = await request.server.authenticate(request, reply).catch(throwUnavailable);
   if (!actor && request.server.mayRenew(request)) throw new Refusal('unauthorized', sentences.sessionExpired);
   return actor;
 }

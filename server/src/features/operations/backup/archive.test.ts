@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../../../../test/data-folders.ts';
-import { knownMigrations } from '../../../platform/db/migrate.ts';
+import { migrationNames } from '../../../platform/db/migrate.ts';
 import { makeBackup, restoreBackup } from './index.ts';
 import type { Manifest } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -40,7 +40,7 @@ function fill(dataDir: string, pg: string) {
 beforeAll(async () => {
   fill(live, 'pg');
   fill(join(folder, 'source'), 'snapshot-1/pg');
-  const migration = knownMigrations().at(-1) ?? '';
+  const migration = migrationNames().at(-1) ?? '';
   snapshot = { folder: 'snapshot-1', at: new Date().toISOString(), migration, files: [sha256], missing: 0 };
   await writeArchive(place(join(folder, 'source')), snapshot, good, never);
 });

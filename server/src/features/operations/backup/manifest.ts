@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { version } from '../../../platform/version.ts';
 import { engineMajor } from '../../../platform/db/embedded-postgres.ts';
-import { knownMigrations } from '../../../platform/db/migrate.ts';
+import { migrationNames } from '../../../platform/db/migrate.ts';
 
 export const manifestName = 'manifest.json';
 
@@ -35,7 +35,7 @@ export async function readManifest(text: string): Promise<Manifest> {
   if (engine !== engineMajor) {
     throw new Error(`it was made with PostgreSQL ${engine}, by TeamSparks ${program}, which can restore it`);
   }
-  if (!knownMigrations().includes(migration)) {
+  if (!migrationNames().includes(migration)) {
     throw new Error(`it was made by a newer version of TeamSparks (${program}, schema ${migration})`);
   }
   return manifest;

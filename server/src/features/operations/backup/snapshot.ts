@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { snapshotPrefix } from '../../../platform/db/data-folder.ts';
-import { schemaState } from '../../../platform/db/migrate.ts';
+import { readSchemaState } from '../../../platform/db/migrate.ts';
 import { listReferencedFiles } from '../../challenges/index.ts';
 import { whileStill } from './backup.repository.ts';
 import { bytesBelow } from './members.ts';
@@ -43,7 +43,7 @@ export async function takeSnapshot(
   try {
     return await whileStill(db, async (still) => {
       const at = new Date().toISOString();
-      const { applied } = await schemaState(still);
+      const { applied } = await readSchemaState(still);
       const named = await listReferencedFiles(still);
       await cp(source, join(DATA_DIR, folder, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE });
       const found: string[] = [];

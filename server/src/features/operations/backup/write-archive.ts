@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import { dataParts } from '../../../platform/db/data-folder.ts';
-import { placeOf } from '../../../platform/files/file-store.ts';
+import { storePathOf } from '../../../platform/files/file-store.ts';
 import { manifestName, ownFormat, type Manifest } from './manifest.ts';
 import { digestOf, namesBelow } from './members.ts';
 import { tooLittleSpace, type Place, type Snapshot } from './snapshot.ts';
@@ -44,7 +44,7 @@ export function refuseTaken(target: string) {
 async function describe(dataDir: string, snapshot: Snapshot, gone: AbortSignal): Promise<Manifest> {
   const { files: pgFiles, folders } = await namesBelow(join(dataDir, snapshot.folder));
   const small = dataParts.filter((part) => !['pg', 'files'].includes(part) && existsSync(join(dataDir, part)));
-  const stored = snapshot.files.map((sha256) => `files/${placeOf(sha256)}`);
+  const stored = snapshot.files.map((sha256) => `files/${storePathOf(sha256)}`);
   const files: Manifest['files'] = {};
   for (const name of [...pgFiles, ...small, ...stored]) {
     gone.throwIfAborted();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/operations/endpoints';
 import type { Context } from '../../../platform/context.ts';
-import { reach } from '../../../platform/db/database.ts';
+import { pingDatabase } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { freeSpaceOf } from '../../../platform/http/free-space.ts';
 import { mayMeasure } from '../../../platform/http/metrics.ts';
 import type { Lifecycle } from '../../../platform/http/readiness.ts';
-import { renewFirst } from '../../../platform/http/renew-first.ts';
+import { redirectToRenewal } from '../../../platform/http/renew-first.ts';
 import { sendCompressed, SentText } from '../../../platform/http/send-compressed.ts';
 import { type PlainOptions, serve, servePlain } from '../../../platform/http/serve.ts';
 import { version } from '../../../platform/version.ts';
@@ -36,7 +36,7 @@ export function registerSystem(app: FastifyInstance, context: Context, lifecycle
   const isPublic = NODE_ENV !== 'production' || API_DOCS === 'public';
   const options: PlainOptions = isPublic
     ? {}
-    : { access: { all: ['system_administration'] }, whenSignedOut: renewFirst };
+    : { access: { all: ['system_administration'] }, whenSignedOut: redirectToRenewal };
   const document = (request: FastifyRequest, reply: FastifyReply) =>
     sendCompressed(request, reply.type('application/json; charset=utf-8'), description().document);
   const page = (request: FastifyRequest, reply: FastifyReply) =>
@@ -62,7 +62,7 @@ async function isUsable(context: Context): Promise<boolean> {
 }
 
 async function hasAllItNeeds(context: Context): Promise<boolean> {
-  const [free] = await Promise.all([freeSpaceOf(context), reach(context.db)]);
+  const [free] = await Promise.all([freeSpaceOf(context), pingDatabase(context.db)]);
   return free === undefined || free >= context.config.FREE_SPACE_MIN;
 }
 
