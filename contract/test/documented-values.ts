@@ -111,7 +111,7 @@ export const documentedLabels = {
   },
 } as const;
 
-/** The keys of a metadata text that are read, the stronger first, and the field each of them fills. */
+/** Keys of a metadata text, the stronger first, each with the field that it fills. */
 export const documentedKeys = [
   ['Title', 'name'],
   ['Name', 'name'],

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 
 export const kilobyte = 1024;
 
-/** Of this thread alone: what else the machine does is not the parser's. The clock of some kernels ticks every 4 ms only. */
+/**
+ * Returns the time that this thread spends on the work (ms): other load of the machine is not the parser's. The clock
+ * of some kernels ticks only every 4 ms.
+ */
 function milliseconds(work: () => unknown): number {
   const start = process.threadCpuUsage();
   work();
@@ -11,9 +14,9 @@ function milliseconds(work: () => unknown): number {
 }
 
 /**
- * How many times as long as `usual` does `hostile`, as much text in all, take? Of each the fastest run counts, since whatever else
- * the machine does only adds. The two run in turn until the answer is far below the limit, or three times and below; ten seconds are
- * enough of a failure. Less than two ticks of the clock count as two.
+ * Returns how many times longer `hostile` takes than `usual` for as much text. The fastest run of each counts, since
+ * other load only adds time. They alternate until the ratio is far below the limit, or at least three times and below
+ * it; after ten seconds it is a failure. Less than two ticks of the clock count as two.
  */
 export function timeRatio(usual: () => unknown, hostile: () => unknown, limit: number): number {
   const end = performance.now() + 10_000;
@@ -27,7 +30,10 @@ export function timeRatio(usual: () => unknown, hostile: () => unknown, limit: n
   return ratio;
 }
 
-/** One text may take about as long as sixteen of a sixteenth of its length; in quadratic time it would take sixteen times as long. */
+/**
+ * Fails unless one text takes about as long as sixteen texts of a sixteenth of its length; in quadratic time it would
+ * take sixteen times as long.
+ */
 export function expectLinear(work: (length: number) => () => unknown): void {
   const [small, large] = [work(16 * kilobyte), work(256 * kilobyte)];
   const sixteen = () => {

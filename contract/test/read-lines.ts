@@ -1,7 +1,7 @@
 import { parseMaterials } from '../src/challenges/texts/materials-text.ts';
 import { textLines } from '../src/shared/text-lines.ts';
 
-/** What lines come in as: "quantity | units | name" each, with a question mark where it is said to be a guess. */
+/** Reads lines of materials into "quantity | units | name" each, with a question mark behind a guess. */
 export function readLines(text: string): string[] {
   const { materials, guessed } = parseMaterials(textLines(text).map((line) => line.text));
   return materials.map((material) => {
@@ -10,7 +10,7 @@ export function readLines(text: string): string[] {
   });
 }
 
-/** The rows of a table in which a line stands before an arrow, and what it comes in as behind it. */
+/** Splits rows of "line => material" into pairs for `test.each`. */
 export const tableOf = (rows: string): [line: string, material: string][] =>
   rows
     .trim()

@@ -1,7 +1,7 @@
 /**
- * Learns from the texts of this folder and of the starter library what each cue is worth, and writes `cue-table.ts`:
+ * Learns the weight of each cue from the texts of this folder and of the starter library, and writes `cue-table.ts`:
  *
- *     node contract/test/train-cues.ts          prints what the reader does with texts that it did not learn from, and writes
+ *     node contract/test/train-cues.ts          prints how the reader places texts that it did not learn from, and writes the table
  *
  * A softmax regression by stochastic gradient descent. The same texts give the same table.
  */
@@ -18,13 +18,13 @@ import {
 } from '../src/challenges/texts/sheet/cues.ts';
 import { goesOn } from '../src/challenges/texts/sheet/guesses.ts';
 import { sourceLines } from '../src/challenges/texts/sheet/source-lines.ts';
-import { gameTexts, heldOutFrom, type Judgement, judged, share, type ToldLine } from './told-texts.ts';
+import { gameTexts, heldOutFrom, type Judgement, judgePlaces, share, type LabeledLine } from './labeled-texts.ts';
 
 interface Example {
   cues: string[];
-  /** What each place is worth, of 1 in all: a line may belong to several. */
+  /** Weight of each place, 1 in all: a line may belong to several. */
   wanted: number[];
-  /** How much it counts. */
+  /** How much the example counts. */
   worth: number;
 }
 
@@ -33,7 +33,7 @@ const rounds = 30;
 const step = 0.3;
 /** Smaller weights say little and are left out. */
 const leastWeight = 0.25;
-/** Starter challenges are many and of one hand. */
+/** Starter challenges are many, and all from one author. */
 const starterWorth = 0.3;
 const folds = 5;
 
@@ -44,21 +44,21 @@ function example(parts: readonly string[], passage: Passage, worth: number): Exa
   return all === 0 ? [] : [{ cues: [...cuesOf(passage)], wanted: hits.map((hit) => hit / all), worth }];
 }
 
-function examplesIn(told: readonly ToldLine[]): Example[] {
-  const lines = sourceLines(told.map(({ line }) => ({ written: line, text: '' })));
-  const found: Example[] = [];
+function examplesIn(labeled: readonly LabeledLine[]): Example[] {
+  const lines = sourceLines(labeled.map(({ line }) => ({ written: line, text: '' })));
+  const examples: Example[] = [];
   for (let from = 0, end = 1; from < lines.length; from = end) {
     end = from + 1;
-    const { parts } = told[from]!;
-    while (end < lines.length && told[end]!.parts.join() === parts.join() && goesOn(lines[end - 1]!, lines[end]!))
+    const { parts } = labeled[from]!;
+    while (end < lines.length && labeled[end]!.parts.join() === parts.join() && goesOn(lines[end - 1]!, lines[end]!))
       end += 1;
     const text = lines
       .slice(from, end)
       .map((line) => line.text)
       .join(' ');
-    found.push(...example(parts, { text, isItem: lines[from]!.isItem, share: from / lines.length }, 1));
+    examples.push(...example(parts, { text, isItem: lines[from]!.isItem, share: from / lines.length }, 1));
   }
-  return found;
+  return examples;
 }
 
 function starterExamples(): Example[] {
@@ -80,7 +80,7 @@ function starterExamples(): Example[] {
     });
 }
 
-/** Always the same order, which nobody chose. */
+/** Returns the numbers from 0 up to `count` in a random but repeatable order. */
 function shuffled(count: number, random: () => number): number[] {
   const order = [...Array(count).keys()];
   for (let at = count - 1; at > 0; at -= 1) {
@@ -99,7 +99,7 @@ function learnedCues(examples: readonly Example[]): CueWeights {
   const seen = new Map<string, number>();
   for (const cue of examples.flatMap(({ cues }) => cues)) seen.set(cue, (seen.get(cue) ?? 0) + 1);
   const zeros = () => wordPlaces.map(() => 0);
-  const known = new Map(
+  const trained = new Map(
     [...seen]
       .filter(([, count]) => count >= leastSeen)
       .map(([cue, count]) => [cue, { count, weights: zeros(), steps: zeros() }]),
@@ -108,10 +108,12 @@ function learnedCues(examples: readonly Example[]): CueWeights {
   for (let round = 0; round < rounds; round += 1) {
     for (const at of shuffled(examples.length, random)) {
       const { cues, wanted, worth } = examples[at]!;
-      const told = cues.flatMap((cue) => known.get(cue) ?? []);
-      const found = shares(wordPlaces.map((_, place) => told.reduce((sum, { weights }) => sum + weights[place]!, 0)));
-      for (const { count, weights, steps } of told) {
-        for (const [place, likely] of found.entries()) {
+      const present = cues.flatMap((cue) => trained.get(cue) ?? []);
+      const likelihoods = shares(
+        wordPlaces.map((_, place) => present.reduce((sum, { weights }) => sum + weights[place]!, 0)),
+      );
+      for (const { count, weights, steps } of present) {
+        for (const [place, likely] of likelihoods.entries()) {
           const slope = worth * (likely - wanted[place]!) + weights[place]! / count;
           steps[place]! += slope * slope;
           weights[place]! -= (step * slope) / Math.sqrt(steps[place]! + 1e-6);
@@ -119,11 +121,11 @@ function learnedCues(examples: readonly Example[]): CueWeights {
       }
     }
   }
-  return new Map([...known].map(([cue, { weights }]) => [cue, weights.map(rounded)]));
+  return new Map([...trained].map(([cue, { weights }]) => [cue, weights.map(rounded)]));
 }
 
-/** How often a place is followed by each. Seldom seen steps count as seen a little. */
-function learnedSteps(texts: readonly (readonly ToldLine[])[]): StepWeights {
+/** Returns how often each place follows each, as shares; rare steps get a small share. */
+function learnedSteps(texts: readonly (readonly LabeledLine[])[]): StepWeights {
   const counts = stepKinds.map((kind) =>
     wordPlaces.map((_, from) => wordPlaces.map((__, to) => (kind !== 'head' && from === to ? 2 : 0.5))),
   );
@@ -136,12 +138,14 @@ function learnedSteps(texts: readonly (readonly ToldLine[])[]): StepWeights {
   return { next: next!, paragraph: paragraph!, head: head! };
 }
 
-function stepsOf(told: readonly ToldLine[]): { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] {
-  const lines = sourceLines(told.map(({ line }) => ({ written: line, text: '' })));
-  const found: { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] = [];
+function stepsOf(
+  labeled: readonly LabeledLine[],
+): { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] {
+  const lines = sourceLines(labeled.map(({ line }) => ({ written: line, text: '' })));
+  const steps: { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] = [];
   let before: number[] | undefined;
   let kind: (typeof stepKinds)[number] = 'head';
-  for (const [at, { parts }] of told.entries()) {
+  for (const [at, { parts }] of labeled.entries()) {
     const here = wordPlaces.flatMap((place, index) =>
       parts.includes(place === 'fact' ? 'field' : place) ? [index] : [],
     );
@@ -150,36 +154,36 @@ function stepsOf(told: readonly ToldLine[]): { from: number[]; to: number[]; kin
     else if (
       at > 0 &&
       kind === 'next' &&
-      told[at - 1]!.parts.join() === parts.join() &&
+      labeled[at - 1]!.parts.join() === parts.join() &&
       goesOn(lines[at - 1]!, lines[at]!)
     )
       continue;
     else {
-      if (before) found.push({ from: before, to: here, kind });
+      if (before) steps.push({ from: before, to: here, kind });
       before = here;
       kind = 'next';
     }
   }
-  return found;
+  return steps;
 }
 
 const rounded = (weight: number) => (Math.abs(weight) < leastWeight ? 0 : Math.round(weight * 10) / 10);
 
-/** The words that speak most for a place first, those that speak most against it last. */
+/** Writes the table of cues, for each place from the strongest support to the strongest objection. */
 function written({ cues: weights, steps }: Learned): string {
   const rows = wordPlaces.map((place, at) => {
-    const told = [...weights].flatMap(([cue, all]) =>
+    const cues = [...weights].flatMap(([cue, all]) =>
       all[at] === 0 ? [] : [{ cue, worth: Math.round(all[at]! * 10) }],
     );
-    const sorted = told.toSorted((one, other) => other.worth - one.worth || (one.cue < other.cue ? -1 : 1));
+    const sorted = cues.toSorted((one, other) => other.worth - one.worth || (one.cue < other.cue ? -1 : 1));
     return `  ${place}: ${JSON.stringify(sorted.map(({ cue, worth }) => `${cue} ${worth}`).join(' '))},`;
   });
   return [
-    '/** Written by `contract/test/train-cues.ts`: cues and tenths of what each is worth, the strongest first. */',
+    '/** Written by `contract/test/train-cues.ts`: each cue with its weight in tenths, the strongest first. */',
     'export const cueTable = {',
     ...rows,
     '} as const;',
-    '/** How often each place is followed by each, in thousandths: with nothing between, an empty line, or a head. */',
+    '/** How often each place is followed by each, in thousandths: on the next line, after a blank line, or after a head. */',
     'export const stepTable = {',
     ...stepKinds.map(
       (kind) =>
@@ -190,21 +194,22 @@ function written({ cues: weights, steps }: Learned): string {
   ].join('\n');
 }
 
-const known = gameTexts.slice(0, heldOutFrom);
+const trainingTexts = gameTexts.slice(0, heldOutFrom);
 const starter = starterExamples();
-const learnedFrom = (texts: readonly ToldLine[][]): Learned => ({
+const learnedFrom = (texts: readonly LabeledLine[][]): Learned => ({
   cues: learnedCues([...texts.flatMap(examplesIn), ...starter]),
   steps: learnedSteps(texts),
 });
-const unseen = known.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
+const unseen = trainingTexts.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
 for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learnedFrom(known.filter((_, at) => at % folds !== fold));
-  for (const [at, told] of known.entries()) if (at % folds === fold) unseen[at] = judged(told, weights);
+  const weights = learnedFrom(trainingTexts.filter((_, at) => at % folds !== fold));
+  for (const [at, labeled] of trainingTexts.entries())
+    if (at % folds === fold) unseen[at] = judgePlaces(labeled, weights);
 }
-const all = learnedFrom(known);
+const all = learnedFrom(trainingTexts);
 const figures = (set: readonly Judgement[]) =>
   (['unknown', 'misplaced', 'hostToTeam'] as const).map((of) => `${(share(set, of) * 100).toFixed(1)} % ${of}`).join();
-const read = (from: number, to: number) => gameTexts.slice(from, to).map((told) => judged(told, all));
+const read = (from: number, to: number) => gameTexts.slice(from, to).map((labeled) => judgePlaces(labeled, all));
 for (const [from, to] of [
   [0, 64],
   [64, 94],

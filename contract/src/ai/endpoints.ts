@@ -25,7 +25,10 @@ const rewriteDrafts = {
 } as const;
 const notFound = sentences.aiChallengeNotFound;
 
-/** With `Accept: text/event-stream` the answer is a stream of `aiStreamEvent`s; refusals before the first one are JSON. */
+/**
+ * With `Accept: text/event-stream` the answer is a stream of `aiStreamEvent`s; refusals before the first event are
+ * JSON.
+ */
 export const generateAiChallenge = endpoint(at.generateAiChallenge, {
   summary: 'Generate a challenge, as text/event-stream if Accept asks for it',
   access: makeAi,
@@ -81,7 +84,7 @@ export const getRewriting = endpoint(at.getRewriting, {
   reply: rewriting,
 });
 
-/** Stores nothing: who likes what is answered sends it with a change of the draft. Counts as generating. */
+/** Stores nothing: a client that wants the parts sends them in a change of the draft. Counts as generating. */
 export const rewriteDraft = endpoint(at.rewriteDraft, {
   summary: 'Parts of a library draft as they could be, with one of them rewritten',
   access: rewriteDrafts,
@@ -91,7 +94,7 @@ export const rewriteDraft = endpoint(at.rewriteDraft, {
   reply: partsWrittenAnew,
 });
 
-/** The same again answers the same draft. */
+/** Repeating the call answers the same draft. */
 export const proposeAiChallenge = endpoint(at.proposeAiChallenge, {
   summary: 'Create a library draft with the sheet of an accepted AI challenge',
   access: { all: ['add_edit_ai_challenges', 'add_edit_challenges'], denied: sentences.createDenied },

@@ -16,7 +16,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
 import * as sentences from '../shared/sentences.ts';
 
-/** Not for a login that many share: what one of them types would be read by all. */
+/** Not for a login that many people share: all would read what one types. */
 const own = { all: ['view_challenge_library', 'add_edit_account'], denied: sentences.boxesDenied } as const;
 const notFound = sentences.boxNotFound;
 

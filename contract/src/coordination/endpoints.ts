@@ -5,7 +5,7 @@ import { endpoint, plainRoute } from '../shared/endpoint.ts';
 const denied = 'You do not have permission to coordinate events.';
 const access = { any: ['system_administration', 'run_challenges'], denied } as const;
 
-/** Events that the caller leads; all for administrators. */
+/** Only events that the caller leads; all for administrators. */
 export const getCoordination = endpoint(at.getCoordination, {
   summary: 'What the events of the next two weeks still need, and who came in the last four, by program',
   access,
@@ -17,7 +17,7 @@ export const coordinationCsv = plainRoute(at.coordinationCsv, {
   access,
 });
 
-/** Administrators see all events, others those that they lead or that are of a program in which they work. */
+/** Administrators see all events, others those that they lead and those of programs in which they work. */
 export const getBoard = endpoint(at.getBoard, {
   summary: 'The events of some days with what clashes, and how much their mentors have to do',
   access: {

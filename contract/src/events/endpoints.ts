@@ -24,7 +24,7 @@ import { invited, inviteeWithNote } from '../accounts/fields/invitation.ts';
 import { teachingSentences } from '../lesson-plans/sentences.ts';
 
 const view = { all: ['view_events'] } as const;
-/** Administrators change every event, leaders those of their groups. */
+/** Administrators change every event, leaders the events of their groups. */
 const change = {
   any: ['system_administration', 'add_edit_lesson_plans'],
   denied: 'You do not have permission to change events.',
@@ -37,7 +37,7 @@ export const listEvents = endpoint(at.listEvents, {
   access: view,
   query: z.object({
     program_id: z.optional(id),
-    /** Archived ones too; they are shown to administrators only, whoever asks. */
+    /** Also archived ones; even with it only administrators get these. */
     archived: z.optional(z.literal('true')),
   }),
   reply: z.array(event),
@@ -51,7 +51,7 @@ export const createEvent = endpoint(at.createEvent, {
   reply: event,
 });
 
-/** A canceled one answers as archived to those who could see it. */
+/** A canceled event answers as archived to people who could see it. */
 export const getEvent = endpoint(at.getEvent, {
   summary: 'One event with its plans in order',
   access: view,
@@ -88,7 +88,7 @@ export const restoreEvent = endpoint(at.restoreEvent, {
   reply: event,
 });
 
-/** Answers 409 where somebody has it, and once its day is over. */
+/** Answers 409 where somebody has taken it over, and once its day is over. */
 export const handOverEvent = endpoint(at.handOverEvent, {
   summary: 'Ask somebody to take an event over for its day. The answer is the same for every username',
   access: change,
@@ -106,7 +106,7 @@ export const takeEventBack = endpoint(at.takeEventBack, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Within a day, by whoever did it: those who may change the event, or the substitute. */
+/** For a day, and only for the person who did it: someone who may change the event, or the substitute. */
 export const restoreSubstitute = endpoint(at.restoreSubstitute, {
   summary: 'Undo that an event was taken back or given back',
   access: 'session',
@@ -122,7 +122,7 @@ export const listEventLessonPlans = endpoint(at.listEventLessonPlans, {
   reply: z.array(eventLessonPlan),
 });
 
-/** Answers 409 when the plans are not the ones of the event: somebody else changed them. */
+/** Answers 409 when the ids are not the plans of the event, because somebody else changed them. */
 export const orderEventPlans = endpoint(at.orderEventPlans, {
   summary: 'Reorder the lesson plans of an event',
   access: plan,
@@ -155,7 +155,7 @@ export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {
   reply: eventLessonPlan,
 });
 
-/** Only an event that has the plan. */
+/** Only for an event that has the plan. */
 export const copyEventLessonPlan = endpoint(at.copyEventLessonPlan, {
   summary: 'Put a copy of a lesson plan, to be changed for this event only, into its place',
   access: plan,
@@ -185,7 +185,7 @@ export const getCalendarFeed = endpoint(at.getCalendarFeed, {
   reply: z.object({ created_at: z.nullable(timestamp) }),
 });
 
-/** The address is told once: what is kept is its hash. */
+/** The only answer with this address: just its hash is stored. */
 export const createCalendarFeed = endpoint(at.createCalendarFeed, {
   summary: 'Create my private calendar address. An earlier one stops working',
   access: view,
@@ -199,7 +199,7 @@ export const revokeCalendarFeed = endpoint(at.revokeCalendarFeed, {
   reply: z.object({ created_at: z.null() }),
 });
 
-/** Who knows the address sees what its owner may see at that moment. The secret is the `key`, which no log holds. */
+/** Anyone with the address sees what its owner may see at that moment. The secret is the `key`, which no log keeps. */
 export const calendarFeedFile = plainRoute(at.calendarFeedFile, {
   summary: 'All events of this private address’s owner, for a calendar that subscribes to it (RFC 5545)',
   access: 'open',

@@ -60,7 +60,7 @@ export const updateGroup = endpoint(at.updateGroup, {
   reply: group,
 });
 
-/** Answers 409 unless `ahead` is the number of its events ahead. */
+/** Answers 409 unless `ahead` is the number of its coming events. */
 export const deleteGroup = endpoint(at.deleteGroup, {
   summary: 'Delete a group for good. Its events ahead are canceled, or given to another group that I lead',
   access: 'session',
@@ -70,7 +70,7 @@ export const deleteGroup = endpoint(at.deleteGroup, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Answers 409 unless `ahead` is the number of its events ahead. */
+/** Answers 409 unless `ahead` is the number of its coming events. */
 export const archiveGroup = endpoint(at.archiveGroup, {
   summary: 'Archive a group, as deleting does with its events ahead. It stays readable',
   access: 'session',
@@ -105,7 +105,7 @@ export const removeLeader = endpoint(at.removeLeader, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Within a day: undoes the removal of somebody who had accepted to lead. */
+/** For a day: restores a leader who had accepted the invitation. */
 export const restoreLeader = endpoint(at.restoreLeader, {
   summary: 'Take the removal of a leader back',
   access: 'session',
@@ -114,14 +114,14 @@ export const restoreLeader = endpoint(at.restoreLeader, {
   reply: group,
 });
 
-/** Not for a login that many share. */
+/** Not for a login that many people share. */
 const follow = {
   all: ['view_events', 'add_edit_account'],
   denied: 'You do not have permission to follow groups.',
 } as const;
 const message = z.object({ message: z.string() });
 
-/** The code is told once: what is kept is its hash. */
+/** The only answer with this code: just its hash is stored. */
 export const createGroupLink = endpoint(at.createGroupLink, {
   summary: 'Make the link by which families ask to follow a group. An earlier one stops working',
   access: 'session',
@@ -147,7 +147,7 @@ export const listFollowers = endpoint(at.listFollowers, {
   reply: followers,
 });
 
-/** Also takes the removal of the last day back. */
+/** Also undoes a removal within the last day. */
 export const confirmFollower = endpoint(at.confirmFollower, {
   summary: 'Let somebody who asked follow a group',
   access: 'session',
@@ -178,7 +178,7 @@ export const listFollowedGroups = endpoint(at.listFollowedGroups, {
   reply: z.array(followedGroup),
 });
 
-/** Answers 404 with one sentence for a code that is wrong, stopped or too old. */
+/** Answers 404 with one sentence for a code that is wrong, revoked or expired. */
 export const followGroup = endpoint(at.followGroup, {
   summary: 'Ask to follow a group by its code. Nothing is shown before a leader confirms',
   access: follow,

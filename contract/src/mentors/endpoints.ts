@@ -23,7 +23,7 @@ import {
 const administration = { all: ['system_administration'] } as const;
 const notFound = 'Mentor not found.';
 
-/** Names and addresses of minors: rate limited, never cached, and every look is recorded in the audit log. */
+/** Names and addresses of minors: rate limited, never cached, and every view is recorded in the audit log. */
 export const listMentors = endpoint(at.listMentors, {
   summary: 'The high school mentors, by name',
   access: 'session',
@@ -64,7 +64,7 @@ export const importMentors = endpoint(at.importMentors, {
   reply: mentorImportPlan,
 });
 
-/** Names a minor: counted and recorded as a look at the list. */
+/** Names a minor: counted and recorded as a view of the list. */
 export const readMentorAccount = endpoint(at.readMentorAccount, {
   summary: 'The account that a mentor is joined to',
   access: administration,
@@ -82,7 +82,7 @@ export const joinMentor = endpoint(at.joinMentor, {
   reply: mentorAccount,
 });
 
-/** Within an hour, joining the same account again asks nobody. */
+/** For an hour, joining the same account again needs no confirmation. */
 export const partMentor = endpoint(at.partMentor, {
   summary: 'Part a mentor from the account, or withdraw the question',
   access: administration,
@@ -123,7 +123,7 @@ export const saveAvailability = endpoint(at.saveAvailability, {
 
 const eventNotFound = 'Event not found.';
 
-/** For one event, also of a group or program. */
+/** For one event, also where the mentor comes through a group or program. */
 export const declineEvent = endpoint(at.declineEvent, {
   summary: 'Say that one cannot come to an event as its mentor',
   access: 'session',
@@ -147,7 +147,7 @@ export const listAssignedMentors = endpoint(at.listAssignedMentors, {
   reply: assignedMentors,
 });
 
-/** Who is assigned already stays so. A decline stays until the mentor takes it back. */
+/** Assigning a mentor again changes nothing. A decline stays until the mentor withdraws it. */
 export const assignMentor = endpoint(at.assignMentor, {
   summary: 'Assign a mentor to an event, a group or a program',
   access: 'session',
@@ -164,7 +164,7 @@ export const unassignMentor = endpoint(at.unassignMentor, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Names minors: counted and recorded as a look at the list. */
+/** Names minors: counted and recorded as a view of the list. */
 export const suggestMentors = endpoint(at.suggestMentors, {
   summary: 'The mentors who can be assigned, by name, and whether they have time',
   access: 'session',

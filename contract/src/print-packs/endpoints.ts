@@ -14,7 +14,7 @@ export const getPackChoices = endpoint(at.getPackChoices, {
   reply: packChoices,
 });
 
-/** It is drawn by a job. Answers 409 while three of the caller's are being made. */
+/** A job draws it. Answers 409 while three packs of the caller are being drawn. */
 export const createPrintPack = endpoint(at.createPrintPack, {
   summary: 'Make one PDF of all that a plan or an event needs on paper',
   access,
@@ -39,7 +39,7 @@ export const deletePrintPack = endpoint(at.deletePrintPack, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Rights are read again: what the caller may no longer see, the file does not show. */
+/** Rights are checked again: the file leaves out what the caller may no longer see. */
 export const printPackFile = plainRoute(at.printPackFile, {
   summary: 'My print pack as a PDF',
   access,

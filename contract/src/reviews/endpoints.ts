@@ -44,7 +44,10 @@ export const deleteReview = endpoint(at.deleteReview, {
   reply: z.object({ message: z.string() }),
 });
 
-/** For a day, by whoever could delete it: the author's deletion is undone by the author, that of an administrator by one. */
+/**
+ * For a day, by someone with the same right: an author restores what the author deleted, an administrator what an
+ * administrator deleted.
+ */
 export const restoreReview = endpoint(at.restoreReview, {
   summary: 'Restore a review that was deleted',
   access: { any: ['add_edit_challenge_reviews', 'system_administration'], denied: sentences.reviewDenied },
@@ -53,7 +56,7 @@ export const restoreReview = endpoint(at.restoreReview, {
   reply: review,
 });
 
-/** Staff looks at it in "To review". Not for one's own review; 20 a day. */
+/** Staff sees it in "To review". Not for one's own review; at most 20 a day. */
 export const reportReview = endpoint(at.reportReview, {
   summary: 'Report a review of somebody else',
   access: writeReviews,

@@ -7,13 +7,13 @@ test('RUN-021 a team that runs one challenge five times is asked fifteen differe
   const seen = new Set<string>();
   for (const category of categories) {
     for (const skill of [...skills, null]) {
-      const asked: string[] = [];
+      const questions: string[] = [];
       for (let run = 0; run < 5; run += 1) {
-        const wanted = { category, skills: skill === null ? [] : [skill], avoid: asked, seed: run };
-        asked.push(...debriefQuestions(wanted));
+        const wanted = { category, skills: skill === null ? [] : [skill], avoid: questions, seed: run };
+        questions.push(...debriefQuestions(wanted));
       }
-      expect([category, skill, new Set(asked).size]).toEqual([category, skill, 15]);
-      for (const question of asked) seen.add(question);
+      expect([category, skill, new Set(questions).size]).toEqual([category, skill, 15]);
+      for (const question of questions) seen.add(question);
     }
   }
   expect(seen.size).toBeGreaterThanOrEqual(60);

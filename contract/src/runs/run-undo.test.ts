@@ -15,18 +15,21 @@ const step = (kind: 'start' | 'next' | 'pause' | 'undo' | 'redo' | 'end' | 'reop
   payload: {},
 });
 
-/** What devices do, a second apart; "a tab of a browser" is one of several of it. What the run refuses is told and changes nothing. */
+/**
+ * Plays commands a second apart, by a device or by "a tab of a browser". Returns the state and the refusals; a refused
+ * command changes nothing.
+ */
 function played(...given: readonly (readonly [by: string, command: RunCommand])[]) {
-  const told: string[] = [];
+  const refused: string[] = [];
   const state = given.reduce<RunState>((before, [by, command], at) => {
     const [tab = by, device] = by.split(' of ');
     const sender = device === undefined ? { by: tab } : { by: tab, device };
     const one = completeCommand(before, command, sender);
     const refusal = refusalOf(track, before, one);
-    if (refusal) told.push(refusal);
+    if (refusal) refused.push(refusal);
     return refusal ? before : fold(track, before, { ...one, ...sender, seq: at + 1, at: at * seconds });
   }, emptyRun(track));
-  return { state, told };
+  return { state, refused };
 }
 const given = ({ points: all }: RunState) => all.map(({ team, points: [first] }) => [team, first]);
 
@@ -48,7 +51,7 @@ test('RUN-010 Undo brings the points back that were corrected', () => {
 });
 
 test('RUN-010 Undo takes back what this device did, whatever others did elsewhere', () => {
-  const { state, told } = played(
+  const { state, refused } = played(
     ...([
       ['a', step('start')],
       ['a', points(0, 40)],
@@ -57,11 +60,11 @@ test('RUN-010 Undo takes back what this device did, whatever others did elsewher
     ] as const),
     ['a', step('undo')],
   );
-  expect([given(state), state.clock.running, told]).toEqual([[[1, 20]], false, []]);
+  expect([given(state), state.clock.running, refused]).toEqual([[[1, 20]], false, []]);
 });
 
 test('RUN-010 Undo says who changed the same since, and changes nothing', () => {
-  const { state, told } = played(
+  const { state, refused } = played(
     ...([
       ['a', step('start')],
       ['b', step('next')],
@@ -78,7 +81,7 @@ test('RUN-010 Undo says who changed the same since, and changes nothing', () => 
     ] as const),
   );
   expect([state.part, given(state)]).toEqual([1, [[0, 50]]]);
-  expect(told).toEqual([
+  expect(refused).toEqual([
     'Another device of the host went to the next part. It can be undone there.',
     'Another device of the host gave points. It can be undone there.',
     'Another device of the host gave points. It can be undone there.',
@@ -92,18 +95,18 @@ test('RUN-010 two tabs of one browser are one device, for Undo and for Redo', ()
     ['one of laptop', step('next')],
     ['two of laptop', step('undo')],
   ] as const;
-  const { state, told } = played(...before);
-  expect([state.part, told, lastOf(state, 'laptop')?.kind]).toEqual([0, [], 'start']);
+  const { state, refused } = played(...before);
+  expect([state.part, refused, lastOf(state, 'laptop')?.kind]).toEqual([0, [], 'start']);
   expect(played(...before, ['three of laptop', step('redo')]).state.part).toBe(1);
-  expect(played(...before, ['one of phone', step('undo')]).told).toEqual([
+  expect(played(...before, ['one of phone', step('undo')]).refused).toEqual([
     'Another device of the host started the run. It can be undone there.',
   ]);
 });
 
 test('RUN-010 points that were revealed on another device stay', () => {
   const reveal = { kind: 'reveal', payload: { stage: 0 } } as const;
-  const { state, told } = played(['a', points(0, 40)], ['b', reveal], ['a', step('undo')]);
-  expect([given(state), told]).toEqual([[[0, 40]], ['These points have been revealed.']]);
+  const { state, refused } = played(['a', points(0, 40)], ['b', reveal], ['a', step('undo')]);
+  expect([given(state), refused]).toEqual([[[0, 40]], ['These points have been revealed.']]);
 });
 
 test('RUN-010 points of an appraiser are nobody’s to undo', () => {
@@ -181,8 +184,8 @@ test('RUN-010 what was before the end cannot be undone when the run is open agai
     ['a', step('end')],
   ] as const;
   expect(played(...before).state.undo).toEqual([]);
-  const { state, told } = played(...before, ['a', step('reopen')], ['a', step('undo')]);
-  expect([state.part, state.phase, given(state), told]).toEqual([
+  const { state, refused } = played(...before, ['a', step('reopen')], ['a', step('undo')]);
+  expect([state.part, state.phase, given(state), refused]).toEqual([
     1,
     'running',
     [[0, 40]],
@@ -218,7 +221,7 @@ test('RUN-030 a run that was logged before undo knew devices folds to the same s
     screens,
     ...state
   } = recordedLog.reduce((before, event) => fold(track, before, event), emptyRun(track));
-  const known = screens.map(({ by_host: _, ...screen }) => screen);
-  expect({ ...state, screens: known }).toEqual(recordedState);
+  const knownFields = screens.map(({ by_host: _, ...screen }) => screen);
+  expect({ ...state, screens: knownFields }).toEqual(recordedState);
   expect([redo, hidden_clocks, turned, entered_at]).toEqual([[], [], false, 1_790_000_098_000]);
 });

@@ -14,7 +14,7 @@ const track: RunTrack = {
 };
 type Happened = Pick<RunEvent, 'kind' | 'at'> & { payload?: object };
 
-/** How long pages turned by themselves at `now`, after these events. */
+/** Returns how long pages have turned by themselves at `now` (ms), after these events. */
 function turningAt(now: number, ...events: Happened[]) {
   const state = events.reduce(
     (before, event, index) => fold(track, before, { payload: {}, by: 'tab', seq: index + 1, ...event } as RunEvent),

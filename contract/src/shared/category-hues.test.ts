@@ -9,7 +9,7 @@ function rgb(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Computes the relative luminance as WCAG 2.2 defines it, 0 to 1. */
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((value) => {
     const share = value / 255;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
 const text = 'Title: Café – 12 €';
-/** The bytes of a text in UTF-16, the low byte first. */
+/** Encodes a text in UTF-16, the low byte first. */
 function utf16(written: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(written, (letter) => letter.charCodeAt(0)).buffer);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupHues } from './group-hues.ts';
 import { groupColors } from './group-colors.ts';
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Computes the relative luminance as WCAG 2.2 defines it, 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

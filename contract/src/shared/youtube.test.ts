@@ -79,8 +79,8 @@ test('SEC-38 whatever is written, what is kept is an embed address or nothing', 
   );
   fc.assert(
     fc.property(text, (address) => {
-      const found = youtubeId(address);
-      if (found !== null) expect(embedAddress(found)).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{11}$/);
+      const videoId = youtubeId(address);
+      if (videoId !== null) expect(embedAddress(videoId)).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{11}$/);
     }),
   );
   const ids = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);

@@ -3,8 +3,8 @@ import { address } from '../../shared/endpoint.ts';
 export type { Permissions, User } from '../fields/auth.ts';
 
 /**
- * Set by a browser whose person has logged out, until the server has heard it; on https with the prefix `__Host-`. With it no
- * request counts as that person's any more, whatever other cookies come with it.
+ * Cookie that a browser sets when its person logs out, until the server confirms; with the prefix `__Host-` on https.
+ * While it is set, no request counts as that person's, whatever other cookies come with it.
  */
 export const leftCookie = 'ts_left';
 

@@ -1,10 +1,10 @@
 import { address } from '../../shared/endpoint.ts';
 
-/** Every version of the Terms of Service and Privacy Policy; a new consent is to the current one. */
+/** All versions of the Terms of Service and Privacy Policy; a new consent is to the current one. */
 export const termsVersions = ['2026-11'] as const;
 export const termsVersion = termsVersions[0];
 
-/** Of a link in a mail that leads nowhere. */
+/** Sentences for a link in a mail that no longer works. */
 export const linkSentences = {
   verification: 'This verification link is invalid or has expired.',
   reset: 'This reset link is invalid or has expired.',

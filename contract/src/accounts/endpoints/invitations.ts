@@ -11,7 +11,7 @@ export const listInvitations = endpoint(at.listInvitations, {
   reply: z.array(invitation),
 });
 
-/** Answers 403 where a right is missing that the kind asks for. */
+/** Answers 403 where the caller lacks a right that this kind of invitation needs. */
 export const acceptInvitation = endpoint(at.acceptInvitation, {
   summary: 'Accept an invitation',
   access: 'session',
@@ -28,7 +28,7 @@ export const declineInvitation = endpoint(at.declineInvitation, {
   reply: answeredInvitation,
 });
 
-/** For a day after it was declined. One that waits stays as it is. */
+/** For a day after it was declined. A waiting invitation stays as it is. */
 export const restoreInvitation = endpoint(at.restoreInvitation, {
   summary: 'Take back that an invitation was declined',
   access: 'session',

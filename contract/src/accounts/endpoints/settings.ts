@@ -5,7 +5,7 @@ import { dayOffShown, settingsChanges, settingsNow } from '../fields/settings.ts
 
 const administration = { all: ['system_administration'] } as const;
 
-/** For everyone who adds events, because their repeats skip these days. */
+/** For everyone who adds events, because repeating events skip these days. */
 export const listDaysOff = endpoint(at.listDaysOff, {
   summary: 'The days off of the installation',
   access: { any: ['system_administration', 'add_edit_lesson_plans'] },
@@ -18,7 +18,7 @@ export const getSettings = endpoint(at.getSettings, {
   reply: settingsNow,
 });
 
-/** Answers 412 if `If-Match` names a version other than the server's, 422 for what the environment decides. */
+/** Answers 412 if `If-Match` names a version other than the server's, 422 for settings that the environment fixes. */
 export const updateSettings = endpoint(at.updateSettings, {
   summary: 'Change the named settings of the installation',
   access: administration,

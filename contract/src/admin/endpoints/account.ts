@@ -50,7 +50,7 @@ export const updateProfile = endpoint(at.updateProfile, {
       phone: optionalLine(40),
       school: optionalLine(120),
       picture: z.nullable(z.enum(pictures)),
-      // Of the bare choices: defaults would fill in what a partial change leaves out.
+      // Without the defaults, which would fill in settings that a partial change leaves out.
       preferences: z.partial(choices),
       current_password: password,
     }),
@@ -109,7 +109,7 @@ export const deleteMyAccount = endpoint(at.deleteMyAccount, {
   body: z.object({
     current_password: z.optional(password),
     confirm_username: line(60),
-    /** Also takes the mentor that the account is joined to out of the list. */
+    /** Also removes the mentor that the account is joined to from the list. */
     remove_mentor: z.optional(z.boolean()),
   }),
   reply: message,

@@ -21,8 +21,8 @@ export const countToReview = endpoint(at.countToReview, {
 });
 
 /**
- * Answers 409 with who decided before, where somebody has. `undo` takes one's own last decision back for a minute; the same
- * request again changes nothing.
+ * Answers 409 with the name of the person who decided before. `undo` reverses one's own last decision within a minute;
+ * repeating a request changes nothing.
  */
 export const decideToReview = endpoint(at.decideToReview, {
   summary: 'Accept or reject what waits, or take my last decision about it back',
@@ -39,7 +39,7 @@ export const getRunRequest = endpoint(at.getRunRequest, {
   reply: runRequest,
 });
 
-/** For parents without the right; one at a time, and again 30 days after a refusal. */
+/** For parents without the right; one request at a time, and again 30 days after a refusal. */
 export const askToRun = endpoint(at.askToRun, {
   summary: 'Ask to run challenges with children',
   access: own,

@@ -17,7 +17,7 @@ export const listChallenges = endpoint(at.listChallenges, {
   reply: libraryPage,
 });
 
-/** Apart from the page, because counting takes longer than finding. `page`, `per_page` and `sort` do not matter. */
+/** Apart from the page, because counting takes longer than finding. `page`, `per_page` and `sort` have no effect. */
 export const countFacets = endpoint(at.countFacets, {
   summary: 'How many challenges of the library each further filter would show',
   access: viewLibrary,
@@ -25,7 +25,7 @@ export const countFacets = endpoint(at.countFacets, {
   reply: facetCounts,
 });
 
-/** `page`, `per_page`, `sort` and `in` do not matter; of the filters, those of the four groups do. */
+/** `page`, `per_page`, `sort` and `in` have no effect; of the filters, only those of the four facets of the page do. */
 export const findSimilarNames = endpoint(at.findSimilarNames, {
   summary: 'Up to five challenges whose names look like the search text, for texts with typing mistakes',
   access: viewLibrary,
@@ -41,7 +41,7 @@ export const getChallenge = endpoint(at.getChallenge, {
   reply: challenge,
 });
 
-/** With the version of the challenge as its ETag. Parts without words are empty. */
+/** Its ETag is the version of the challenge. Parts without words are empty. */
 export const getChallengeSheet = endpoint(at.getChallengeSheet, {
   summary: 'The words of a challenge: what a team reads, and with run_challenges what the host reads',
   access: viewLibrary,

@@ -19,7 +19,10 @@ export const setChallengeStatus = endpoint(at.setChallengeStatus, {
   reply: challenge,
 });
 
-/** Answers 403, 404 or 409 with `fields`: id -> why this one cannot be changed; then none of them was. */
+/**
+ * Answers 403, 404 or 409 with `fields`, the reason by id, where any challenge cannot be changed; then nothing was
+ * changed.
+ */
 export const changeManyChallenges = endpoint(at.changeManyChallenges, {
   summary: 'Change the status, archive, restore or tag many challenges: all or none',
   access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
@@ -27,7 +30,7 @@ export const changeManyChallenges = endpoint(at.changeManyChallenges, {
   reply: bulkResult,
 });
 
-/** For those who see the fields that it tells of: not for the demonstration account. */
+/** For people who see the fields in it: not for the demonstration account. */
 export const listChallengeHistory = endpoint(at.listChallengeHistory, {
   summary: 'Who changed what in a challenge, and when, newest first',
   access: { all: ['add_edit_challenges'], denied: sentences.historyDenied },
@@ -45,9 +48,7 @@ export const restoreChallengeVersion = endpoint(at.restoreChallengeVersion, {
   reply: challenge,
 });
 
-/**
- * `page` and `per_page` do not matter. A challenge that the filters no longer let through has neighbors all the same.
- */
+/** `page` and `per_page` have no effect. A challenge that the filters exclude still has neighbors. */
 export const getNeighbors = endpoint(at.getNeighbors, {
   summary: 'The previous and next challenge in the library for this query',
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },

@@ -8,7 +8,7 @@ import * as sentences from '../../shared/sentences.ts';
 const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
 const notFound = sentences.challengeNotFound;
 
-/** Measured by what everybody who sees a challenge reads of it, so that no answer tells of anything else. */
+/** Compares only words that everyone who sees a challenge can read, so that no answer reveals others. */
 export const listSimilar = endpoint(at.listSimilar, {
   summary: 'The challenges most like this one, by their texts and materials, and why',
   access: viewLibrary,

@@ -5,7 +5,7 @@ import * as at from '../addresses/saved-filters.ts';
 import { newSavedFilter, savedFilter, savedFilterName } from '../fields/saved-filter.ts';
 import * as sentences from '../../shared/sentences.ts';
 
-/** Not for a login that many share: what one of them types would be read by all. */
+/** Not for a login that many people share: all would read what one types. */
 const own = { all: ['view_challenge_library', 'add_edit_account'], denied: sentences.savedFiltersDenied } as const;
 const notFound = sentences.savedFilterNotFound;
 

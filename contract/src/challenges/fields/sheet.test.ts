@@ -4,7 +4,7 @@ import { challengeChanges, newChallenge } from './challenge.ts';
 import { inputSentence, sentenceOfIssue } from '../../shared/input-sentences.ts';
 import { overflowOf, textsOf } from './sheet.ts';
 
-/** What is said of a change of this sheet, sentence by sentence. */
+/** Returns the sentences with which a change of this sheet is refused. */
 function refusals(sheet: unknown): string[] {
   const result = safeParse(challengeChanges, { sheet }, { error: inputSentence });
   return result.success ? [] : result.error.issues.map((issue) => sentenceOfIssue(issue as never));

@@ -37,7 +37,7 @@ function filled(scrap: string, length: number): string {
   return scrap.repeat(Math.ceil(length / scrap.length)).slice(0, length);
 }
 
-/** By default lines just short enough to be read, which is what costs most. */
+/** Repeats a line up to a length. By default its lines are just short enough to be read, which costs most. */
 function inLines(start: string, scrap: string, length: number, lineLength = 3900): string {
   return filled(`${start}${filled(scrap, lineLength)}!\n`, length);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMaterials } from './materials-text.ts';
 import { parseMetadataText } from './metadata-text.ts';
 
-/** Each material as "name | quantity | units", the category in front where it is not the usual one. */
+/** Reads materials as "name | quantity | units", with the category in front where it is not non_damaging. */
 function read(text: string): string[] {
   return parseMetadataText(text).fields.materials.map(({ name, quantity, units, category }) =>
     [...(category === 'non_damaging' ? [] : [category]), name, quantity, units].join(' | '),

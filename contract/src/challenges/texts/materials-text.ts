@@ -6,7 +6,7 @@ import { type ListedMaterial, listedMaterials } from '../../shared/lines/materia
 import type { FoundMaterial } from '../../shared/lines/found-material.ts';
 import { isTableHead } from '../../shared/lines/table-head.ts';
 import { foldedDigits, quantityAt } from '../../shared/lines/quantity-text.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { cacheByText } from '../../shared/cache-by-text.ts';
 import { comparable, cut } from '../../shared/text-lines.ts';
 import { materialCategories, type MaterialCategory } from '../../shared/challenge-vocabulary.ts';
 
@@ -121,7 +121,7 @@ function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
 }
 
 /** Remembered, because several passes read the same list. */
-const lineAlone = /*#__PURE__*/ remembered(1000, sectionLine);
+const lineAlone = /*#__PURE__*/ cacheByText(1000, sectionLine);
 
 function sectionLine(line: string): SectionLine {
   const { text, isListed } = withoutMarks(line);

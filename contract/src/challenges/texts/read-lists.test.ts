@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMetadataText } from './metadata-text.ts';
 
-/** What a text becomes when somebody uploads it; a question mark is a guess mark. */
+/** Reads a text as an upload does; a question mark behind a material marks a guess. */
 function uploaded(text: string) {
   const { fields, guessed, words } = parseMetadataText(text);
   const guesses = new Set(guessed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMetadataText } from './metadata-text.ts';
 
-/** What a text becomes when somebody uploads it beside a PDF; a question mark is a guess mark. */
+/** Reads a text as an upload beside a PDF does; a question mark behind a material marks a guess. */
 function uploaded(text: string, pdfFileName = 'file.pdf') {
   const { fields, guessed, words } = parseMetadataText(text, pdfFileName);
   const guesses = new Set(guessed);

@@ -13,7 +13,7 @@ export type {
 } from '../fields/lesson-plan.ts';
 
 export const listLessonPlans = address('GET', '/org-api/lesson-plans');
-/** {@link listLessonPlans} searched, narrowed and page by page. */
+/** {@link listLessonPlans} with search, filters and pages. */
 export const findLessonPlans = address('GET', '/org-api/lesson-plan-list');
 export const getLessonPlan = address('GET', '/org-api/lesson-plans/:id');
 export const createLessonPlan = address('POST', '/org-api/lesson-plans', { once: true });

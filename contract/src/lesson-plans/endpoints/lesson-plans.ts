@@ -46,7 +46,7 @@ export const getLessonPlan = endpoint(at.getLessonPlan, {
   reply: wholePlan,
 });
 
-/** An Idempotency-Key makes it safe to send again. */
+/** Safe to repeat with the same Idempotency-Key. */
 export const createLessonPlan = endpoint(at.createLessonPlan, {
   summary: 'Create a lesson plan, with what it begins with and its event if given: all or nothing',
   access: edit,
@@ -73,7 +73,7 @@ export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
   reply: z.object({ message: z.string() }),
 });
 
-/** For a day after it was deleted. One that is there stays as it is. */
+/** For a day after it was deleted. A plan that is not deleted stays as it is. */
 export const restoreLessonPlan = endpoint(at.restoreLessonPlan, {
   summary: 'Restore a deleted lesson plan, on its events, too',
   access: { any: ['delete_lesson_plans', 'add_edit_lesson_plans'], denied: teachingSentences.deleteDenied },
@@ -126,7 +126,7 @@ export const removeAuthor = endpoint(at.removeAuthor, {
   reply: planAuthors,
 });
 
-/** Within a day: undoes the removal of somebody who had accepted to write along. */
+/** For a day: restores a co-author who had accepted the invitation. */
 export const restoreAuthor = endpoint(at.restoreAuthor, {
   summary: 'Take the removal of a co-author back',
   access: edit,
@@ -135,7 +135,7 @@ export const restoreAuthor = endpoint(at.restoreAuthor, {
   reply: planAuthors,
 });
 
-/** Answers 412 if the original has changed since the copy was made, or has a version other than `If-Match` names. */
+/** Answers 412 if the original has changed since the copy was created, or has a version other than `If-Match` names. */
 export const offerBackLessonPlan = endpoint(at.offerBackLessonPlan, {
   summary: 'Give the original the content of a copy that was changed for one event. Answers the original',
   access: edit,
@@ -160,7 +160,7 @@ export const createLessonSessionVideo = endpoint(at.createLessonSessionVideo, {
   reply: lessonSessionVideo,
 });
 
-/** A video with a new session, a challenge, a text or a break; it goes to the end. */
+/** A video with a new session, a challenge, a text or a break; it comes last. */
 export const addPlanItem = endpoint(at.addPlanItem, {
   summary: 'Add a part to a lesson plan, at its end',
   access: edit,
@@ -181,7 +181,7 @@ export const addPlanItems = endpoint(at.addPlanItems, {
   reply: planWithAdded,
 });
 
-/** What is out already stays out. */
+/** Parts that are already removed stay removed. */
 export const removePlanItems = endpoint(at.removePlanItems, {
   summary: 'Remove several parts from a lesson plan, and restore the one that they replaced',
   access: edit,
@@ -209,7 +209,7 @@ export const removePlanItem = endpoint(at.removePlanItem, {
   reply: wholePlan,
 });
 
-/** For a day after it was taken out. */
+/** For a day after it was removed. */
 export const restorePlanItem = endpoint(at.restorePlanItem, {
   summary: 'Restore a removed part of a lesson plan to its place',
   access: edit,
@@ -218,7 +218,7 @@ export const restorePlanItem = endpoint(at.restorePlanItem, {
   reply: wholePlan,
 });
 
-/** Answers 409 when the parts are not the ones of the plan: somebody else changed it. */
+/** Answers 409 when the ids are not the parts of the plan, because somebody else changed it. */
 export const orderPlanItems = endpoint(at.orderPlanItems, {
   summary: 'Reorder the parts of a lesson plan',
   access: edit,

@@ -7,11 +7,11 @@ import { newProgram, program, programChanges } from '../fields/program.ts';
 const administration = { all: ['system_administration'] } as const;
 const notFound = 'Program not found.';
 
-/** Open to visitors, who do not see restricted programs. Answers 401 where a session waits to be renewed. */
+/** Open to visitors, who do not see restricted programs. Answers 401 where a session has to be renewed. */
 export const listPrograms = endpoint(at.listPrograms, {
   summary: 'The programs that I can see, by name',
   access: 'open',
-  /** Archived ones too; they are shown to administrators only, whoever asks. */
+  /** Also archived ones; even with it only administrators get these. */
   query: z.object({ archived: z.optional(z.literal('true')) }),
   reply: z.array(program),
 });

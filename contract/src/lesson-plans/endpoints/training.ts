@@ -55,7 +55,7 @@ export const deleteTrainingVideo = endpoint(at.deleteTrainingVideo, {
   reply: z.object({ message: z.string() }),
 });
 
-/** For a day after it was deleted. One that is there stays as it is. */
+/** For a day after it was deleted. A video that is not deleted stays as it is. */
 export const restoreTrainingVideo = endpoint(at.restoreTrainingVideo, {
   summary: 'Restore a deleted training video, in the lesson plans that had it, too',
   access: editVideos,
@@ -87,7 +87,7 @@ export const createTrainingSession = endpoint(at.createTrainingSession, {
   reply: trainingSession,
 });
 
-/** A video that is in the session already stays there as it is; that link is answered. */
+/** A video that is already in the session stays in its place; the answer is that link. */
 export const createSessionVideo = endpoint(at.createSessionVideo, {
   summary: 'Put a training video into a training session',
   access: editPlans,

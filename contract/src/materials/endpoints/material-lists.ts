@@ -14,7 +14,7 @@ export const listMaterialLists = endpoint(at.listMaterialLists, {
   reply: z.array(namedList),
 });
 
-/** Of an editable plan, of an event that the caller leads or is assigned to, of a group that they lead. */
+/** For a plan that the caller may edit, an event that they lead or are assigned to, or a group that they lead. */
 export const getMaterialList = endpoint(at.getMaterialList, {
   summary: 'The shopping list of a plan, an event or a group',
   access,
@@ -23,7 +23,7 @@ export const getMaterialList = endpoint(at.getMaterialList, {
   reply: materialList,
 });
 
-/** Answers 409 once the event is over: what was needed then stays as it was. */
+/** Answers 409 once the event is over: its list stays as it was. */
 export const changeMaterialList = endpoint(at.changeMaterialList, {
   summary: 'Merge choices into such a list. The later choice wins. Answers the whole list',
   access,
@@ -33,7 +33,7 @@ export const changeMaterialList = endpoint(at.changeMaterialList, {
   reply: materialList,
 });
 
-/** Answers 409 when the list has changed since: then there is more to read. */
+/** Answers 409 when the list has changed since it was read. */
 export const seeMaterialList = endpoint(at.seeMaterialList, {
   summary: 'Confirm what changed in such a list',
   access,

@@ -6,7 +6,7 @@ import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
 import { idParams } from '../../shared/fields.ts';
 
-/** The lists name challenges: who may not look at the library does not read of them here. */
+/** The lists name challenges, so they need the right to see the library. */
 const access = { all: ['view_dashboard', 'view_challenge_library'], denied: sentences.dashboardDenied } as const;
 const notFound = sentences.challengeNotFound;
 

@@ -25,7 +25,7 @@ export const saveLookingBack = endpoint(at.saveLookingBack, {
   reply: lookingBack,
 });
 
-/** Points and what was typed in runs are in it for leaders of the group only. */
+/** Points, and text typed in runs, are only for leaders of the group. */
 export const listSessions = endpoint(at.listSessions, {
   summary: 'The events and runs of a group in a period, what was practiced in them, and the points of its teams',
   access: 'session',

@@ -6,7 +6,7 @@ import { viewDenied } from '../../shared/sentences.ts';
 import { teachingSentences } from '../../lesson-plans/sentences.ts';
 import { updateEvent } from '../../events/endpoints.ts';
 
-/** For those who see inside the event; 404 for others. Who stands in sees what was made since. */
+/** For people who may see details of the event; 404 for others. A substitute sees the runs made since taking over. */
 export const listEventRuns = endpoint(at.listEventRuns, {
   summary: 'The runs of an event, and what the caller runs next there',
   access: { all: ['view_events', 'view_challenge_library'], denied: viewDenied },

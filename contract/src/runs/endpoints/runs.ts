@@ -15,7 +15,7 @@ export const getRunBeginning = endpoint(at.getRunBeginning, {
   reply: runBeginning,
 });
 
-/** A plan also asks for `view_lesson_plans`. Answers 409 while five of the caller's are open. */
+/** A plan also needs `view_lesson_plans`. Answers 409 while five runs of the caller are open. */
 export const createRun = endpoint(at.createRun, {
   summary: 'Begin a run: its lobby with a code for teams, or alone on one device',
   access,
@@ -39,8 +39,8 @@ export const listRunTeams = endpoint(at.listRunTeams, {
 });
 
 /**
- * The host's words are in it only for holders of `run_challenges`, read again every time. Who leads its event, or stands in
- * there, reads a run that has no group; only host and leaders of the group steer it.
+ * Words for the host are only for holders of `run_challenges`, checked every time. Leaders and substitutes of its event
+ * read a run without a group; only its host and leaders of its group steer it.
  */
 export const getRun = endpoint(at.getRun, {
   summary: 'A run of mine, of a group that I lead, or of an event, with what it shows and how it stands',
@@ -58,15 +58,15 @@ export const deleteRun = endpoint(at.deleteRun, {
   reply: z.object({ message: z.string() }),
 });
 
-/** Range requests work. */
+/** Supports range requests. */
 export const getRunPdf = plainRoute(at.getRunPdf, {
   summary: 'The own PDF of a challenge without a sheet, as it was when the run began',
   access,
 });
 
 /**
- * The same command sent again changes nothing. Answers 409 with the state as it is now where somebody else moved the run on
- * since the last event that the sender saw; pausing is always taken.
+ * Repeating a command changes nothing. Answers 409 with the current state where somebody else moved the run on since
+ * the last event that the sender saw; pausing is always accepted.
  */
 export const commandRun = endpoint(at.commandRun, {
   summary: 'One step of a run: start, pause, next, points …',
@@ -86,13 +86,13 @@ export const getRunState = endpoint(at.getRunState, {
   reply: hostMessageOut,
 });
 
-/** Messages as those of `GET /org-api/runs/:id/state`; `Last-Event-ID` is the last event that was seen. */
+/** Messages as in `GET /org-api/runs/:id/state`; `Last-Event-ID` is the last event seen. */
 export const streamRun = plainRoute(at.streamRun, {
   summary: 'The same as text/event-stream, for as long as the connection holds',
   access,
 });
 
-/** The one answer that has this code; making it known again does not change it. */
+/** The only answer with this code; repeating the call does not change it. */
 export const showAppraiserCode = endpoint(at.showAppraiserCode, {
   summary: 'The code for appraisers of my run',
   access,
@@ -101,7 +101,10 @@ export const showAppraiserCode = endpoint(at.showAppraiserCode, {
   reply: runCodeOut,
 });
 
-/** The code before it ends, and screens that joined by it stay. As many as one code takes can join by this one. */
+/**
+ * The code before it stops working, and screens that joined by it stay. The new code admits as many screens as the
+ * first.
+ */
 export const makeNewCode = endpoint(at.makeNewCode, {
   summary: 'Another code for teams or for appraisers of my run',
   access,
@@ -111,7 +114,7 @@ export const makeNewCode = endpoint(at.makeNewCode, {
   reply: runCodeOut,
 });
 
-/** Sets the cookie of a screen of the team in this browser. */
+/** Sets the cookie of a team's screen in this browser. */
 export const openTeamWindow = endpoint(at.openTeamWindow, {
   summary: 'Let this browser show the screen of the team in another window',
   access,

@@ -4,14 +4,15 @@ import { appraiserMessageOut, joined, teamMessageOut } from '../fields/run-view.
 import * as at from '../addresses/screens.ts';
 import { runNotFound as notFound } from '../../shared/sentences.ts';
 
-// What screens without an account call: the cookie of a screen decides, never a session.
+// Calls of screens without an account: the cookie of a screen decides, never a session.
 
 const team = { run: 'team' } as const;
 const appraiser = { run: 'appraiser' } as const;
 
 /**
- * Sets the cookie of the new screen. Above 60 wrong codes in ten minutes a browser gets 429; above 60 of one address its answers come
- * one a second, and 503 where more than 60 wait. Whoever sends the secret of the picture or of the link does not wait.
+ * Sets the cookie of the new screen. After 60 wrong codes in ten minutes a browser gets 429; after 60 from one address
+ * its answers come one a second, and 503 where more than 60 wait. A request with the secret of the picture or the link
+ * does not wait.
  */
 export const joinRun = endpoint(at.joinRun, {
   summary: 'Join a run by its code, as a screen of a team or of an appraiser',
@@ -29,13 +30,13 @@ export const getTeamState = endpoint(at.getTeamState, {
   reply: teamMessageOut,
 });
 
-/** `Last-Event-ID` is the last event that was seen. */
+/** `Last-Event-ID` is the last event seen. */
 export const streamTeam = plainRoute(at.streamTeam, {
   summary: 'The same as text/event-stream, for as long as the connection holds',
   access: team,
 });
 
-/** Only of the stage that is on, while the run is open, and only pages that the host shows at this moment. */
+/** Only of the current stage, while the run is open, and only pages that the host shows at this moment. */
 export const getTeamPage = plainRoute(at.getTeamPage, {
   summary: 'One page of an own PDF, as a PDF that carries nothing of the others',
   access: team,
@@ -59,13 +60,13 @@ export const getAppraiserState = endpoint(at.getAppraiserState, {
   reply: appraiserMessageOut,
 });
 
-/** `Last-Event-ID` is the last event that was seen. */
+/** `Last-Event-ID` is the last event seen. */
 export const streamAppraiser = plainRoute(at.streamAppraiser, {
   summary: 'The same as text/event-stream, for as long as the connection holds',
   access: appraiser,
 });
 
-/** As the page for a team, and not before the host admits the screen. */
+/** Like the page for a team, but only after the host admits the screen. */
 export const getAppraiserPage = plainRoute(at.getAppraiserPage, {
   summary: 'One page of an own PDF, as a PDF that carries nothing of the others',
   access: appraiser,

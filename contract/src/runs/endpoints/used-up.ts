@@ -4,7 +4,7 @@ import { runNotFound as notFound, usedUpDenied } from '../../shared/sentences.ts
 import * as at from '../addresses/used-up.ts';
 import { takingOut, usedUp } from '../fields/used-up.ts';
 
-/** Boxes are kept by people with an account of their own; what a challenge needs is for those who read materials. */
+/** Boxes are for people with an account of their own; materials of a challenge are for people who may read them. */
 const access = {
   all: ['view_challenge_library', 'add_edit_account', 'view_training_videos'],
   denied: usedUpDenied,
@@ -18,7 +18,7 @@ export const getUsedUp = endpoint(at.getUsedUp, {
   reply: usedUp,
 });
 
-/** Never more than there is. Answers 409 where it was done before, or while the run is open. */
+/** Never removes more than there is. Answers 409 where it was done before, or while the run is open. */
 export const takeUsedUp = endpoint(at.takeUsedUp, {
   summary: 'Take what an ended run used up out of a box, all of it at once',
   access,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines, tableOf } from '../../../test/read-lines.ts';
 
-/** Numbers of things, in front of them and behind them. */
+/** Lines with a number before or behind the thing. */
 const table = `
   - 2 ⅜" bolts => 2 |  | ⅜" bolts
   - two balloons per team => 2 |  | balloons

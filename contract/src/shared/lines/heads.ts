@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { cacheByText } from '../cache-by-text.ts';
 import type { SheetPart } from '../sheet-parts.ts';
 
 /** Where a line of a text can belong: to a part of the sheet, to the facts about the challenge, or to its materials. */
@@ -194,7 +194,7 @@ export function headOf(text: string, title: ReadonlySet<string> = nothing): Head
 }
 
 /** Remembered, because several rules ask for the same line one after the other. */
-const headAlone = /*#__PURE__*/ remembered(5000, (text) => lookedUp(text, nothing));
+const headAlone = /*#__PURE__*/ cacheByText(5000, (text) => lookedUp(text, nothing));
 
 function lookedUp(text: string, title: ReadonlySet<string>): Head | undefined {
   const bare = /[([]/.test(text) ? text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ') : text;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMetadataText } from '../../challenges/texts/metadata-text.ts';
 
-/** The materials, a question mark behind each guess. */
+/** Reads the materials of a text as "quantity|units|name", with a question mark behind each guess. */
 function thingsIn(text: string): string[] {
   const { fields, guessed } = parseMetadataText(text);
   return fields.materials.map((one) => `${one.quantity}|${one.units}|${one.name}${guessed.includes(one) ? ' ?' : ''}`);

@@ -5,7 +5,7 @@ const longestKey = 400;
  * Returns the same function with its answers to short texts cached: several passes ask about the same lines, and every
  * letter that is typed asks about all lines again. The cache is emptied once it holds `most` answers.
  */
-export function remembered<T>(most: number, answerTo: (text: string) => T): (text: string) => T {
+export function cacheByText<T>(most: number, answerTo: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();
   return (text) => {
     if (text.length > longestKey) return answerTo(text);
