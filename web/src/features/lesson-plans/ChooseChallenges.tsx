@@ -11,7 +11,7 @@ export interface Picked {
   name: string;
 }
 
-/** The library to choose from, which is another feature's. */
+/** Shows the challenge library to choose from; another feature provides it. */
 export type ChallengeSlot = (picker: {
   chosen: readonly Picked[];
   present: ReadonlySet<number>;
@@ -23,15 +23,15 @@ interface ChooseChallengesProps {
   verb: string;
   picker: ChallengeSlot;
   chosen?: readonly Picked[];
-  /** What the plan has already. */
+  /** Ids of the challenges that the plan has already. */
   present: ReadonlySet<number>;
-  /** The dialog stays open where this fails. */
+  /** If it rejects, the dialog stays open and shows why. */
   onDone: (chosen: readonly Picked[]) => Promise<unknown> | void;
   failed: string;
   onClose: () => void;
 }
 
-/** Chooses several challenges of the library. Mounted means open. */
+/** Shows a dialog to choose several challenges of the library; open while mounted. */
 export function ChooseChallenges({
   title,
   verb,

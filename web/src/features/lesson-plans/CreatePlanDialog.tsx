@@ -22,11 +22,11 @@ import { type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
 const FillMinutes = lazy(async () => ({ default: (await import('./create/FillMinutes.tsx')).FillMinutes }));
 
 interface CreatePlanDialogProps {
-  /** The plan is assigned to it. */
+  /** Event to which the plan is assigned. */
   event?: { id: number; name: string };
   picker: ChallengeSlot;
   onClose: () => void;
-  /** The dialog has closed itself before. */
+  /** Called after the dialog has closed. */
   onCreated: (plan: LessonPlan) => void;
 }
 
@@ -50,11 +50,11 @@ const blank: NewPlanTyped = {
   parts: [],
 };
 
-/** Challenges of one beginning are not those of another. */
+/** Clears the challenges and parts when the beginning changes: they belong to the beginning before. */
 const settle = (next: NewPlanTyped, before: NewPlanTyped): NewPlanTyped =>
   next.begin === before.begin ? next : { ...next, challenges: [], parts: [] };
 
-/** A draft with what it begins with, whole or not at all. Mounted means open. */
+/** Shows the dialog that creates a plan, as a draft, with what it begins with; all or nothing. Open while mounted. */
 export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePlanDialogProps) {
   const [choosing, setChoosing] = useState(false);
   const form = useForm({
@@ -129,7 +129,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** Any plan that the person sees; its parts and times are copied. */
+/** Shows the choice of a plan to copy, among all plans that the person sees; its parts and times are copied. */
 function PlanToCopy(field: Omit<ComponentProps<typeof SelectField>, 'options'>) {
   const { data, isPending, error } = useQuery(plansQuery);
   return (
@@ -145,7 +145,7 @@ function PlanToCopy(field: Omit<ComponentProps<typeof SelectField>, 'options'>) 
   );
 }
 
-/** The server names the step that failed. */
+/** Returns the sentence for a failure; the server names the step that failed. */
 function sentenceOf(error: unknown): string {
   const isStep = error instanceof ApiError && error.status === 500 && error.detail.startsWith('Failed to');
   return isStep ? error.detail : failureWords(teachingSentences.createPlanFailed, error);

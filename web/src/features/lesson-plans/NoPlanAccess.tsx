@@ -1,7 +1,7 @@
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 
-/** For people without view_lesson_plans (permissions.md, page gates). */
+/** Shows the page of a person who may not see lesson plans, that is without `view_lesson_plans`. */
 export function NoPlanAccess() {
   return (
     <Forbidden title="Lesson Plans" action={<LinkButton to="/challenges">Go to the library</LinkButton>}>

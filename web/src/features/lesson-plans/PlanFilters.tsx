@@ -38,18 +38,21 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value,
 interface PlanFiltersProps {
   search: PlanSearch;
   onSearch: ShowSearch<PlanSearch>;
-  /** Absent while the list is on its way. */
-  found: FoundPlans | undefined;
+  /** Undefined while the list loads. */
+  plans: FoundPlans | undefined;
 }
 
-/** Search, filters and order of the list; on phones the filters are a sheet. Each change begins again on page 1. */
-export function PlanFilters({ search, onSearch, found }: PlanFiltersProps) {
+/**
+ * Shows the search, filters and order of the list of plans; on phones the filters open in a dialog. Each change goes
+ * back to page 1.
+ */
+export function PlanFilters({ search, onSearch, plans }: PlanFiltersProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [open, setOpen] = useState(false);
   const change = (part: Partial<Record<keyof PlanSearch, string>>, replace?: boolean): void =>
     onSearch(planSearch.read({ ...search, ...part, page: 1 }), replace);
   const count = countFilters(search);
-  const choices = <Choices search={search} change={change} authors={found?.authors ?? []} />;
+  const choices = <Choices search={search} change={change} authors={plans?.authors ?? []} />;
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -89,7 +92,7 @@ export function PlanFilters({ search, onSearch, found }: PlanFiltersProps) {
                 </Button>
               )}
               <Button variant="primary" onClick={() => setOpen(false)}>
-                {found ? `Show ${plural(found.total, 'lesson plan', 'lesson plans')}` : 'Show lesson plans'}
+                {plans ? `Show ${plural(plans.total, 'lesson plan', 'lesson plans')}` : 'Show lesson plans'}
               </Button>
             </>
           }

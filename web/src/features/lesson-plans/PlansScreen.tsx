@@ -24,12 +24,12 @@ const CreatePlanDialog = dialogLater(async () => (await import('./CreatePlanDial
 
 interface PlansScreenProps {
   picker: ChallengeSlot;
-  /** What waits for this person's answer. */
+  /** Invitations that wait for this person's answer. */
   invitations: ReactNode;
   onCreated: (plan: LessonPlan) => void;
 }
 
-/** All lesson plans that this person sees. */
+/** Shows the list of lesson plans that this person may see. */
 export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
@@ -50,7 +50,7 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
       <PagedList
         {...{ search, onSearch, answer }}
         label="All lesson plans"
-        toolbar={<PlanFilters {...{ search, onSearch }} found={answer.data} />}
+        toolbar={<PlanFilters {...{ search, onSearch }} plans={answer.data} />}
         loading={<CardsSkeleton label="Loading lesson plans" />}
         waitingLabel="Loading lesson plans"
         failed="Failed to fetch lesson plans"
@@ -79,7 +79,7 @@ function NoPlans({ search, onClear }: { search: PlanSearch; onClear: () => void 
   );
 }
 
-/** A board on which nothing is written yet. */
+/** Shows a drawing of a board on which nothing is written yet. */
 function EmptyBoard() {
   return (
     <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
@@ -93,14 +93,14 @@ function EmptyBoard() {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Of the lesson plan that the link leads to. */
+    /** Name of the lesson plan that the link leads to. */
     planName?: string;
   }
 }
 
 type Shown = FoundPlans['items'][number];
 
-/** One plan with its status; the whole card leads to it. */
+/** Shows one plan with its status; the whole card is a link to it. */
 function PlanCard({ plan }: { plan: Shown }) {
   const { id, name, description, status, items } = plan;
   return (
@@ -126,7 +126,7 @@ function PlanCard({ plan }: { plan: Shown }) {
   );
 }
 
-/** "By Ada L. · changed Oct 5, 2026 · used on Dec 5, 2026" */
+/** Returns one line: "By Ada L. · changed Oct 5, 2026 · used on Dec 5, 2026". */
 const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
   [
     mine ? 'Yours' : author && `By ${author}`,

@@ -26,11 +26,11 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { plansQuery } from '../../parts/plans/plan-calls.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 
-/** What can be chosen for a plan. */
+/** Videos and sessions that can be added to a plan. */
 export const videosQuery = callQuery(workKeys.teaching.videos, listTrainingVideos);
 export const sessionsQuery = callQuery(workKeys.teaching.sessions, listTrainingSessions);
 
-/** One page of what a search finds; the page before stays until it is there. */
+/** Queries one page of the plans that match a search; the last page stays on screen while the next one loads. */
 export const foundPlansQuery = (query: CallInput<typeof findLessonPlans>['query']) => ({
   ...callQuery(workKeys.teaching.found(query), findLessonPlans, { query }),
   placeholderData: keepPreviousData,
@@ -38,14 +38,18 @@ export const foundPlansQuery = (query: CallInput<typeof findLessonPlans>['query'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: workKeys.teaching.all });
 
-/** The list of plans, and the sessions that plans bring along. */
+/** Reloads the list of plans and the sessions that plans add. */
 const reloadPlans = () =>
   Promise.all([plansQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
+/** Creates a draft of this person's own from the plan and returns it. */
 export const duplicatePlan = (id: number) =>
   changing(call(duplicateLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all);
 
-/** Answers 412 if the original has another version by now. */
+/**
+ * Replaces the original with the copy and returns it; rejects with 412 if the original's version is no longer
+ * `version`.
+ */
 export const offerBack = (id: number, version: number) =>
   changing(
     call(offerBackLessonPlan, { params: { id: String(id) }, ifMatch: version }),
@@ -53,6 +57,7 @@ export const offerBack = (id: number, version: number) =>
     workKeys.events.lists,
   );
 
+/** Deletes the plan and reloads the lists; on failure it reloads the plan, too. */
 export async function deletePlan(id: number): Promise<void> {
   try {
     await call(deleteLessonPlan, { params: { id: String(id) } });
@@ -60,54 +65,57 @@ export async function deletePlan(id: number): Promise<void> {
     await reload();
     throw error;
   }
-  // The plan itself is still on the page, and would be asked for in vain.
+  // Not the plan itself: it is still on the page, and loading it would fail.
   await reloadPlans();
 }
 
-/** Within a day, on its events, too. */
+/** Restores a plan that was deleted within the last day, on its events, too. */
 export const restorePlan = (id: number) =>
   changing(call(restoreLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all, workKeys.events.lists);
 
 type ChangedPlan = CallInput<typeof updateLessonPlan>['body'];
 type AddedItem = CallInput<typeof addPlanItem>['body'];
 type ChangedItem = CallInput<typeof updatePlanItem>['body'];
-/** The plan as it is now; with the ids of the parts that came in. */
+/** The plan as it is now, and the ids of added parts. */
 type WithAdded = WholePlan & { added?: number[] };
-/** A change of one plan, given its id. */
+/** A change of the plan with this id. */
 type Change = (id: string) => Promise<WithAdded>;
 
-/** Answers 412 if somebody else has saved another version since. */
-export function fields(body: ChangedPlan, version: number): Change {
+/** Returns the change of these fields; rejects with 412 if the plan's version is no longer `version`. */
+export function changeFields(body: ChangedPlan, version: number): Change {
   return (id) => call(updateLessonPlan, { params: { id }, body, ifMatch: version });
 }
-export function status(wanted: Status): Change {
+/** Returns the change to this status. */
+export function changeStatus(wanted: Status): Change {
   return (id) => call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
 }
-/** After the part with this id; without one at the end. */
+/** Returns the change that adds a part, after the part with this id or else at the end. */
 export function addItem(body: AddedItem, after?: number): Change {
   if (after !== undefined) return addItems([body], after);
   return (id) => call(addPlanItem, { params: { id }, body });
 }
-/** One after another, all of them or none. */
+/** Returns the change that adds several parts in order, all or none. */
 export function addItems(items: readonly AddedItem[], after: number | undefined): Change {
   const place = after === undefined ? {} : { after };
   return (id) => call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
 }
-/** The new parts come in where the one with this id goes out. */
+/** Returns the change that replaces a part with new ones. */
 export function replaceItem(replaces: number, items: readonly AddedItem[]): Change {
   return (id) => call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
 }
-/** Takes back {@link replaceItem}, whole or not at all. */
-export function bringBack(restores: number, added: readonly number[]): Change {
+/** Returns the change that undoes {@link replaceItem}, all or nothing. */
+export function undoReplaceItem(restores: number, added: readonly number[]): Change {
   return (id) => call(removePlanItems, { params: { id }, body: { restores, items: [...added] } });
 }
-/** Answers 412 if the plan has another version by now. */
+/** Returns the change of one part; rejects with 412 if the plan's version is no longer `version`. */
 export function changeItem(itemId: number, body: ChangedItem, version: number): Change {
   return (id) => call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
 }
+/** Returns the change that removes a part. */
 export function removeItem(itemId: number): Change {
   return (id) => call(removePlanItem, { params: { id, itemId: String(itemId) } });
 }
+/** Returns the change that restores a removed part to its place. */
 export function restoreItem(itemId: number): Change {
   return (id) => call(restorePlanItem, { params: { id, itemId: String(itemId) } });
 }
@@ -119,7 +127,7 @@ function show({ added: _, ...plan }: WithAdded): void {
   void reloadPlans();
 }
 
-/** Makes one of the changes above; the answer is the whole plan, which is shown. */
+/** Provides the mutation that carries out one of the changes above and shows the plan it answers. */
 export function useChangePlan(id: number) {
   return useMutation<WithAdded, Error, Change>({
     mutationFn: (change) => change(String(id)),
@@ -128,7 +136,10 @@ export function useChangePlan(id: number) {
   });
 }
 
-/** The parts are in their new order at once, and back in the old one where the server refuses. */
+/**
+ * Provides the mutation that reorders the parts; the new order shows at once, and the old one returns if the server
+ * refuses.
+ */
 export function useOrderPlan(id: number) {
   return useMutation<WholePlan, Error, readonly number[], WholePlan | undefined>({
     scope: { id: `order of plan ${id}` },

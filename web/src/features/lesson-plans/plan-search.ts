@@ -12,12 +12,12 @@ import {
 
 const author = textIf((text) => idPattern.test(text));
 
-/** What the address says about the list of lesson plans. */
+/** Search, filters and page of the list of lesson plans, as the address has them. */
 export const planSearch = searchState({
   search: searchText,
   whose: oneOf(['mine'] as const, ''),
   status: oneOf(statuses, ''),
-  /** The router reads numbers as numbers. */
+  /** The router reads an id as a number. */
   author: { ...author, read: (raw) => author.read(typeof raw === 'number' ? String(raw) : raw) },
   level: oneOf(levels, ''),
   length: oneOf(planLengths, ''),
@@ -27,9 +27,9 @@ export const planSearch = searchState({
 });
 export type PlanSearch = SearchOf<typeof planSearch>;
 
-/** How many filters narrow the list, the search apart. */
+/** Counts the filters that narrow the list, without the search text. */
 export const countFilters = ({ whose, status, author: by, level, length, used }: PlanSearch): number =>
   [whose, status, by, level, length, used].filter((value) => value !== '').length;
 
-/** Everything, in the chosen order. */
+/** Returns the search without any filter, in the chosen order. */
 export const withoutFilters = ({ sort }: PlanSearch): PlanSearch => ({ ...planSearch.standard, sort });

@@ -12,7 +12,7 @@ const words: Record<Beginning, string> = {
   copy: 'A copy',
 };
 
-/** What a new plan begins with: radio buttons in a row that breaks where it must. */
+/** Shows the choice of what a new plan begins with, as radio buttons; leaves out what the person may not use. */
 export function BeginWith({ value, onChange }: { value: Beginning; onChange: (next: Beginning) => void }) {
   const { can } = useSession();
   const name = useId();

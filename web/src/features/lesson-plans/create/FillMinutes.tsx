@@ -24,7 +24,10 @@ const minuteOptions = Array.from({ length: (sessionMinutesMax - sessionMinutesMi
 });
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
 
-/** A plan that begins with a session that builds itself: chosen minutes, a level, another one at a press. */
+/**
+ * Shows a session that is built from minutes, level and teams, with a button for another one; reports its parts through
+ * `onChange`.
+ */
 export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
   const [minutes, setMinutes] = useState(60);
   const [level, setLevel] = useState<Level | ''>('');
@@ -38,7 +41,7 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
     staleTime: 60_000,
   });
   const { data, isPlaceholderData } = answer;
-  // While another session is on its way there is none: the one on screen is no longer what was asked for.
+  // No session while the next one loads: the one on screen no longer matches the choices.
   const current = isPlaceholderData ? undefined : data;
   const tell = useEffectEvent((session: Session | undefined) => onChange(session?.parts.map(planPartOf) ?? []));
   useEffect(() => tell(current), [current]);

@@ -17,7 +17,7 @@ interface ChosenProps {
   onChange: (next: readonly Picked[]) => void;
 }
 
-/** The challenges that a plan begins with, in their order. */
+/** Shows the challenges that a plan begins with, in their order, with buttons to add and remove. */
 export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & { onChoose: () => void }) {
   return (
     <div className="flex flex-col gap-3">
@@ -47,15 +47,18 @@ export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & {
 
 const named = ({ id, name }: Picked): Picked => ({ id, name });
 
-/** Of the curriculum list, in the order in which they were put on it; what the person cannot see now is left out. */
+/**
+ * Returns the challenges of the person's curriculum list in the order they were added; leaves out those they can no
+ * longer see.
+ */
 async function findListed(): Promise<Picked[]> {
   const { entries } = await call(getCurriculum);
   const ids = entries
     .filter((entry) => entry.kind === 'challenge' && entry.value === 1)
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
-  const found = await Promise.all(ids.map((id) => call(getChallenge, { params: { id } }).catch(unlessGone)));
-  return found.filter((one) => one !== undefined).map(named);
+  const challenges = await Promise.all(ids.map((id) => call(getChallenge, { params: { id } }).catch(unlessGone)));
+  return challenges.filter((challenge) => challenge !== undefined).map(named);
 }
 
 function unlessGone(error: unknown): undefined {
@@ -75,10 +78,10 @@ interface KeptChallengesProps extends ChosenProps {
   source: keyof typeof sources;
 }
 
-/** Asked once an opening: a second answer would check again what was unchecked. */
+/** Loaded once per opening: a second answer would check again what was unchecked. */
 const oneAnswer = { staleTime: Infinity, gcTime: 0 };
 
-/** What the person has collected; all of it goes into the plan unless it is unchecked. */
+/** Shows the challenges of the person's list or bookmarks; all go into the plan unless they are unchecked. */
 export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps) {
   const { find, failed, empty } = sources[source];
   const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, ...oneAnswer });

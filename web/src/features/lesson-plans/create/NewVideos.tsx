@@ -14,7 +14,7 @@ interface NewVideosProps {
   onChange: (rows: readonly VideoRow[]) => void;
 }
 
-/** The training videos of a new plan. */
+/** Shows the fields of a new plan's training videos, with buttons to add and remove one. */
 export function NewVideos({ label, rows, errors, idOf, onChange }: NewVideosProps) {
   const inputOf = (row: VideoRow, index: number) => (name: Exclude<keyof VideoRow, 'key'>) => ({
     id: idOf(`videos.${index}.${name}`),
@@ -49,11 +49,11 @@ interface NewVideoFieldsProps {
   /** From 1. */
   number: number;
   input: (name: Exclude<keyof VideoRow, 'key'>) => Omit<Parameters<typeof TextField>[0], 'label'>;
-  /** Absent for the only one. */
+  /** Absent for the only video. */
   onRemove: (() => void) | undefined;
 }
 
-/** One training video of a new plan. */
+/** Shows the fields of one training video; checks its address when the field is left. */
 function NewVideoFields({ number, input, onRemove }: NewVideoFieldsProps) {
   const [left, setLeft] = useState(false);
   const url = input('video_url');

@@ -1,9 +1,9 @@
 import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import type { InputErrors } from '../../../shared/forms/parse-form.ts';
 
-/** One video as typed. */
+/** Fields of one video as typed. */
 export interface VideoRow {
-  /** Tells rows apart. */
+  /** Key of the row. */
   key: number;
   title: string;
   video_url: string;
@@ -11,16 +11,19 @@ export interface VideoRow {
   duration: string;
 }
 
+/** Returns an empty row with this key. */
 export const blankRow = (key: number): VideoRow => ({ key, title: '', video_url: '', description: '', duration: '' });
 
+/** Tells whether nothing was typed into the row. */
 export const isBlank = ({ title, video_url, description, duration }: VideoRow) =>
   [title, video_url, description, duration].every((text) => text.trim() === '');
 
-/** What is said at the field of an address that is none of YouTube's. */
+/** Returns the error for an address that is not a YouTube address, or undefined; an empty address is none. */
 export function urlProblem(text: string): string | undefined {
   return text.trim() !== '' && youtubeId(text) === null ? 'Please enter a valid YouTube URL' : undefined;
 }
 
+/** Returns the errors of one row by field path, such as "videos.0.title". */
 export function rowErrors({ title, video_url, duration }: VideoRow, index: number): InputErrors {
   const url = video_url.trim() === '' ? 'Please enter a YouTube URL' : urlProblem(video_url);
   return {

@@ -13,9 +13,9 @@ export interface NewPlanTyped {
   description: string;
   begin: Beginning;
   videos: readonly VideoRow[];
-  /** Of the library, the list or the bookmarks. */
+  /** Challenges of the library, the list or the bookmarks. */
   challenges: readonly Picked[];
-  /** Parts of a session that built itself. */
+  /** Parts of the session that was built. */
   parts: readonly NewPart[];
   /** Id of the plan to copy. */
   copy: string;
@@ -23,7 +23,7 @@ export interface NewPlanTyped {
 
 const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
 
-/** What is sent, or what is wrong with it: a draft, whatever it begins with (PRE-024). */
+/** Returns the request body of a new plan, always a draft (PRE-024), or the errors by field. */
 export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewPlanValues> {
   const content = contentOf(typed);
   const errors = { ...nameless(typed.name), ...('errors' in content ? content.errors : {}) };
@@ -48,7 +48,7 @@ function contentOf({ begin, videos, challenges, parts, copy }: NewPlanTyped): Pa
   return { body: { items: challenges.map(({ id }) => ({ kind: 'challenge', challenge_id: id })) } };
 }
 
-/** Rows that were left blank do not count; a duration that was left empty is 0. */
+/** Returns the videos of the filled rows or their errors; skips blank rows, and an empty duration is 0. */
 function videosOf(rows: readonly VideoRow[]): Parsed<Content> {
   const filled = rows.filter((row) => !isBlank(row));
   const errors: InputErrors = Object.assign(

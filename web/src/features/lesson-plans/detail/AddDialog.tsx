@@ -14,7 +14,7 @@ interface AddDialogProps extends AddChallengesProps {
   kind: PlanItem['kind'];
 }
 
-/** The dialog for a kind of parts; loaded on the first press. Mounted means open. */
+/** Shows the dialog that adds this kind of part; open while mounted. */
 export function AddDialog({ kind, picker, ...props }: AddDialogProps) {
   if (kind === 'video') return <AddVideoDialog {...props} />;
   if (kind === 'challenge') return <AddChallengesDialog {...props} picker={picker} />;
@@ -28,7 +28,7 @@ interface AddChallengesProps {
   onClose: () => void;
 }
 
-/** Finds challenges of the library and adds them together. Mounted means open. */
+/** Shows the library and adds the chosen challenges together; open while mounted. */
 function AddChallengesDialog({ plan, after, picker, onClose }: AddChallengesProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const present = new Set(
@@ -57,13 +57,13 @@ function AddChallengesDialog({ plan, after, picker, onClose }: AddChallengesProp
 const empty = { video: '', session: '', name: '' };
 type Values = typeof empty;
 
-/** A session that is there or a new one: the last choice counts. */
+/** Clears the other of the two choices, an existing session or a new name: the last one counts. */
 function oneSession(next: Values, before: Values): Values {
   if (next.session !== before.session) return { ...next, name: '' };
   return next.name === before.name ? next : { ...next, session: '' };
 }
 
-/** Adds a video with a session. Mounted means open. */
+/** Shows the dialog that adds a video with its session; open while mounted. */
 function AddVideoDialog({ plan, after, onClose }: Omit<AddChallengesProps, 'picker'>) {
   const videos = useQuery(videosQuery);
   const sessions = useQuery(sessionsQuery);

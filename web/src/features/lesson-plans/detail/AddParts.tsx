@@ -19,14 +19,17 @@ const choices = [
 
 interface AddPartsProps {
   plan: WholePlan;
-  /** The part after which new ones come; absent for the end. */
+  /** New parts come after this one; absent for the end. */
   cursor: PlanItem | undefined;
   picker: ChallengeSlot;
-  /** Lets new parts come at the end again. */
+  /** Called to add new parts at the end again. */
   onEnd: () => void;
 }
 
-/** The kinds of parts, each with its dialog. A warm-up is put in as notes, which its plan may then change. */
+/**
+ * Shows a button for each kind of part, which opens its dialog. A warm-up becomes notes, so that the plan can change
+ * its text.
+ */
 export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
   const after = cursor?.id;
   const [open, setOpen] = useState<(typeof choices)[number]['kind'] | null>(null);

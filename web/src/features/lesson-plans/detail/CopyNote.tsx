@@ -12,11 +12,14 @@ const OfferBackDialog = dialogLater(async () => (await import('./OfferBackDialog
 interface CopyNoteProps {
   plan: WholePlan;
   copy: NonNullable<WholePlan['copy']>;
-  /** The draft that was made of it. */
+  /** Called with the draft made from the copy. */
   onDraft: (draft: LessonPlan) => void;
 }
 
-/** Says that the plan is for one event only, and has the ways to the event, to the original, and back into it. */
+/**
+ * Shows the note on a plan for one event only, with links to the event and the original, and the button that offers the
+ * changes back.
+ */
 export function CopyNote({ plan, copy: { event_name, original }, onDraft }: CopyNoteProps) {
   const { can } = useSession();
   const [offering, setOffering] = useState(false);

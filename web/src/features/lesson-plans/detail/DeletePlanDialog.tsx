@@ -9,7 +9,7 @@ interface DeletePlanDialogProps {
   onDeleted: () => void;
 }
 
-/** Mounted means open. */
+/** Shows the question before a plan is deleted, then deletes it with Undo; open while mounted. */
 export function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
   return (
     <ActionDialog

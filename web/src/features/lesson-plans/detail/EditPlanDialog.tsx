@@ -5,7 +5,7 @@ import { LongTextField, NumberField, TextField } from '../../../shared/forms/fie
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { fields, useChangePlan } from '../lesson-plans.queries.ts';
+import { changeFields, useChangePlan } from '../lesson-plans.queries.ts';
 
 const labels = {
   name: 'Name',
@@ -14,7 +14,7 @@ const labels = {
   budget_minutes: 'Time budget (minutes)',
 };
 
-/** Name, description, when it begins and how long it may take. Mounted means open. */
+/** Shows the fields of a plan: name, description, start and time budget; open while mounted. */
 export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
   const { mutateAsync } = useChangePlan(plan.id);
   const form = useForm({
@@ -31,7 +31,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
       body: { ...values, ...emptyAsNull({ description, begins_at }) },
     }),
     schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).planChanges,
-    save: (body, seen) => mutateAsync(fields(body, (seen ?? plan).version)),
+    save: (body, seen) => mutateAsync(changeFields(body, (seen ?? plan).version)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),
   });

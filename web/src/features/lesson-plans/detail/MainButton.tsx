@@ -15,12 +15,12 @@ interface MainButtonProps {
   step: NextStep | undefined;
 }
 
-/** The next step with a plan that leads to another page (NOW-030). */
+/** Shows the next step with a plan that leads to another page (NOW-030), or nothing. */
 export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState<boolean>();
   const kind = step?.kind;
-  // The pressed button is gone once the plan is on an event; the next step stands in its place.
+  // Once the plan is on an event the pressed button is gone; the focus moves to the next step in its place.
   useEffect(() => {
     const isLost = choosing === false && document.activeElement === document.body;
     if (isLost) place.current?.querySelector<HTMLElement>('a, button')?.focus();

@@ -10,11 +10,11 @@ import { restorePlan } from '../lesson-plans.queries.ts';
 
 interface NoPlanProps {
   id: number;
-  /** Absent where the address can be none of a plan. */
+  /** Undefined if the address cannot be that of a plan. */
   error: ApiError | undefined;
 }
 
-/** There is no such plan for this person, or it was deleted: then whoever may restores it here. */
+/** Shows the page of a plan that does not exist for this person; one who may restore a deleted plan gets the button here. */
 export function NoPlan({ id, error }: NoPlanProps) {
   const { busy, act } = useAction();
   const isRestorable = error?.code === 'deleted';

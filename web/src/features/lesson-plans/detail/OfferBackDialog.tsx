@@ -17,7 +17,7 @@ interface OfferBackDialogProps {
   onDraft: (draft: LessonPlan) => void;
 }
 
-/** Gives what was changed for one event to the original, or makes a draft of it. Mounted means open. */
+/** Shows the choice to put one event's changes into the original plan or into a new draft; open while mounted. */
 export function OfferBackDialog({ plan, original, onClose, onDraft }: OfferBackDialogProps) {
   const { busy, run } = useInFlight();
   const [failure, setFailure] = useState('');
@@ -28,7 +28,7 @@ export function OfferBackDialog({ plan, original, onClose, onDraft }: OfferBackD
       try {
         await work();
       } catch (error) {
-        // The page asks again what the original is; the next press is for what it says then.
+        // The page reloads the original; the next press is about what it says then.
         const isStale = error instanceof ApiError && error.status === 412;
         setFailure(isStale ? '' : failureWords(teachingSentences.updatePlanFailed, error));
       }

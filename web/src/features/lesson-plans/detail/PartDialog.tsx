@@ -21,19 +21,19 @@ function valuesOf(kind: PlanItem['kind'], item: PlanItem | null): Values {
   return {
     title: 'title' in item ? item.title : '',
     text: item.kind === 'text' ? (item.text ?? '') : '',
-    // What was planned, also where it is too short; the row says how long it takes.
+    // The planned minutes, even if they are too few; the row says how long the part takes.
     minutes: item.minutes ?? minutesOf(item),
   };
 }
 
-/** What is sent of notes and of a break. */
+/** Returns the request body of notes or a break. */
 const titledBody = (kind: 'text' | 'break', { title, text, minutes }: Values) => ({
   title: title.trim(),
   minutes: minutes ?? 0,
   ...(kind === 'text' && { text: text.trim() || null }),
 });
 
-/** How long the challenge takes by itself; its minutes here are those on the wall. */
+/** Returns how long the challenge takes by itself, or undefined; the minutes in this form are the planned ones. */
 function minutesHint(challenge: PlanChallenge | null): string | undefined {
   const minutes = challengeMinutes(challenge?.time_limits ?? null);
   return minutes ? `By itself it takes ${challengeMinutesWords(minutes)}.` : undefined;
@@ -44,12 +44,15 @@ interface PartDialogProps {
   kind: PlanItem['kind'];
   /** Null for new notes or a new break. */
   item: PlanItem | null;
-  /** Id of the part after which something new comes; absent for the end. */
+  /** Id of the part after which a new one comes; absent for the end. */
   after?: number | undefined;
   onClose: () => void;
 }
 
-/** Notes and breaks: title, text, minutes; of videos and challenges the minutes alone. Mounted means open. */
+/**
+ * Shows the fields of a part: title, text and minutes of notes and breaks, only minutes of videos and challenges; open
+ * while mounted.
+ */
 export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const titled = kind === 'text' || kind === 'break' ? kind : undefined;

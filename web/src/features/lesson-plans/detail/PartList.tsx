@@ -22,23 +22,23 @@ interface PartListProps {
   /** Id of the part that is shown. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** The chosen part itself, where there is no room beside the list. */
+  /** Content of the chosen part, if there is no room beside the list. */
   content: ReactNode;
-  /** After which new parts come; absent for the end. */
+  /** New parts come after this one; absent for the end. */
   cursor: PlanItem | undefined;
   onEnd: () => void;
   picker: ChallengeSlot;
 }
 
-/** The parts of a plan in order; who may edit it moves, changes, removes and adds them. */
+/** Shows the parts of a plan in order; those who may edit it can move, change, remove and add parts. */
 export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picker }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
-  const [told, tell] = useState('');
-  const move = useMoving(plan, tell);
+  const [announcement, announce] = useState('');
+  const move = useMoving(plan, announce);
   const movable = useMovableRows(items.length, move);
-  const { rows, remove, takeBack } = useRemoving(plan, section, tell);
+  const { rows, remove, restore } = useRemoving(plan, section, announce);
   const { starts } = planTimes(items);
   return (
     <section ref={section} aria-labelledby="parts" className="flex flex-col gap-3">
@@ -46,7 +46,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
         Sessions
       </h2>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {items.length === 0 && (
         <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
@@ -56,7 +56,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
       <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={movable.onDragEnd}>
         {rows.map(({ item, index }) =>
           index < 0 ? (
-            <RemovedRow key={item.id} title={partTitle(item)} onUndo={() => takeBack(item)} />
+            <RemovedRow key={item.id} title={partTitle(item)} onUndo={() => restore(item)} />
           ) : (
             <PartRow
               key={item.id}
@@ -85,15 +85,15 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
   );
 }
 
-/** Moves a part and tells where it is now. */
-function useMoving({ id, items }: WholePlan, tell: (words: string) => void) {
+/** Returns a function that moves a part and announces its new place. */
+function useMoving({ id, items }: WholePlan, announce: (words: string) => void) {
   const { mutate } = useOrderPlan(id);
   return (from: number, to: number): void => {
     const ids = items.map((item) => item.id);
     const moved = movedTo(ids, from, to);
     const item = items[from];
     if (moved === ids || !item) return;
-    tell(`${partTitle(item)} is now ${to + 1} of ${items.length}`);
+    announce(`${partTitle(item)} is now ${to + 1} of ${items.length}`);
     mutate(moved, {
       onError: (error) => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure'),
     });
@@ -105,7 +105,7 @@ interface RemovedRowProps {
   onUndo: () => void;
 }
 
-/** Stands where a part was that is out of the plan, until it is taken back or the page is left. */
+/** Shows in the place of a removed part that it is gone, with Undo, until it is restored or the page is left. */
 function RemovedRow({ title, onUndo }: RemovedRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-dashed border-control py-1 pr-1 pl-4 text-soft print:hidden">
@@ -117,21 +117,25 @@ function RemovedRow({ title, onUndo }: RemovedRowProps) {
   );
 }
 
-/** Where the focus goes once the part with this id has gone or come back. */
+/** Part that the focus waits for, once it is removed or restored. */
 interface Waiting {
   id: number;
   isBack: boolean;
-  /** Among the parts. */
+  /** Its index among the parts. */
   index: number;
 }
 
 const fail = (error: Error): void => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
 
 /**
- * Takes parts out at once. What is out can be taken back to its place as long as this page is open; the focus goes to the
- * part that comes next, else to the last one, else to the heading.
+ * Returns the rows, and functions that remove and restore a part. A removed part can be restored to its place while
+ * this page is open; the focus moves to the next part, else the last one, else the heading.
  */
-function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | null>, tell: (words: string) => void) {
+function useRemoving(
+  { id, items }: WholePlan,
+  section: RefObject<HTMLElement | null>,
+  announce: (words: string) => void,
+) {
   const { mutate } = useChangePlan(id);
   const [out, setOut] = useState<readonly Removed<PlanItem>[]>([]);
   const rows = withRemoved(items, out);
@@ -153,19 +157,19 @@ function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | 
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: false, index };
         setOut((before) => [...before, { item, following }]);
-        tell(`“${partTitle(item)}” removed`);
+        announce(`“${partTitle(item)}” removed`);
       },
       onError: fail,
     });
   };
-  const takeBack = (item: PlanItem): void =>
+  const restore = (item: PlanItem): void =>
     mutate(restoreItem(item.id), {
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: true, index: 0 };
         setOut((before) => before.filter((one) => one.item !== item));
-        tell(`“${partTitle(item)}” restored`);
+        announce(`“${partTitle(item)}” restored`);
       },
       onError: fail,
     });
-  return { rows, remove, takeBack };
+  return { rows, remove, restore };
 }

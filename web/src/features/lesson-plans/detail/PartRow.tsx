@@ -21,18 +21,18 @@ interface PartEditing extends RowEditing {
 
 interface PartRowProps {
   item: PlanItem;
-  /** When it begins. */
+  /** Time when it begins. */
   start: string;
   chosen: boolean;
   onChoose: () => void;
-  /** Stands below the row. */
+  /** Content below the row. */
   content: ReactNode;
   drag: MovableRow;
-  /** Absent for those who only read. */
+  /** Absent for people who only read. */
   edit: PartEditing | undefined;
 }
 
-/** One part of a plan. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
+/** Shows one part of a plan; editors move it by its handle, by Alt and the arrow keys, or from its menu. */
 export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
   const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;

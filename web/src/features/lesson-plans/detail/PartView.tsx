@@ -17,26 +17,26 @@ const ChallengeWords = partLater(
   <Skeleton className="h-80 w-full" />,
 );
 
-/** What other features put into a plan. */
+/** What other features show inside a plan. */
 export interface PlanSlots {
   player: (video: TrainingVideo) => ReactNode;
-  /** Says that the video was watched. */
+  /** Shows the button that marks the video as watched. */
   watched: (video: TrainingVideo) => ReactNode;
   picker: ChallengeSlot;
 }
 
-/** Of what a challenge that is run here is one step. */
+/** The plan, event and group that a challenge run here belongs to. */
 type StepOf = RunAround & { planId: number };
 
 interface PartViewProps {
   run: StepOf;
   item: PlanItem;
   slots: PlanSlots;
-  /** Absent for those who only read. */
+  /** Absent for people who only read. */
   onReplace?: () => void;
 }
 
-/** The chosen part, large: the player above all. */
+/** Shows the chosen part at full size, such as its player. */
 export function PartView({ run, item, slots, onReplace }: PartViewProps) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">

@@ -32,7 +32,7 @@ interface PlanHeadProps {
   onDeleted: () => void;
 }
 
-/** Name, status, description, and what can be done with the plan as a whole. */
+/** Shows a plan's name, status and description, with the buttons for the plan as a whole. */
 export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;
   const session = useSession();

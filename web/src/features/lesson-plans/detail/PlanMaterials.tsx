@@ -8,10 +8,12 @@ import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 
-/** The parts follow one another: what one of them gives back is there for the next. */
+/** The parts follow one another, so tools of one part can be used again in the next. */
 const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
 
-/** All that the challenges of the plan need, each material once; for those who may see materials (PRE-025). */
+/**
+ * Shows everything that the challenges of the plan need, each material once, to people who may see materials (PRE-025).
+ */
 export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const groups = useOwnGroups();
   const [plan, setPlan] = useState(oneAfterAnother);
@@ -57,7 +59,7 @@ export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   );
 }
 
-/** "one team", "4 teams", "2 rounds of 9 teams" */
+/** Returns "one team", "4 teams" or "2 rounds of 9 teams". */
 function forWhom({ teams, rounds }: ShoppingPlan): string {
   if (rounds > 1) return `${rounds} rounds of ${plural(teams, 'team', 'teams')}`;
   return teams === 1 ? 'one team' : `${teams} teams`;

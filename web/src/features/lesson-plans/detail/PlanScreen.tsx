@@ -21,19 +21,19 @@ const NoPlanAccess = lazy(async () => ({ default: (await import('../NoPlanAccess
 const NoPlan = lazy(async () => ({ default: (await import('./NoPlan.tsx')).NoPlan }));
 
 interface PlanScreenProps {
-  /** As in the address. */
+  /** Id as in the address. */
   lessonPlanId: string;
-  /** The name passed along from a card; otherwise the loaded plan's own name. */
+  /** Name passed along from a card, shown until the plan is loaded. */
   name: string | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
   replacing: Replacing;
-  /** Below the plan. */
+  /** Shown below the plan. */
   children: ReactNode;
 }
 
-/** One lesson plan: what it is made of, its player, and what this person may do with it. */
+/** Shows one lesson plan, or why this person cannot see it. */
 export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScreenProps) {
   const session = useSession();
   const { can } = session;
@@ -70,7 +70,7 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
       )}
     </div>
   );
-  // The main button comes with the plan, and what is below it too, so that nothing moves.
+  // Waits for the main button and what is below the plan, so that nothing moves.
   if (!data || used.isLoading || runs.isLoading) return loading;
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
@@ -81,7 +81,7 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
   );
 }
 
-/** With what the plan is run now. */
+/** Returns the event and group with which the plan is run now. */
 const aroundOf = (run: PlanRun | undefined): RunAround => ({
   ...(run?.event && { eventId: run.event.id }),
   ...(run?.event && run.event.group_id !== null && { groupId: run.event.group_id }),

@@ -5,14 +5,14 @@ import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import { changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
 import type { Shown } from './PublishDialog.tsx';
 import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
-/** For administrators, who set every status. */
+/** Shows the choice of the plan's status to administrators; asks before it publishes a group's draft. */
 export function PlanStatus({ plan }: { plan: WholePlan }) {
   const { id, name, status: current } = plan;
   const { mutateAsync } = useChangePlan(id);
@@ -21,7 +21,7 @@ export function PlanStatus({ plan }: { plan: WholePlan }) {
   const [asking, setAsking] = useState<Shown | null>(null);
   async function choose(next: Status): Promise<void> {
     setWanted(next);
-    await mutateAsync(status(next));
+    await mutateAsync(changeStatus(next));
     toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success');
   }
   const press = (next: Status): void => {

@@ -19,7 +19,7 @@ const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterial
 interface PlanViewProps {
   plan: WholePlan;
   step: NextStep | undefined;
-  /** With what it is run now. */
+  /** Event and group with which it is run now. */
   around: RunAround;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
@@ -27,17 +27,17 @@ interface PlanViewProps {
   replacing: Replacing;
 }
 
-/** The part that is replaced, as the address says. */
+/** The part to replace, as the address names it. */
 export interface Replacing {
-  /** No part has it where the address names none. */
+  /** Matches no part if the address names none. */
   id: number;
   onReplace: (id: number | undefined) => void;
 }
 
-/** Where the chosen part has room beside the list; elsewhere it stands under its row. */
+/** Media query: the chosen part has room beside the list. On narrower screens it is shown under its row. */
 const besideList = '(min-width: 64rem)';
 
-/** What it is made of on the left, the chosen part on the right. */
+/** Shows a plan: its parts on the left, the chosen part on the right, its materials below. */
 export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, r
       {...(plan.can.edit && { onReplace: () => replacing.onReplace(chosen.id) })}
     />
   );
-  // What was open above it closes, and would take the tapped row out of view.
+  // The part that was open above closes, which would move the tapped row out of view.
   useLayoutEffect(() => {
     if (chosenId === null || isWide) return;
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'start' });
@@ -94,7 +94,7 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, r
   );
 }
 
-/** How long the plan takes, from when to when, and whether that fits its budget. */
+/** Shows how long the plan takes, from when to when, and whether that fits its time budget. */
 function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: WholePlan }) {
   const { total, unknown } = planTimes(items);
   if (items.length === 0) return null;
@@ -126,7 +126,10 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
   );
 }
 
-/** Beyond the budget it is red; the words beside it say the same. */
+/**
+ * Shows the planned minutes as a bar, red beyond the budget; hidden from screen readers, because the words beside it
+ * say the same.
+ */
 function Bar({ total, budget }: { total: number; budget: number }) {
   const longest = Math.max(total, budget);
   const width = (minutes: number) => ({ width: `${(minutes / longest) * 100}%` });

@@ -5,7 +5,7 @@ import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import { changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
 import { asksBeforePublishing } from './publishing.ts';
 import { statusFailure } from './status-failure.ts';
 
@@ -13,13 +13,14 @@ const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx
 
 interface PublishButtonProps {
   plan: WholePlan;
-  /** It is the page's main button. */
+  /** True if it is the page's main button. */
   isNext: boolean;
 }
 
 /**
- * For a plan's authors: publishes their draft, and takes it back (PRE-024). Administrators have all statuses. A draft that is ready
- * for a group is published after a question; one that is for an event of a group alone would be read by nobody else.
+ * Shows the button with which authors publish their draft or make it a draft again (PRE-024). Publishing a draft that
+ * is ready for a group asks first; a plan for a group's event only has no button, because publishing would show it to
+ * nobody else.
  */
 export function PublishButton({ plan, isNext }: PublishButtonProps) {
   const { id, name, status: current } = plan;
@@ -30,12 +31,12 @@ export function PublishButton({ plan, isNext }: PublishButtonProps) {
   const isDraft = current === 'draft';
   const set = (next: 'draft' | 'published', done: string, undo?: () => void): unknown =>
     act(async () => {
-      await mutateAsync(status(next));
+      await mutateAsync(changeStatus(next));
       toast(done, 'success', undo && { label: 'Undo', onClick: undo });
     });
   const publish = () =>
     set('published', `“${name}” is now published.`, () => set('draft', `“${name}” is a draft again.`));
-  const takeBack = () =>
+  const unpublish = () =>
     set('draft', `“${name}” is now a draft.`, () => set('published', `“${name}” is published again.`));
   const askFirst = (): void => setAsking(true);
   return (
@@ -44,7 +45,7 @@ export function PublishButton({ plan, isNext }: PublishButtonProps) {
         variant={isNext ? 'primary' : 'secondary'}
         icon={isDraft ? CircleCheck : Undo2}
         busy={busy}
-        onClick={asksBeforePublishing(plan) ? askFirst : isDraft ? publish : takeBack}
+        onClick={asksBeforePublishing(plan) ? askFirst : isDraft ? publish : unpublish}
       >
         {isDraft ? 'Publish' : 'Back to draft'}
       </Button>

@@ -2,10 +2,10 @@ import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/less
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { status, useChangePlan } from '../lesson-plans.queries.ts';
+import { changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
 import { statusFailure } from './status-failure.ts';
 
-/** What shows a plan to everybody. */
+/** Statuses that show a plan to everyone. */
 export type Shown = Exclude<Status, 'draft'>;
 const verbs: Record<Shown, string> = { published: 'Publish', locked: 'Lock' };
 
@@ -15,20 +15,20 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a draft that is ready for a group is shown to everybody. Mounted means open. */
+/** Shows the question before a draft that is ready for a group is shown to everyone; open while mounted. */
 export function PublishDialog({ plan: { id, name }, to, onClose }: PublishDialogProps) {
   const { mutateAsync } = useChangePlan(id);
-  async function takeBack(): Promise<void> {
-    await mutateAsync(status('draft'));
+  async function unpublish(): Promise<void> {
+    await mutateAsync(changeStatus('draft'));
     toast(`“${name}” is a draft again.`, 'success');
   }
   return (
     <ActionDialog
       title={`${verbs[to]} “${name}”?`}
       verb={verbs[to]}
-      action={() => mutateAsync(status(to))}
+      action={() => mutateAsync(changeStatus(to))}
       done={`“${name}” is now ${to}.`}
-      undo={takeBack}
+      undo={unpublish}
       failed={statusFailure}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
-import { bringBack, replaceItem, useChangePlan } from '../lesson-plans.queries.ts';
+import { undoReplaceItem, replaceItem, useChangePlan } from '../lesson-plans.queries.ts';
 
 interface ReplaceDialogProps {
   plan: WholePlan;
@@ -13,17 +13,17 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Puts other challenges into the place of a part. Mounted means open. */
+/** Shows the library to replace a part with other challenges; open while mounted. */
 export function ReplaceDialog({ plan, item, picker, onClose }: ReplaceDialogProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const title = item.kind === 'challenge' ? (item.archived?.name ?? partTitle(item)) : partTitle(item);
   const present = new Set(
     plan.items.flatMap((one) => (one.kind === 'challenge' && one.challenge ? [one.challenge.id] : [])),
   );
-  // The dialog is gone when it is pressed, and maybe the page.
+  // Undo is pressed after the dialog is gone, and maybe the page.
   async function undo(added: readonly number[]): Promise<void> {
     try {
-      await mutateAsync(bringBack(item.id, added));
+      await mutateAsync(undoReplaceItem(item.id, added));
       toast(`“${title}” restored.`, 'success');
     } catch (error) {
       toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');

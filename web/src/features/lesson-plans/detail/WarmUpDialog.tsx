@@ -15,7 +15,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAdding } from './use-adding.ts';
 
-/** They come with the program: once loaded they stay. */
+/** Warm-ups ship with the program: once loaded they stay. */
 const warmUpsQuery = { ...callQuery(workKeys.teaching.warmUps, listWarmUps), staleTime: Infinity };
 
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((level) => ({ value: level, label: level }))];
@@ -31,7 +31,7 @@ interface WarmUpDialogProps {
   onClose: () => void;
 }
 
-/** Finds a warm-up and puts it into the plan. Mounted means open. */
+/** Shows the warm-ups, with filters, and adds the chosen ones to the plan; open while mounted. */
 export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
   const answer = useQuery(warmUpsQuery);
   const [level, setLevel] = useState('');
@@ -108,7 +108,7 @@ function WarmUpFacts({ warmUp }: { warmUp: WarmUp }) {
 const isIn = ({ items }: WholePlan, { title }: WarmUp) =>
   items.some((item) => item.kind === 'text' && item.title === title);
 
-/** As it stands in the plan, where its words can be changed. */
+/** Returns the warm-up as notes, whose text the plan can change. */
 function partOf({ title, minutes, bring, steps, tips }: WarmUp) {
   const blocks = [
     bring === null ? [] : [`Bring: ${bring}`],

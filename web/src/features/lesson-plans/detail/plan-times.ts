@@ -3,13 +3,14 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesso
 import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
 
 export interface PlanTimes {
-  /** By id of the part: minutes from the beginning. */
+  /** Minutes from the beginning of the plan, by id of the part. */
   starts: ReadonlyMap<number, number>;
   total: number;
-  /** Parts of which nobody knows how long they take; they count as nothing. */
+  /** Number of parts of unknown duration; they count as 0. */
   unknown: number;
 }
 
+/** Returns when each part begins and how long the plan takes (minutes). */
 export function planTimes(items: readonly PlanItem[]): PlanTimes {
   const starts = new Map<number, number>();
   let total = 0;
@@ -23,21 +24,23 @@ export function planTimes(items: readonly PlanItem[]): PlanTimes {
   return { starts, total, unknown };
 }
 
-/** The time of day so many minutes after "09:30" as people there write it; "+0:45" where the plan has no beginning. */
+/**
+ * Returns the time of day `minutes` after `begins` ("09:30") in the reader's format; "+0:45" if the plan has no start.
+ */
 export function timeText(begins: string | null, minutes: number): string {
   if (begins === null) return elapsedTime(minutes);
-  const [hours = 0, rest = 0] = begins.split(':').map(Number);
-  return new Date(2000, 0, 1, hours, rest + minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  const [hours = 0, restMinutes = 0] = begins.split(':').map(Number);
+  return new Date(2000, 0, 1, hours, restMinutes + minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
 
-/** "45 min", "1 h 5 min" */
+/** Returns minutes as "45 min" or "1 h 5 min". */
 export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${restMinutes} min`;
+  return restMinutes === 0 ? `${hours} h` : `${hours} h ${restMinutes} min`;
 }
 
-/** "1 part has no minutes yet and is not counted." */
+/** Returns "1 part has no minutes yet and is not counted." */
 export const notCounted = (parts: number): string =>
   parts === 1
     ? '1 part has no minutes yet and is not counted.'

@@ -14,11 +14,11 @@ export interface ProgramActions extends ArchivableActions<Program> {
 interface ProgramCardProps {
   program: Program;
   withCurriculum: boolean;
-  /** Of administrators. */
+  /** Present for administrators. */
   actions: ProgramActions | undefined;
 }
 
-/** A program: what it is, when, for whom; leads to its events. */
+/** Shows a program with its dates and age groups, with a link to its events. */
 export function ProgramCard({ program, withCurriculum, actions }: ProgramCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -63,7 +63,10 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
   );
 }
 
-/** The name of the program is read along: six links that say the same lead to six places. */
+/**
+ * Shows the link to the program's page. It names the program for screen readers, because several links otherwise read
+ * the same.
+ */
 function LearnMore({ program, address }: { program: Program; address: string }) {
   return (
     <ExternalLink href={address}>
@@ -127,7 +130,7 @@ function ProgramPicture({ address }: { address: string | null }) {
   );
 }
 
-/** Flags on a line: of a program without a picture, and where there are no programs. */
+/** Shows flags on a line, for programs without a picture and for an empty list. */
 export function Bunting() {
   return (
     <svg width="200" height="104" viewBox="0 0 200 104" fill="none" aria-hidden="true">

@@ -8,7 +8,7 @@ interface ProgramMentorsProps {
   onClose: () => void;
 }
 
-/** Who is assigned to the program, for administrators. Mounted means open. */
+/** Shows the mentors assigned to a program, for administrators; open while mounted. */
 export function ProgramMentors({ program: { id, name }, onClose }: ProgramMentorsProps) {
   return (
     <Dialog open title={`Mentors of ${name}`} onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>

@@ -30,7 +30,7 @@ async function restore({ id, name }: Program): Promise<void> {
   toast(`“${name}” restored.`, 'success');
 }
 
-/** The partner programs; administrators also add, edit, archive and restore them here. */
+/** Shows the partner programs; administrators also add, edit, archive and restore them here. */
 export function ProgramsScreen() {
   const { user, can } = useSession();
   const maintains = can('system_administration');
@@ -117,7 +117,7 @@ const labels = {
 };
 type Values = Record<Exclude<keyof typeof labels, 'restricted'>, string> & { restricted: boolean };
 
-/** Age groups are typed with commas between them. */
+/** Returns the form's values of a program, or empty ones; age groups as one text with commas. */
 export const valuesOf = (program: Program | undefined): Values => ({
   name: program?.name ?? '',
   summary: program?.summary ?? '',
@@ -136,6 +136,7 @@ const groupsOf = (text: string): string[] =>
     .map((group) => group.trim())
     .filter((group) => group !== '');
 
+/** Returns the request body of a form's values; empty texts become null. */
 export const bodyOf = ({ name, restricted, age_groups, ...texts }: Values): BodyOf<typeof createProgram> => ({
   name,
   restricted,
@@ -144,12 +145,12 @@ export const bodyOf = ({ name, restricted, age_groups, ...texts }: Values): Body
 });
 
 interface ProgramDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new program. */
   program: Program | undefined;
   onClose: () => void;
 }
 
-/** Adds or changes a program. Mounted means open. */
+/** Shows the fields of a new or existing program; open while mounted. */
 function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   const form = useForm({
     what: 'program',

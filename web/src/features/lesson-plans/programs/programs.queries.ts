@@ -14,20 +14,26 @@ import { workKeys } from '../../../parts/work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** The programs that `viewer` can see, null for a visitor: who signs in sees others. With `archived` those too. */
+/**
+ * Queries the programs that `viewer` may see, null for a visitor; part of the key, because signing in shows others.
+ * With `archived` it includes those.
+ */
 export function programsQuery(viewer: number | null, archived = false) {
   const query = archived ? { archived: 'true' as const } : {};
   const answer = callQuery(workKeys.programs.list(viewer, archived), listPrograms, { query });
   return { ...answer, placeholderData: keepPreviousData };
 }
 
-/** Events show the names of their programs. */
+/** Reloads programs and events after a change: events show the names of their programs. */
 const changingPrograms = (change: Promise<Program>) => changing(change, workKeys.programs.lists, workKeys.events.lists);
 
+/** Creates a program and returns it. */
 export const addProgram = (body: CallInput<typeof createProgram>['body']) =>
   changingPrograms(call(createProgram, { body }));
-/** Answers 412 if somebody else has saved another version since. */
+/** Updates a program and returns it; rejects with 412 if it has changed since it was loaded. */
 export const saveProgram = ({ id, version }: Program, body: BodyOf<typeof updateProgram>) =>
   changingPrograms(call(updateProgram, { params: paramsOf(id), body, ifMatch: version }));
+/** Archives a program and returns it. */
 export const archiveProgramById = (id: number) => changingPrograms(call(archiveProgram, { params: paramsOf(id) }));
+/** Restores an archived program and returns it. */
 export const restoreProgramById = (id: number) => changingPrograms(call(restoreProgram, { params: paramsOf(id) }));

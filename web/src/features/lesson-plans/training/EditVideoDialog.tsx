@@ -13,7 +13,7 @@ const labels = {
   description: 'Description',
   duration_seconds: 'Duration (seconds)',
 };
-/** As typed. */
+/** Values as typed. */
 type Values = Record<keyof typeof labels, string>;
 
 const valuesOf = (video: ListedVideo | undefined): Values => ({
@@ -29,7 +29,9 @@ function urlProblem(url: string): string {
   return youtubeId(url) === null ? `Invalid YouTube URL: ${url}` : '';
 }
 
-/** An empty duration is null, so is an empty description. */
+/**
+ * Returns the request body of the typed values, or the errors by field; an empty duration or description becomes null.
+ */
 export function parseVideo(values: Values): Parsed<VideoValues> {
   const [title, url, duration] = [values.title.trim(), values.video_url.trim(), values.duration_seconds.trim()];
   const errors: InputErrors = {
@@ -56,12 +58,12 @@ const editing = {
 };
 
 interface EditVideoDialogProps {
-  /** Null for a new one. */
+  /** Null for a new video. */
   video: ListedVideo | null;
   onClose: () => void;
 }
 
-/** Adds or changes a training video. Mounted means open. */
+/** Shows the fields of a new or existing training video; open while mounted. */
 export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const { failed, ...words } = video ? editing : adding;
   const form = useForm({

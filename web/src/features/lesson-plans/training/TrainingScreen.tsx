@@ -20,7 +20,7 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
-/** All training videos, for everyone signed in: no flag gates this page. */
+/** Shows all training videos, to everyone who is signed in: no permission is needed. */
 export function TrainingScreen() {
   const { can } = useSession();
   const answer = useQuery(videosQuery);
@@ -71,7 +71,7 @@ export function TrainingScreen() {
   );
 }
 
-/** A screen that waits for its first film. */
+/** Shows a drawing of a screen that waits for its first film. */
 function EmptyReel() {
   return (
     <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
@@ -89,7 +89,7 @@ interface DeleteVideoDialogProps {
   onDeleted: () => void;
 }
 
-/** Mounted means open. */
+/** Shows the question before a training video is deleted, then deletes it with Undo; open while mounted. */
 function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: DeleteVideoDialogProps) {
   return (
     <ActionDialog
@@ -119,7 +119,7 @@ interface VideoCardProps {
   onDelete: () => void;
 }
 
-/** One training video. */
+/** Shows one training video with its player; saves the player's duration if nobody entered one. */
 function VideoCard({ video, onEdit, onDelete }: VideoCardProps) {
   const { title, description, duration_seconds, progress, can } = video;
   const [heard, setHeard] = useState({ of: '', seconds: 0 });

@@ -5,7 +5,7 @@ import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { markWatched } from './training.queries.ts';
 
-/** For those who watched it elsewhere, or want to see it again. */
+/** Shows the button that marks a video as watched, or as not watched in order to see it again. */
 export function WatchedButton({ video: { id, title, progress } }: { video: TrainingVideo }) {
   const { busy, act } = useAction((error) => failureWords(`Failed to save that you watched “${title}”`, error));
   const watched = progress?.watched ?? false;

@@ -18,7 +18,7 @@ const changingVideos = <T>(change: Promise<T>) => changing(change, workKeys.teac
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 
-/** Adds or changes a video; answers 412 if somebody else has saved another version than `seen` since. */
+/** Adds or updates a video and returns it; rejects with 412 if it is no longer the version that was `seen`. */
 export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
   changingVideos(
     seen
@@ -26,8 +26,9 @@ export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
       : call(createTrainingVideo, { body }),
   );
 
+/** Deletes a video and its parts in plans. */
 export const deleteVideo = (id: number) => changingVideos(call(deleteTrainingVideo, { params: { id: String(id) } }));
-/** Within a day, in its plans, too. */
+/** Restores a video deleted within the last day, in its plans, too. */
 export const restoreVideo = (id: number) => changingVideos(call(restoreTrainingVideo, { params: { id: String(id) } }));
 
 type Progress = CallInput<typeof keepProgress>['body'];
@@ -35,19 +36,19 @@ type Progress = CallInput<typeof keepProgress>['body'];
 const sendProgress = (id: number, body: Progress, keepalive = false) =>
   call(keepProgress, { params: { id: String(id) }, body, keepalive });
 
-/** What its player says of a video whose length nobody entered; without a word to anybody. */
+/** Saves the duration that the player reports for a video without one; ignores failures. */
 export function saveLength({ id, version }: ListedVideo, duration_seconds: number): void {
   const params = { id: String(id) };
   const change = call(updateTrainingVideo, { params, body: { duration_seconds }, ifMatch: version });
   changingVideos(change).catch(() => undefined);
 }
 
-/** Without a word to anybody: what could not be kept is kept a few seconds later. Arrives though the page is left. */
+/** Saves progress even while the page is left; ignores failures, because the next save follows a few seconds later. */
 export function saveProgress(id: number, progress: Progress): void {
   const change = sendProgress(id, progress, true);
   (progress.watched ? changingVideos(change) : change).catch(() => undefined);
 }
 
-/** Says that a video was watched, or not. */
+/** Marks a video as watched or not watched, at its beginning. */
 export const markWatched = (id: number, watched: boolean) =>
   changingVideos(sendProgress(id, { position_seconds: 0, watched }));

@@ -7,14 +7,14 @@ import { nearlyAll } from './resume-at.ts';
 interface EmbedProps {
   video: TrainingVideo;
   from: number;
-  /** Hears how long it is, in seconds, once it plays. */
+  /** Called with the duration (seconds) when playback starts. */
   onLength: ((seconds: number) => void) | undefined;
 }
 
-/** The player of YouTube in a frame, with what is kept while somebody watches. */
+/** Shows YouTube's player in a frame, and saves progress while the person watches. */
 export function VideoEmbed({ video, from, onLength }: EmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // What is kept while it plays must not start it anew.
+  // Saved progress changes `from`, which must not restart the video.
   const [start] = useState(from);
   const say = usePlayer(frame, { videoId: video.id, onLength });
   const query = new URLSearchParams({ autoplay: '1', enablejsapi: '1', rel: '0', origin: location.origin });
@@ -29,7 +29,7 @@ export function VideoEmbed({ video, from, onLength }: EmbedProps) {
       src={`${playerOrigin}/embed/${youtubeId(video.video_url)}?${query}`}
       title={video.title}
       className="size-full border-0 bg-ink"
-      // The rule is about frames of our own origin, which could take the sandbox off; this one is never.
+      // The rule is about frames of our own origin, which could remove the sandbox; this frame never is.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -42,11 +42,11 @@ export function VideoEmbed({ video, from, onLength }: EmbedProps) {
 
 interface Player {
   videoId: number;
-  /** Told once, in seconds. */
+  /** Called once, with the duration (seconds). */
   onLength?: ((seconds: number) => void) | undefined;
 }
 
-/** Keeps how far the video in the frame is; answers what is to be called when the frame has loaded. */
+/** Saves the progress of the video in the frame; returns a function to call when the frame has loaded. */
 function usePlayer(frame: RefObject<HTMLIFrameElement | null>, { videoId, onLength }: Player): () => void {
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) =>
     origin === playerOrigin && source === frame.current?.contentWindow ? readPlayerMessage(data) : null,
@@ -67,7 +67,7 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, { videoId, onLeng
       const kept = watching.leave();
       if (kept) saveProgress(videoId, kept);
     };
-    // On phones a page that is put away may never hear more.
+    // On phones a hidden page may never run again.
     const hide = (): void => {
       if (document.visibilityState === 'hidden') leave();
     };
@@ -84,21 +84,22 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, { videoId, onLeng
   return () => frame.current?.contentWindow?.postMessage(listening, playerOrigin);
 }
 
-/** What is kept while somebody watches. */
+/** Progress to save. */
 interface Watched {
   position_seconds: number;
-  /** Only ever said when it becomes true. */
+  /** Present only when it becomes true. */
   watched?: true;
 }
 
-/** Seconds of the video between two keepings. */
+/** Seconds of video between two saves. */
 const every = 10;
 const ended = 0;
 const paused = 2;
 
 /**
- * Turns what the player says into what is kept: now and then, when it is paused, at its end. Answers null where there is
- * nothing to keep. At the end it is kept as watched and to begin anew: how long a video is only its player knows for sure.
+ * Returns a recorder that turns the player's messages into progress to save: every few seconds, at a pause and at the
+ * end; null if there is nothing to save. The end is saved as watched and at position 0, because only the player knows
+ * the exact duration.
  */
 export function createWatching() {
   let position = 0;
@@ -123,12 +124,12 @@ export function createWatching() {
       if (said.state === paused && place() !== kept) return keep();
       return Math.abs(place() - kept) >= every ? keep() : null;
     },
-    /** The player goes. */
+    /** Returns what is left to save when the player goes. */
     leave: (): Watched | null => (place() === kept ? null : keep()),
   };
 }
 
-/** Where the embedded player is; it says what it knows, when it changes. */
+/** State of the embedded player; it sends only what changed. */
 interface PlayerState {
   position?: number;
   duration?: number;
@@ -138,12 +139,12 @@ interface PlayerState {
 
 const playerOrigin = 'https://www.youtube-nocookie.com';
 
-/** Asks the player to tell how far it is; its own script would have to be loaded from elsewhere for anything more. */
+/** Asks the player to report its progress. Anything more would take the player's own script from another site. */
 const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** What a message of the player says; null for everything else that windows say to each other. */
+/** Returns the state in a message of the player, or null for any other message. */
 export function readPlayerMessage(data: unknown): PlayerState | null {
   if (typeof data !== 'string') return null;
   let message: unknown;

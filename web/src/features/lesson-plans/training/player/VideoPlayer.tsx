@@ -8,16 +8,17 @@ const VideoEmbed = partLater(async () => (await import('./VideoEmbed.tsx')).Vide
 
 interface VideoPlayerProps {
   video: TrainingVideo;
-  /** Hears how long it is, in seconds, once it plays. */
+  /** Called with the duration (seconds) when playback starts. */
   onLength?: (seconds: number) => void;
 }
 
-/** Asks nothing of YouTube until somebody presses play; then it shows the embed that sets no cookies. */
+/** Shows a video. It loads nothing from YouTube until play is pressed, then the player that sets no cookies. */
 export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const from = resumeAt(video.progress, video.duration_seconds);
   return (
-    // Clipped and not hidden, so that it grows with what is higher: the words about a player that does not come, on a phone.
+    // Clipped and not hidden, so that it grows with higher content: the words about a player that does not load, on a
+    // phone.
     <div className="aspect-video w-full overflow-clip rounded-md print:hidden">
       {playing ? (
         <VideoEmbed {...{ video, from, onLength }} />
@@ -35,7 +36,7 @@ interface VideoPosterProps {
   onPlay: () => void;
 }
 
-/** Our own picture of a video and the button that plays it. */
+/** Shows our own picture of a video with the button that plays it. */
 function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps) {
   return (
     <button

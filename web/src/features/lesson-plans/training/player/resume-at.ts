@@ -1,9 +1,9 @@
-/** What is left at the end is thanks and links. */
+/** The rest of a video is thanks and links. */
 export const nearlyAll = 0.95;
 
 /**
- * Where to begin again: not within the first seconds, nor in what was watched to its end. Of a video whose length nobody
- * knows that is not to be told from the place, so what was watched begins anew.
+ * Returns the position (seconds) to continue at: 0 within the first seconds, and for a video watched to its end. With
+ * an unknown duration the end cannot be seen from the position, so a watched video starts again.
  */
 export function resumeAt(progress: { position_seconds: number; watched: boolean } | null, duration: number | null) {
   const at = progress?.position_seconds ?? 0;
