@@ -6,7 +6,7 @@ import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 
 interface DeleteRunProps {
   run: Pick<Run, 'id' | 'name'>;
-  /** Of a run that has not begun nothing is worth keeping. */
+  /** A run that has not begun is canceled, not deleted: there is nothing to lose. */
   hasBegun: boolean;
   onClose: () => void;
   onDeleted: () => void;
@@ -15,7 +15,7 @@ interface DeleteRunProps {
 const ofLobby = { title: 'Cancel this run?', verb: 'Cancel the run', done: 'Run canceled.' };
 const ofRun = { title: 'Delete this run?', verb: 'Delete', done: 'The run has been deleted.' };
 
-/** Says what goes along, and what stays. */
+/** Shows the question before a run is deleted, or canceled in its lobby, with what goes and what stays. */
 export function DeleteRun({ run: { id, name }, hasBegun, onClose, onDeleted }: DeleteRunProps) {
   return (
     <ActionDialog

@@ -1,7 +1,7 @@
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** The way from a run to its event and its plan; nothing for one that has neither. */
+/** Shows links from a run to its event and its plan; nothing for a run that has neither. */
 export function RunOf({ run: { of } }: { run: Run }) {
   if (!of.event && !of.lesson_plan) return null;
   return (

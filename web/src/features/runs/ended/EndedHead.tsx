@@ -19,7 +19,7 @@ interface EndedHeadProps extends HostProps {
   onSheets: () => void;
 }
 
-/** What was run and when, and what can be done with it as a whole. */
+/** Shows name and date of an ended run, and its actions: look back, print, open again, delete. */
 export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;
   const { event, group } = run.of;

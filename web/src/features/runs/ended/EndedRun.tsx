@@ -25,11 +25,11 @@ import { looksBackNext } from '../looks-back-next.ts';
 
 const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedUp }));
 
-/** So many teams have room on paper beside what the parts took. */
+/** Number of teams whose points fit on paper beside the table of times. */
 const besideTimes = 3;
 const beside = 'print:grid print:grid-cols-2';
 
-/** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
+/** Shows an ended run: what to do next, used-up materials, tasks, times, points and the closing talk; prints on one page. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;
   const [sheetsOf, setSheetsOf] = useState<readonly number[]>([]);
@@ -68,6 +68,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
   );
 }
 
+/** Shows the challenges of the run, to mark them as tried or review them. */
 function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: number[] }) {
   const finished = (id: number) =>
     run.stages.some(({ challenge_id }, stage) => challenge_id === id && wasDone(run.track, view.state, stage));
@@ -126,7 +127,7 @@ function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: nu
   );
 }
 
-/** Points that came, and where none were revealed the sheets of paper can be entered. */
+/** Shows the revealed points, and a form to enter points from paper for the other stages. */
 function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) => void }) {
   const { run, host, view } = props;
   const { state } = view;

@@ -11,11 +11,11 @@ interface ResultSheetsProps {
   state: RunState;
   /** Which teams get a page each. */
   teams: readonly number[];
-  /** The print dialog was closed. */
+  /** Called when the print dialog was closed. */
   onPrinted: () => void;
 }
 
-/** A page for each team to take home: its points, what was decided and why, and what it does next time. On paper only. */
+/** Prints a page for each team to take home: its points, settled points with the reason, and what it does next time. */
 export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true });

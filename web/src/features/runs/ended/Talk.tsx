@@ -1,7 +1,7 @@
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 
-/** Where nothing is typed anymore: what the children said, and what each team wants to do next time. */
+/** Shows, to read only, what the children said in the closing talk and what each team wants to do next time. */
 export function Talk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
   const answers = questions.flatMap((question, at) =>
     state.answers[at] ? [{ question, text: state.answers[at] }] : [],

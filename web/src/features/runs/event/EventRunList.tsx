@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** The runs of an event, the latest first; nothing before the first one. The page has asked for them already. */
+/** Shows the runs of an event, the latest first; nothing if there are none. The page has loaded the list before. */
 export function EventRunList({ eventId }: { eventId: number }) {
   const { data, error, refetch } = useQuery({ ...eventRunsQuery(eventId), refetchOnMount: false, retryOnMount: false });
   if (!data) {

@@ -9,7 +9,7 @@ interface NextRunProps {
   runs: EventRuns;
 }
 
-/** The main button of an event on its day: the run that is open, else the plan that was not run so far. */
+/** Shows the main button of an event on its day: go on with the open run, or else run the plan that is due. */
 export function NextRun({ event, runs: { open, due, group_id } }: NextRunProps) {
   if (open !== null) {
     return (

@@ -8,7 +8,7 @@ interface ClockSwitchesProps extends HostProps {
   onSound: (sound: boolean) => void;
 }
 
-/** Sounds of this device, and whether teams see the clock in this part; under tournament rules they never do. */
+/** Shows the switches for this device's sounds and for the teams' clock in this part; tournament rules always hide that clock. */
 export function ClockSwitches({ run, host, view: { state }, sound, onSound }: ClockSwitchesProps) {
   const isHidden = state.hidden_clocks.includes(state.part);
   return (

@@ -4,7 +4,7 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Three questions with a line each for what the children say, and what each team does next time. */
+/** Shows the questions of the closing talk with a line for each answer, and a "Next time we …" line for each team. */
 export function Debrief({ run, host, view: { state } }: HostProps) {
   return (
     <section aria-label="Talk about it" className="flex flex-col gap-5">
@@ -40,7 +40,7 @@ interface LineProps {
   onKeep: (text: string) => boolean;
 }
 
-/** Kept when the field is left. */
+/** Shows a text field that saves when it is left or Enter is pressed. */
 function Line({ label, hint, kept, onKeep }: LineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function keep() {

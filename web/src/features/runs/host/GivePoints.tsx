@@ -9,28 +9,28 @@ import { FieldError } from '../../../shared/ui/Field.tsx';
 interface GivePointsProps {
   team: string;
   items: readonly RunItem[];
-  /** Their words; absent where they are hidden. */
+  /** Texts of the items; undefined if hidden from this person. */
   words: readonly ScoringItem[] | undefined;
-  /** What was given before. */
+  /** Points given before. */
   given: readonly number[] | undefined;
   onGive: (points: number[]) => boolean;
 }
 
-/** One team's points by the host: every item, then all at once. They can be corrected until they are revealed. */
+/** Shows the form for one team's points by the host, all items at once; points can be corrected until they are revealed. */
 export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
-  const [isAsked, setAsked] = useState(false);
-  const [known, setKnown] = useState(given);
-  // What was given changed elsewhere, or was undone: the form says what is given now.
-  if (known?.join() !== given?.join()) {
-    setKnown(given);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const [formOf, setFormOf] = useState(given);
+  // The points changed on another device, or were undone: fill the form again.
+  if (formOf?.join() !== given?.join()) {
+    setFormOf(given);
     setPoints(items.map((_, at) => given?.[at] ?? null));
   }
-  const missing = points.filter((one) => one === null).length;
-  const isKept = given !== undefined && points.every((one, at) => one === given[at]);
+  const missing = points.filter((value) => value === null).length;
+  const isKept = given !== undefined && points.every((value, at) => value === given[at]);
   function give() {
-    setAsked(missing > 0);
-    if (missing === 0 && !isKept) onGive(points.map((one) => one ?? 0));
+    setShowsMissing(missing > 0);
+    if (missing === 0 && !isKept) onGive(points.map((value) => value ?? 0));
   }
   return (
     <section
@@ -45,7 +45,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
             item={item}
             name={words?.[at]?.item ?? `Item ${at + 1}`}
             points={points[at] ?? null}
-            isMissing={isAsked && points[at] === null}
+            isMissing={showsMissing && points[at] === null}
             onChange={(value) => setPoints(points.map((one, of) => (of === at ? value : one)))}
           />
         ))}

@@ -3,7 +3,7 @@ import { Hand } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Handouts of the stage, shown on the team's screen for as long as they are held. */
+/** Shows the stage's handouts; holding a button shows one on the team's screen until it is let go. */
 export function Handouts({ handouts, ...props }: HostProps & { handouts: readonly Handout[] }) {
   return (
     <section aria-label="Handouts" className="flex flex-col gap-3">

@@ -8,12 +8,12 @@ import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { useLeft } from '../../../parts/run/use-left.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { changeWords } from './change-words.ts';
+import { describeChange } from './change-words.ts';
 import type { HostProps } from './use-host-run.ts';
 import './host-bar.css';
 
-/** What each key and button does; also while the screen is turned to the team. */
-export function stepsOf({ host, view: { state } }: HostProps) {
+/** Returns the functions behind the keys and buttons that steer a run. */
+export function runActionsOf({ host, view: { state } }: HostProps) {
   const { running } = state.clock;
   return {
     toggle: () => {
@@ -28,18 +28,24 @@ export function stepsOf({ host, view: { state } }: HostProps) {
   };
 }
 
-/** Space, arrows, plus, minus and u; a clicker sends Page Up and Page Down. */
+/** Steers the run by keys: Space, arrows, plus, minus and u, and Page Up and Page Down, which clickers send. */
 export function useRunKeys(props: HostProps, isOn: boolean): void {
-  const { toggle, add, next, back, undo } = stepsOf(props);
+  const { toggle, add, next, back, undo } = runActionsOf(props);
   const keys = {
-    ...{ ArrowRight: next, ArrowLeft: back, PageDown: next, PageUp: back },
-    ...{ '+': () => add(30_000), '=': () => add(30_000), '-': () => add(-30_000), u: undo },
+    ArrowRight: next,
+    ArrowLeft: back,
+    PageDown: next,
+    PageUp: back,
+    '+': () => add(30_000),
+    '=': () => add(30_000),
+    '-': () => add(-30_000),
+    u: undo,
   };
   usePageKeys(isOn ? keys : {});
   useSpace(() => isOn && toggle());
 }
 
-/** Space, unless the keyboard stands on something that Space presses; after a click it stands on nothing. */
+/** Calls `toggle` on Space, except in fields, in dialogs and on a control that has keyboard focus. */
 function useSpace(toggle: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -61,11 +67,11 @@ interface HostControlsProps extends HostProps {
   onEnd: () => void;
 }
 
-/** In reach of a thumb: at the bottom of the window, wherever the page is scrolled to. */
+/** Shows the bar that steers the run, at the bottom of the window in reach of a thumb. */
 export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;
-  const { toggle, add, next, back, undo, redo } = stepsOf(props);
+  const { toggle, add, next, back, undo, redo } = runActionsOf(props);
   const last = lastOf(state, props.host.deviceId);
   const undone = lastUndone(state, props.host.deviceId);
   const isLast = state.part === run.track.parts.length - 1;
@@ -92,17 +98,17 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
         <Small label="+30 s" name="30 s more" onClick={() => add(30_000)} />
         <Changing
           icon={Undo2}
-          label={last ? `Undo: ${changeWords(run, last, state)}` : 'Undo'}
+          label={last ? `Undo: ${describeChange(run, last, state)}` : 'Undo'}
           onClick={undo}
           disabled={state.undo.length === 0}
         />
-        {undone && <Changing icon={Redo2} label={`Redo: ${changeWords(run, undone, state)}`} onClick={redo} />}
+        {undone && <Changing icon={Redo2} label={`Redo: ${describeChange(run, undone, state)}`} onClick={redo} />}
       </div>
     </div>
   );
 }
 
-/** The time for the eye alone: the large clock of the page is the one that speaks and sounds. */
+/** Shows the time, hidden from screen readers: the large clock of the page speaks and sounds. */
 function BarTime({ run, host, view: { state, isStale } }: HostProps) {
   const ms = limitOf(run.track, state, state.part);
   const left = useLeft(host.clock()) ?? 0;
@@ -130,7 +136,7 @@ function Small({ icon, label, name, title, onClick, disabled = false }: SmallPro
   );
 }
 
-/** Undo or Redo with what it changes, which may be long; on a phone Redo is an icon. */
+/** Shows Undo or Redo with the change it concerns, a text that may be long; on a phone only an icon. */
 function Changing({
   icon,
   label,

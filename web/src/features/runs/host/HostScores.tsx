@@ -11,7 +11,7 @@ import { RevealedPoints } from './RevealedPoints.tsx';
 import { scoredStages, stageToScore } from './scored-stages.ts';
 import type { HostProps } from './use-host-run.ts';
 
-/** Points by the host and by appraisers, then all of them at once. */
+/** Shows the forms for points of a stage, and after revealing them everybody's points. */
 export function HostScores(props: HostProps) {
   const { run, view } = props;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -63,6 +63,7 @@ function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
   );
 }
 
+/** Shows the button that reveals a stage's points, which asks first if a team has none. */
 function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
   const appraisers = view.state.screens.filter(({ kind, admitted }) => kind === 'appraiser' && admitted);
   const sheets = view.state.points.filter((one) => one.stage === stage);

@@ -22,7 +22,7 @@ const loading = (
   </div>
 );
 
-/** A run on the device of who leads it: lobby, steering, and what is offered at its end. Others read it. */
+/** Shows a run to the person who steers it (lobby, steering, end), or to others for reading. */
 export function HostScreen({ run, onGone }: { run: Run; onGone: () => void }) {
   const props = useHostRun(run);
   if (run.can.steer) return <Steered {...props} onGone={onGone} />;
@@ -45,7 +45,7 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
   return (
     <>
       <Troubles {...props} />
-      {/* Hidden and not taken away: what was typed stays. */}
+      {/* Hidden, not unmounted, so that typed text stays. */}
       <div hidden={isTurned} className={isTurned ? '' : 'contents'}>
         <Later fallback={loading}>
           {phase === 'lobby' && <Lobby {...props} onGone={onGone} onTurn={turn} />}
@@ -66,7 +66,7 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
   );
 }
 
-/** What a run ended with is read from its heading on: the button that ended it, far down, is gone. */
+/** Scrolls to the heading and focuses it when the run ends: the button that ended it, far down, is gone. */
 function useTopAtEnd(phase: HostProps['view']['state']['phase']): void {
   const before = useRef(phase);
   useEffect(() => {
@@ -84,7 +84,7 @@ const linkWords = {
   own: 'No connection: this device keeps going by itself, and sends what you do when the connection is back.',
 };
 
-/** What the host has to know about the connection and the device. */
+/** Shows notices about the connection, sleep and screen of the host's device. */
 function Troubles({ host, view }: HostProps) {
   const { waiting, notice, sleptMs, isGone, state } = view;
   const { expired } = useSession();

@@ -17,7 +17,7 @@ const nameOf = ({ kind, number, team, by_host }: RunScreen, teams: readonly { na
 const hasSentAll = ({ sent }: RunScreen): boolean =>
   Object.entries(screenEventsMax).some(([kind, most]) => (sent[kind as keyof typeof sent] ?? 0) >= most);
 
-/** What has joined, with its connection; the host admits appraisers, puts screens out and locks the door. */
+/** Shows the joined screens and whether they are connected; the host admits appraisers, puts screens out and locks the door. */
 export function JoinedScreens(props: HostProps) {
   const { run, host, view } = props;
   const { screens, locked } = view.state;

@@ -21,7 +21,7 @@ const DeleteRun = dialogLater(async () => (await import('../DeleteRun.tsx')).Del
 const minutesOf = (parts: HostProps['run']['track']['parts']) =>
   Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
 
-/** The challenges for which the plan has too few minutes. */
+/** Returns a sentence for each challenge that has too few minutes in the plan. */
 const tooFewIn = ({ stages, track }: HostProps['run']): string[] =>
   stages.flatMap(({ kind, title, minutes }, at) => {
     const work = track.parts.flatMap((part) => (part.stage === at && part.kind === 'work' ? [part.ms] : []));
@@ -29,7 +29,7 @@ const tooFewIn = ({ stages, track }: HostProps['run']): string[] =>
     return words ? [`${title}: ${words}`] : [];
   });
 
-/** Before the start: who joins, and what each team wanted to do better. */
+/** Shows a run before its start: the join code, teams with what they wanted to do better, and joined screens. */
 export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => void; onTurn: () => void }) {
   const { run, host } = props;
   const [isLeaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ import { TeamPages } from './TeamPages.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** The pages of a stage's own PDF, and which of them the team sees: none until the host shows one. */
+/** Shows the pages of a stage's own PDF, to choose those that the team sees; none until the host shows one. */
 export function OwnPages({ stage, ...props }: HostProps & { stage: number }) {
   const { run, view, sheet } = props;
   const [looked, setLooked] = useState(1);
@@ -73,7 +73,7 @@ interface SeenProps extends HostProps {
   open: OpenPage;
 }
 
-/** What stands on the team's screens now, with a small picture of it; of several pages the host turns to one. */
+/** Shows the page that the team sees now, with a small picture of it; the host turns between chosen pages. */
 function Seen({ stage, chosen, open, ...props }: SeenProps) {
   const { run, view } = props;
   const { phase, part, page } = view.state;

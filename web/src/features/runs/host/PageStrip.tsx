@@ -6,9 +6,9 @@ import { ShowButton } from './ShowButton.tsx';
 
 export interface PageStripProps {
   count: number;
-  /** Those that the team sees. */
+  /** Pages that the team sees. */
   chosen: readonly number[];
-  /** The one that stands below, large. */
+  /** Page shown large below. */
   looked: number;
   open: OpenPage;
   toggle: (page: number) => void;
@@ -17,7 +17,7 @@ export interface PageStripProps {
 
 const letter: PageSize = { width: 612, height: 792 };
 
-/** All pages side by side, small: a press looks at one, a button shows it to the team. */
+/** Shows all pages side by side, small: a press shows one large, a button shows it to the team. */
 export function PageStrip({ count, chosen, looked, open, toggle, onLook }: PageStripProps) {
   const { state } = useOpenedPage(1, open);
   const pdf = state.is === 'ready' ? state.page.pdf : null;
@@ -48,7 +48,7 @@ export function PageStrip({ count, chosen, looked, open, toggle, onLook }: PageS
 
 const thumbHeight = 160;
 
-/** The picture of a page that is near enough to be seen; of the others empty paper. */
+/** Shows the picture of a page once it is near the visible area; before that, empty paper. */
 function Thumb({ pdf, page, size }: { pdf: Pdf | null; page: number; size: PageSize }) {
   const paper = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
@@ -63,7 +63,7 @@ function Thumb({ pdf, page, size }: { pdf: Pdf | null; page: number; size: PageS
     const host = paper.current;
     if (!pdf || !isNear) return;
     const stop = new AbortController();
-    // A page without its picture has its number all the same.
+    // Without a picture the page still has its number.
     paintThumb(pdf, page, stop.signal).then(
       (canvas) => !stop.signal.aborted && host?.replaceChildren(canvas),
       () => undefined,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { OwnPages } from './OwnPages.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** In the lobby, for each part that is a PDF: which of its pages the team will see when the part begins. */
+/** Shows in the lobby, for each part that is a PDF, which pages the team will see when it begins. */
 export function PagesBefore(props: HostProps) {
   const { run } = props;
   const [open, setOpen] = useState<number | null>(null);
   const stages = run.track.pdf_pages.flatMap((count, stage) => (count > 0 ? [stage] : []));
   return stages.map((stage) => (
-    // One at a time: each is a document that is opened.
+    // One open at a time, because each opens a whole document.
     <details
       key={stage}
       open={open === stage}

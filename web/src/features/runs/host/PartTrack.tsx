@@ -5,7 +5,7 @@ const minutes = (ms: number) => (ms === 0 ? 'no limit' : `${Math.round(ms / 6_00
 
 type Placed = HostProps['run']['track']['parts'][number] & { at: number };
 
-/** The parts in their order, in a plan by challenge; a press goes there, and Undo comes back. */
+/** Shows the parts in order, grouped by challenge; a press jumps to a part. */
 export function PartTrack(props: HostProps) {
   const { run, view } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -17,7 +17,7 @@ export function PartTrack(props: HostProps) {
   const groups = [...Map.groupBy(placed, ({ stage }) => stage)];
   return (
     <nav aria-label="Parts of the run">
-      {/* Positioned: what is for screen readers alone scrolls with it, and does not widen the page. */}
+      {/* `relative` keeps texts for screen readers inside the scrolling list, where they do not widen the page. */}
       <ol ref={list} className="relative flex items-end gap-4 overflow-x-auto p-1">
         {groups.map(([stage, parts]) => {
           const title = run.stages.length > 1 && parts.length > 1 ? run.stages[stage ?? -1]?.title : undefined;

@@ -11,13 +11,13 @@ import type { HostProps } from './use-host-run.ts';
 interface RevealedPointsProps extends Pick<HostProps, 'run'> {
   stage: number;
   results: readonly TeamResult[];
-  /** Absent for those who only read. */
+  /** Undefined for people who only read. */
   host: HostProps['host'] | undefined;
   /** Prints the sheet of one team; absent while the run is on. */
   onPrint?: (team: number) => void;
 }
 
-/** Each appraiser's points, the mean, and where they differ; the host settles it with a word why. */
+/** Shows all given points, their mean and where they differ; the host can settle an item with a reason. */
 export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedPointsProps) {
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
   const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
@@ -63,7 +63,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
           />
         )}
       </div>
-      {/* Paper is short: a table of teams side by side, whose words are those of the appraisers' screens. */}
+      {/* Saves paper: one table with the teams side by side, as on appraisers' screens. */}
       <div className="hidden gap-4 print:grid">
         {sideBySide(results).map((some) => (
           <ResultsTable
@@ -78,19 +78,20 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
   );
 }
 
-/** Columns of teams on a sheet of paper. */
+/** Teams that fit side by side on a sheet of paper. */
 const teamsAcross = 6;
 
-/** As many columns as paper is wide, shared out evenly. */
+/** Splits the teams into evenly filled tables that fit on paper. */
 function sideBySide(results: readonly TeamResult[]): TeamResult[][] {
   const size = Math.ceil(results.length / Math.ceil(results.length / teamsAcross));
   return Array.from({ length: Math.ceil(results.length / size) }, (_, at) => results.slice(at * size, (at + 1) * size));
 }
 
+/** Returns the text of a scoring item, or "Item 2" if it is hidden from this person. */
 export const itemName = ({ stages }: Run, stage: number, item: number): string =>
   stages[stage]?.team?.scoring[item]?.item ?? `Item ${item + 1}`;
 
-/** Practice compares a team with itself; a tournament ranks, ties shared. Empty where there is nothing to compare. */
+/** Returns a team's own best so far (practice) or its rank (tournament, ties shared); '' if there is nothing to compare. */
 export function comparisonWords({ rules, teams }: Run, stage: number, { team, rank, sum }: TeamResult): string {
   if (rules === 'tournament') return rank === null ? '' : `Rank ${rank}`;
   const best = teams[team]?.bests[stage] ?? null;
@@ -131,13 +132,13 @@ function ItemTable({ run, stage, result, children }: ItemTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {result.items.map((one, item) => (
+          {result.items.map((itemResult, item) => (
             <tr key={item}>
               <td className="py-2 pr-3 wrap-anywhere">{itemName(run, stage, item)}</td>
               <td className="py-2 pr-3 tabular-nums">
-                <Given result={one} />
+                <Given result={itemResult} />
               </td>
-              <td className="py-2 pr-3 text-right font-semibold tabular-nums">{pointWords(one.points)}</td>
+              <td className="py-2 pr-3 text-right font-semibold tabular-nums">{pointWords(itemResult.points)}</td>
               <td className="py-1 text-right">{children(item)}</td>
             </tr>
           ))}

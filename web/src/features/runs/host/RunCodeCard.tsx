@@ -19,7 +19,7 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** A code as it is read out, with its address and its picture. */
+/** Shows a join code large enough to read out, with its address, QR picture and a button that copies the link. */
 export function RunCodeCard({ title, code: { code, address, link } }: { title: string; code: RunCode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">

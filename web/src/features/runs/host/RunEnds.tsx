@@ -4,7 +4,7 @@ import type { HostProps } from './use-host-run.ts';
 
 const timeOfDay = (ms: number) => new Date(ms).toLocaleTimeString(undefined, { timeStyle: 'short' });
 
-/** When the part and the run are over, as the clock on the wall has it; while the clock stands still, later and later. */
+/** Shows at what time of day the part and the run end; while the clock is stopped, these move on. */
 export function RunEnds({ run, host, view: { state, isStale } }: HostProps) {
   useTicking(true);
   const ends = endsAt(run.track, state, host.now());

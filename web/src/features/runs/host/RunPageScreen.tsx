@@ -13,13 +13,13 @@ import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { HostScreen } from './HostScreen.tsx';
 
-/** The page of a run. */
+/** Loads a run and shows its page. */
 export function RunPageScreen({ runId, onGone }: { runId: string; onGone: () => void }) {
   const isId = idPattern.test(runId);
   const answer = useQuery({
     ...callQuery(workKeys.runs.one(Number(runId)), getRun, { params: { id: runId } }),
     enabled: isId,
-    // Once it is open, the screen hears everything by itself.
+    // Once open, the screen follows the run by its own stream.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** An address for the camera of a phone; dark on white in every theme, because cameras want it so. */
+/** Shows an address as a QR code, dark on white in every theme, because cameras need that. */
 export function RunQr({ address }: { address: string }) {
-  // What is behind # opens the door: nobody has to hear it read out.
+  // The part behind # is the secret, so screen readers do not read it out.
   const [shown] = address.split('#');
   const { data, size } = encode(address, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

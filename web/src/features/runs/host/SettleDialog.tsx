@@ -17,7 +17,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** The host decides what an item counts, with a word why. */
+/** Shows the dialog in which the host decides the points of an item, with a reason. */
 export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDialogProps) {
   const [points, setPoints] = useState<number | null>(result.points);
   const [why, setWhy] = useState(result.settled?.why ?? '');

@@ -7,7 +7,7 @@ interface ShowButtonProps {
   onToggle: () => void;
 }
 
-/** Filled, with a check, while the team sees the page. */
+/** Shows the button that shows a page to the team or hides it; filled with a check while shown. */
 export function ShowButton({ page, isShown, onToggle }: ShowButtonProps) {
   return (
     <Button

@@ -10,11 +10,11 @@ import type { HostProps } from './use-host-run.ts';
 
 interface StageWordsProps extends HostProps {
   stage: RunStage;
-  /** The team's screens show pages of a PDF and not these words. */
+  /** The team's screens show pages of a PDF instead of these texts. */
   hasPdf: boolean;
 }
 
-/** What the host reads of the stage that is on: the team's words, and their own below. */
+/** Shows the host the texts of the current stage: the team's first, then those for the host. */
 export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   const { text, video_url, team, host, kind, title } = stage;
   const { state } = props.view;
@@ -38,7 +38,7 @@ export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   );
 }
 
-/** What a projector shows of the words, and which page: it turns them by itself while a team works. */
+/** Shows a preview of the projector and which page it shows; pages turn by themselves while a team works. */
 function PagesOfWords({ piece, ...props }: HostProps & { piece: TeamPiece }) {
   const [{ page, count }, setPage] = useState({ page: 0, count: 1 });
   const onPage = useCallback((shown: number, of: number) => setPage({ page: shown, count: of }), []);

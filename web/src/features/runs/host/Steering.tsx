@@ -26,7 +26,7 @@ interface SteeringProps extends HostProps {
   onTurn: () => void;
 }
 
-/** The host's screen while the run is on. */
+/** Shows the host's screen while the run goes on: parts, clock, texts, points, joined screens and controls. */
 export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const { run, host, view } = props;
   const [isEnding, setEnding] = useState(false);
@@ -35,7 +35,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const stage = run.stages[number];
   const hasPdf = (run.track.pdf_pages[number] ?? 0) > 0;
   const end = () => setEnding(true);
-  // Start has gone with the lobby. On the next best button Space would press that one instead of stopping the clock.
+  // The Start button is gone with the lobby. If focus moved to another button, Space would press it instead of stopping the clock.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <div className="page flex flex-1 flex-col gap-5 pt-4">
@@ -98,13 +98,13 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
 
 const isOfChallenge = ({ stages }: HostProps['run'], { stage }: RunPart) => stages[stage ?? -1]?.kind === 'challenge';
 
-/** "Build", or "Straw Bridge, Read" where another challenge begins. */
+/** Returns the next part's name, such as "Build", with the challenge where another one begins: "Straw Bridge, Read". */
 function nextWords(run: HostProps['run'], part: RunPart, next: RunPart): string {
   const begins = next.stage !== part.stage && isOfChallenge(run, next);
   return begins ? `${run.stages[next.stage ?? -1]?.title}, ${next.name}` : next.name;
 }
 
-/** The time as large as the audience sees it, and what comes next. */
+/** Shows the time large, what comes next, when the run ends, and questions from teams. */
 function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>) {
   const { run, host, view } = props;
   const { state } = view;
@@ -137,18 +137,19 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         <RunEnds {...props} />
         <ClockSwitches {...{ sound, onSound, ...props }} />
       </div>
-      <Asked {...props} />
+      <TeamRequests {...props} />
     </section>
   );
 }
 
+/** Shows how far the run is ahead of its plan or behind it. */
 function Pace({ run, host, view: { state } }: HostProps) {
   useTicking(state.clock.running);
   return <span className="font-semibold text-ink">{paceWords(behindMs(run.track, state, host.now()))}</span>;
 }
 
-/** What teams want of the host. */
-function Asked({ run, host, view: { state } }: HostProps) {
+/** Shows a notice when a team asks for the time, and the teams that are ready. */
+function TeamRequests({ run, host, view: { state } }: HostProps) {
   const ready = state.ready.flatMap((team) => run.teams[team]?.name ?? []);
   return (
     <>

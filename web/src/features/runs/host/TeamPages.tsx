@@ -4,16 +4,16 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 interface TeamPagesProps extends HostProps {
-  /** The one that is shown, counted from 0. */
+  /** The page shown, counted from 0. */
   page: number;
-  /** At most. */
+  /** Number of pages. */
   count: number;
   label: string;
-  /** What there is to turn. */
+  /** A note beside the buttons. */
   children: ReactNode;
 }
 
-/** Turns pages on the team's screens. */
+/** Shows the buttons that turn pages on the team's screens. */
 export function TeamPages({ host, view, page, count, label, children }: TeamPagesProps) {
   const at = Math.min(page, count - 1);
   const turn = (to: number) => host.do({ kind: 'page', payload: { page: to } });
@@ -26,7 +26,7 @@ export function TeamPages({ host, view, page, count, label, children }: TeamPage
         disabled={at === 0}
         onClick={() => turn(at - 1)}
       />
-      {/* What changes by itself every 15 seconds would interrupt whoever listens. */}
+      {/* Announced only after a manual turn: pages that turn every 15 seconds would interrupt screen readers. */}
       <span role={view.state.turned ? 'status' : undefined}>{label}</span>
       <IconButton
         variant="secondary"

@@ -5,25 +5,25 @@ import { TeamStage } from '../../../parts/run/TeamStage.tsx';
 import type { OpenPage } from '../../../parts/run/use-opened-page.ts';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
-// The engine brings it, too late for the frame, which takes the styles that are there when it begins.
+// The PDF engine loads these styles too late: the frame copies the styles present when it is created.
 import '../../../parts/pdf/pdf-page.css';
 import './team-preview.css';
 
 interface TeamPreviewProps extends HostProps {
   piece: TeamPiece | null;
-  /** Of the stage's own PDF. */
+  /** Opens a page of the stage's own PDF. */
   openPage?: OpenPage;
   onPage?: (page: number, count: number) => void;
 }
 
-/** What a projector shows now, small. In a window of its own, whose height and width the sizes on it go by. */
+/** Shows a small picture of the projector, in a frame of its own, because sizes there depend on the window's width and height. */
 export function TeamPreview({ piece, openPage, onPage, run, host, view }: TeamPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { now, at } = host.moment();
   useEffect(() => (body ? followChoices(body.ownerDocument.documentElement) : undefined), [body]);
   return (
     <div className="team-preview">
-      {/* Its document is written here and brings no script: there is nothing to shut in. */}
+      {/* The document is written here and has no scripts, so a sandbox would protect from nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title="The team’s screen, small"
@@ -58,9 +58,9 @@ export function TeamPreview({ piece, openPage, onPage, run, host, view }: TeamPr
   );
 }
 
-/** An empty document with the styles of this page. */
+/** Writes an empty document with the styles of this page into the frame. */
 function dress(inner: Document) {
-  // Without a doctype it would be laid out by the rules of the last century.
+  // Without a doctype the browser would lay it out in quirks mode.
   inner.open();
   inner.write('<!doctype html>');
   inner.close();
@@ -68,10 +68,10 @@ function dress(inner: Document) {
     inner.head.append(sheet.cloneNode(true));
 }
 
-/** Colors and motion, and not the larger letters: a projector has its own. */
+/** Theme and motion, without the text size: a projector has its own. */
 const choices = ['data-theme', 'data-motion'];
 
-/** What the reader of this page chooses holds in the frame, too. Answers how that ends. */
+/** Copies the reader's theme and motion settings into the frame and keeps them equal; returns the function that stops this. */
 function followChoices(inner: HTMLElement): () => void {
   const outer = document.documentElement;
   const copy = () => {

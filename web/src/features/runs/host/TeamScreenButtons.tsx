@@ -6,12 +6,12 @@ import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
-/** The team's screen on the host's own device. */
+/** Shows the buttons for the team's screen on the host's device: turn it to the team, or open a window. */
 export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: () => void }) {
   const { busy, run } = useInFlight();
   const openWindow = () =>
     run(async () => {
-      // Opened by the press itself: a window that comes after an answer is a pop-up.
+      // Opened during the press itself: browsers block a window that opens after an answer as a pop-up.
       const opened = window.open('', '_blank');
       try {
         const { screen } = await call(openTeamWindow, { params: { id: String(id) } });
@@ -23,7 +23,7 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
       }
     });
   return (
-    // Its second name is longer than a phone of 320 px is wide.
+    // The second label is wider than a phone of 320 px.
     <div
       role="group"
       aria-label="The team’s screen on this device"

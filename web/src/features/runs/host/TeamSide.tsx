@@ -10,14 +10,14 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
 
-/** What a team sees when the host turns this device to them: nothing of the host's part. Keys go on steering. */
+/** Shows the team's screen, with nothing of the host's, when the host turns this device to the team; keys still steer the run. */
 export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boolean; onBack: () => void }) {
   const { run, host, view, sheet } = props;
   const { state } = view;
   const frame = useRef<HTMLDivElement>(null);
   useTicking(state.told_at !== null);
   useEffect(() => {
-    // Not on every phone; then the page without bars is enough.
+    // Some phones cannot go full screen; the page is enough then.
     void frame.current?.requestFullscreen?.().catch(() => undefined);
     return () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined));
   }, []);

@@ -5,16 +5,21 @@ import { plural } from '../../../shared/format/format.ts';
 type Named = Pick<Run, 'teams' | 'track'>;
 
 const stepWords = {
-  ...{ start: 'Start', pause: 'Pause', resume: 'Go on', next: 'Next', back: 'Back' },
-  ...{ reveal: 'Reveal points', add: 'Change of time' },
+  start: 'Start',
+  pause: 'Pause',
+  resume: 'Go on',
+  next: 'Next',
+  back: 'Back',
+  reveal: 'Reveal points',
+  add: 'Change of time',
 };
 
-/** What Undo takes back, or Redo does again: "5 points for Quick Foxes", "Jump to Show and score". */
-export function changeWords(run: Named, change: RunChange | UndoneChange, { part }: Pick<RunState, 'part'>): string {
+/** Returns what Undo or Redo would change, in words: "5 points for Quick Foxes", "Jump to Show and score". */
+export function describeChange(run: Named, change: RunChange | UndoneChange, { part }: Pick<RunState, 'part'>): string {
   const { kind, points, settled } = change;
   const nameOf = (team: number) => run.teams[team]?.name ?? '';
   if (points) {
-    const sum = points.after.points.reduce((all, one) => all + one, 0);
+    const sum = points.after.points.reduce((total, value) => total + value, 0);
     return `${plural(sum, 'point', 'points')} for ${nameOf(points.after.team)}`;
   }
   if (settled)

@@ -5,10 +5,10 @@ import { completeCommand } from '@teamsparks/contract/runs/run-undo';
 import { fold, isSteering } from '@teamsparks/contract/runs/run-fold';
 import type { RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
 
-// What the host's device knows of a run, and what it has not been able to send. Without a connection the run goes on here: the
-// state on screen is the server's, with the waiting commands folded onto it.
+// The state of a run on the host's device, and the commands not sent yet. Without a connection the run goes on here: the screen
+// shows the server's state with the waiting commands applied to it.
 
-/** What a host does. */
+/** A command of the host. */
 export type HostStep = SentCommand['step'];
 
 /** A command that the server has not answered. */
@@ -16,46 +16,46 @@ export interface Waiting {
   id: string;
   /** The tab that gave it. */
   by: string;
-  /** The last event that was seen then. */
+  /** Number of the last event that the host had seen. */
   seen: number;
-  /** When it was given, by the clock of the log as this device knew it. */
+  /** Time of the command by the log's clock, as this device knew it (ms since 1970). */
   at: number;
   step: HostStep;
-  /** Its event is in the state already; only the answer is on its way. */
+  /** The server's state contains its event already; only the answer is missing. */
   arrived?: boolean;
 }
 
 export interface Device {
-  /** How the log knows this browser. */
+  /** Id of this browser in the log. */
   id: string;
-  /** As the server said last. */
-  known: RunState;
-  /** The screens that are connected. */
+  /** The server's latest state. */
+  serverState: RunState;
+  /** Ids of the connected screens. */
   connected: string[];
-  /** The clock of the log minus this page's own. */
+  /** The log's clock minus this page's clock (ms). */
   ahead: number;
   waiting: Waiting[];
 }
 
-/** `at` is this page's clock when the message was sent. */
+/** Creates a device from the server's first message; `at` is this page's clock (ms) when it was sent. */
 export function newDevice(message: HostMessage, at: number, id: string, waiting: Waiting[]): Device {
-  return { id, known: message.state, connected: message.connected, ahead: message.now - at, waiting };
+  return { id, serverState: message.state, connected: message.connected, ahead: message.now - at, waiting };
 }
 
-/** The clock of the log at a moment of this page's clock. */
+/** Converts a time of this page's clock into the log's clock (ms since 1970). */
 export const logTime = ({ ahead }: Device, at: number): number => ahead + at;
 
-/** The state that the host sees: the server's, and what waits. */
-export function stateOf(track: RunTrack, { id: device, known, waiting }: Device): RunState {
+/** Returns the state that the host sees: the server's with the waiting commands applied. */
+export function shownState(track: RunTrack, { id: device, serverState, waiting }: Device): RunState {
   return waiting.reduce((state, { at, by, step, arrived }) => {
     const command = completeCommand(state, step, { by, device });
     if (arrived || refusalOf(track, state, command)) return state;
     const event = { ...command, by, device, seq: state.seq, at: Math.max(at, state.clock.since) };
     return fold(track, state, event);
-  }, known);
+  }, serverState);
 }
 
-interface Given {
+interface NewCommand {
   id: string;
   by: string;
   step: HostStep;
@@ -63,54 +63,59 @@ interface Given {
   at: number;
 }
 
-/** Puts a command into the queue; or answers why the run refuses it as it stands here. */
-export function give(track: RunTrack, device: Device, { id, by, step, at }: Given): Device | string {
-  const state = stateOf(track, device);
+/** Returns the device with the command added to its queue, or the sentence why the run refuses it. */
+export function queueCommand(track: RunTrack, device: Device, { id, by, step, at }: NewCommand): Device | string {
+  const state = shownState(track, device);
   const refusal = refusalOf(track, state, completeCommand(state, step, { by, device: device.id }));
   if (refusal) return refusal;
-  const one: Waiting = { id, by, step, seen: device.known.seq, at: logTime(device, at) };
-  return { ...device, waiting: [...device.waiting, one] };
+  const command: Waiting = { id, by, step, seen: device.serverState.seq, at: logTime(device, at) };
+  return { ...device, waiting: [...device.waiting, command] };
 }
 
-/** What one command becomes on the wire. */
-export function sentForm(device: Device, { id, by, seen, at, step }: Waiting, now: number) {
+/** Returns a command in the form that is sent, with the time it waited (ms, at most 12 hours). */
+export function toSentCommand(device: Device, { id, by, seen, at, step }: Waiting, now: number) {
   const waited = Math.round(logTime(device, now) - at);
   return { id, by, device: device.id, seen, step, waited_ms: Math.min(Math.max(0, waited), 12 * 60 * 60 * 1000) };
 }
 
 /**
- * A message of the server. One that is older than what is known changes only the clock. The first command may be in it before
- * its own answer comes.
+ * Returns the device after a message from the server; one older than the present state changes only clock and connected screens.
+ * The message may contain the first waiting command before that command's own answer comes.
  */
-export function receive(device: Device, message: HostMessage, at: number): Device {
+export function applyMessage(device: Device, message: HostMessage, at: number): Device {
   const clock = { ...device, ahead: message.now - at, connected: message.connected };
-  if (message.state.seq < device.known.seq) return clock;
-  const since = message.events.filter(({ seq }) => seq > device.known.seq);
+  if (message.state.seq < device.serverState.seq) return clock;
+  const since = message.events.filter(({ seq }) => seq > device.serverState.seq);
   const [first, ...others] = device.waiting;
   const isThere = first && !first.arrived && since.some(({ kind }) => kind === first.step.kind);
   return {
     ...clock,
-    known: message.state,
+    serverState: message.state,
     waiting: isThere ? [{ ...first, arrived: true }, ...others] : device.waiting,
   };
 }
 
-/** The server took a command. */
-export function taken(device: Device, id: string, message: HostMessage, at: number): Device {
-  const received = receive(device, message, at);
-  return { ...received, waiting: received.waiting.filter((one) => one.id !== id) };
+/** Returns the device after the server took a command: the message applied, the command no longer waiting. */
+export function confirmCommand(device: Device, id: string, message: HostMessage, at: number): Device {
+  const received = applyMessage(device, message, at);
+  return { ...received, waiting: received.waiting.filter((command) => command.id !== id) };
 }
 
 /**
- * The server refused a command. Where somebody else moved the run on, the steps that were given without knowing it go, too;
- * points and words stay.
+ * Returns the device after the server refused a command. If somebody else moved the run on, waiting steps that were based on the
+ * old state are dropped, too; points and texts stay.
  */
-export function refused(device: Device, id: string, current: { message: HostMessage; at: number } | null): Device {
-  const received = current ? receive(device, current.message, current.at) : device;
-  const isStale = received.waiting.some((one) => one.id === id && isSteering(one.step.kind));
-  const goes = (one: Waiting) => one.id === id || (isStale && current !== null && isSteering(one.step.kind));
-  return { ...received, waiting: received.waiting.filter((one) => !goes(one)) };
+export function dropRefusedCommand(
+  device: Device,
+  id: string,
+  current: { message: HostMessage; at: number } | null,
+): Device {
+  const received = current ? applyMessage(device, current.message, current.at) : device;
+  const isStale = received.waiting.some((command) => command.id === id && isSteering(command.step.kind));
+  const isDropped = (command: Waiting) =>
+    command.id === id || (isStale && current !== null && isSteering(command.step.kind));
+  return { ...received, waiting: received.waiting.filter((command) => !isDropped(command)) };
 }
 
-/** The device slept: its own clock stood still for so long, and those who sleep count it. */
-export const slept = (device: Device, ms: number): Device => ({ ...device, ahead: device.ahead + ms });
+/** Returns the device with its clock moved ahead by the time (ms) that it slept, when its own clock stood still. */
+export const addSleep = (device: Device, ms: number): Device => ({ ...device, ahead: device.ahead + ms });

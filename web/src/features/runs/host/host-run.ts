@@ -15,18 +15,18 @@ import { ApiError, isPassing } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import {
   type Device,
-  give,
+  queueCommand,
   type HostStep,
   logTime,
   newDevice,
-  receive,
-  refused,
-  sentForm,
-  slept,
-  stateOf,
-  taken,
+  applyMessage,
+  dropRefusedCommand,
+  toSentCommand,
+  addSleep,
+  shownState,
+  confirmCommand,
 } from './device.ts';
-import { deviceId, forgetCommand, keepCommand, keptCommands, tabId } from './kept-commands.ts';
+import { deviceId, forgetCommand, keepCommand, readKeptCommands, tabId } from './kept-commands.ts';
 
 export interface HostView {
   state: RunState;
@@ -34,54 +34,54 @@ export interface HostView {
   link: Link;
   /** Commands that the server has not answered. */
   waiting: number;
-  /** The last one did not get through. */
+  /** The last attempt to send failed. */
   isFailing: boolean;
-  /** No time may be shown before the server was asked. */
+  /** The clock is unreliable until the server answers, so no time may be shown. */
   isStale: boolean;
-  /** Why a step was not taken. */
+  /** Why a step was refused. */
   notice: string | null;
-  /** Milliseconds that this device seems to have slept while it was on its own. */
+  /** Time that this device seems to have slept without a connection (ms). */
   sleptMs: number | null;
   isGone: boolean;
 }
 
 const againMs = 2_000;
-/** A machine that fell silent answers nothing; sent again, a command may reach another one, and counts once. */
+/** Time (ms) before a command is sent again: another server may answer, and a command counts once. */
 const answerMaxMs = 6_000;
 const sleepNoticedMs = 2_000;
 
-/** One run on its host's device: what the server says, what the host does, and what waits to be sent. */
+/** Holds one run on its host's device: the server's state, the host's commands, and those waiting to be sent. */
 export class HostRun {
   readonly #run: Run;
-  /** The sender of what is done here. */
+  /** Id of this tab, the sender of its commands. */
   readonly tab = tabId();
-  /** Of all tabs of this browser: what one did the others undo. */
+  /** Id of this browser: its tabs can undo each other's steps. */
   readonly deviceId = deviceId();
   readonly #listeners = new Set<() => void>();
   #device: Device;
   #view: HostView;
   #isSending = false;
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** How both clocks of the device stood when the time was last known for sure. */
+  /** Both clocks of the device (ms) when the time was last certain. */
   #sure = { wall: Date.now(), own: performance.now() };
   #source: ReturnType<typeof followRun<HostMessage>> | undefined;
   readonly #onRights: () => void;
 
-  /** `onRights`: the person may see or do more or less of the run than before, or its code is another one. */
+  /** Starts with the commands kept from before. `onRights` is called when the person's rights to the run or its join code changed. */
   constructor(run: Run, onRights: () => void) {
     this.#run = run;
     this.#onRights = onRights;
-    this.#device = newDevice(run.message, performance.now(), this.deviceId, keptCommands(run.id));
+    this.#device = newDevice(run.message, performance.now(), this.deviceId, readKeptCommands(run.id));
     this.#view = {
-      ...{ state: stateOf(run.track, this.#device), connected: run.message.connected, link: 'connected' },
-      ...{
-        waiting: this.#device.waiting.length,
-        isFailing: false,
-        isStale: false,
-        notice: null,
-        sleptMs: null,
-        isGone: false,
-      },
+      state: shownState(run.track, this.#device),
+      connected: run.message.connected,
+      link: 'connected',
+      waiting: this.#device.waiting.length,
+      isFailing: false,
+      isStale: false,
+      notice: null,
+      sleptMs: null,
+      isGone: false,
     };
   }
 
@@ -92,7 +92,7 @@ export class HostRun {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Listens until the answer is called. */
+  /** Follows the run's stream and sends waiting commands; returns the function that stops it. */
   follow = () => {
     const params = { id: String(this.#run.id) };
     this.#source = followRun<HostMessage>({
@@ -114,7 +114,7 @@ export class HostRun {
     };
   };
 
-  /** As the clock of this page has it. */
+  /** Returns the run's clock in times of this page's clock. */
   clock = (): KnownClock => {
     const { running, left_ms, since } = this.#view.state.clock;
     return { running, left_ms, at: since - this.#device.ahead };
@@ -122,15 +122,16 @@ export class HostRun {
 
   now = (): number => this.moment().now;
 
-  /** This moment by the clock of the log and by the clock of this page. */
+  /** Returns the present moment by the log's clock (`now`) and by this page's clock (`at`), in ms. */
   moment = (): { now: number; at: number } => {
     const at = performance.now();
     return { now: logTime(this.#device, at), at };
   };
 
+  /** Applies a step at once and sends it; returns false and shows a notice if the run refuses it. */
   do = (step: HostStep): boolean => {
     const id = randomUuid();
-    const after = give(this.#run.track, this.#device, { id, by: this.tab, step, at: performance.now() });
+    const after = queueCommand(this.#run.track, this.#device, { id, by: this.tab, step, at: performance.now() });
     if (typeof after === 'string') {
       this.#show({ notice: after });
       return false;
@@ -141,7 +142,7 @@ export class HostRun {
     return true;
   };
 
-  /** After a new login: what waited is sent, and how things stand is heard at once. */
+  /** Sends what waited and asks for the current state, after a new login. */
   wake = () => {
     this.#source?.wake();
     void this.#send();
@@ -149,14 +150,14 @@ export class HostRun {
 
   closeNotice = () => this.#show({ notice: null });
 
-  /** The host says whether the minutes that the device slept count. */
+  /** Adds the time that the device slept to the clock, or ignores it, as the host decides. */
   countSleep = (counts: boolean) => {
     const { sleptMs } = this.#view;
     this.#sure = { wall: Date.now(), own: performance.now() };
-    this.#set(counts && sleptMs ? slept(this.#device, sleptMs) : this.#device, { sleptMs: null, isStale: false });
+    this.#set(counts && sleptMs ? addSleep(this.#device, sleptMs) : this.#device, { sleptMs: null, isStale: false });
   };
 
-  /** It has ended and cannot be opened again. */
+  /** Tells whether the run has ended too long ago to be opened again. */
   #isSettled(): boolean {
     const { phase, ended_at } = this.#view.state;
     return phase === 'ended' && ended_at !== null && this.now() - ended_at > reopenMinutes * 60_000;
@@ -178,14 +179,14 @@ export class HostRun {
 
   #set(device: Device, changes: Partial<HostView> = {}) {
     this.#device = device;
-    const state = stateOf(this.#run.track, device);
+    const state = shownState(this.#run.track, device);
     this.#show({ state, connected: device.connected, waiting: device.waiting.length, ...changes });
   }
 
   #onMessage(message: HostMessage, at: number) {
     this.#sure = { wall: Date.now(), own: performance.now() };
-    this.#set(receive(this.#device, message, at), { isStale: false, sleptMs: null });
-    // It is in the run itself, and in no message.
+    this.#set(applyMessage(this.#device, message, at), { isStale: false, sleptMs: null });
+    // The join code is part of the run, and in no message.
     if (message.events.some(({ kind }) => kind === 'new_code')) this.#onRights();
     void this.#send();
   }
@@ -197,7 +198,7 @@ export class HostRun {
     if (this.#view.sleptMs === null) this.#show({ isStale: false });
   }
 
-  /** Only without a connection: with one, the server says what time it is. */
+  /** Compares the device's two clocks while there is no connection; one that fell behind means that the device slept. */
   #lookForSleep() {
     if (this.#view.link !== 'own' || this.#view.sleptMs !== null) return;
     const { wall, own } = this.#sure;
@@ -205,7 +206,7 @@ export class HostRun {
     if (apart > sleepNoticedMs) this.#show({ sleptMs: apart, isStale: true });
   }
 
-  /** One command after the other, in the order in which they were given. */
+  /** Sends the waiting commands one after the other, in order, until one fails. */
   async #send(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -221,10 +222,10 @@ export class HostRun {
     const first = this.#device.waiting[0]!;
     const sentAt = () => this.#source?.sentAt() ?? performance.now();
     try {
-      const body = sentForm(this.#device, first, performance.now());
+      const body = toSentCommand(this.#device, first, performance.now());
       const signal = AbortSignal.timeout(answerMaxMs);
       const message = await call(commandRun, { params: { id: String(this.#run.id) }, body, signal });
-      this.#drop(taken(this.#device, first.id, message, sentAt()), { isFailing: false });
+      this.#drop(confirmCommand(this.#device, first.id, message, sentAt()), { isFailing: false });
       return true;
     } catch (error) {
       return this.#onRefusal(first.id, error, sentAt());
@@ -239,8 +240,11 @@ export class HostRun {
       return false;
     }
     const { current, detail } = error as ApiError;
-    const told = status === 409 && isMessage(current) ? { message: current, at } : null;
-    this.#drop(refused(this.#device, id, told), { isFailing: false, notice: detail || 'This step was not taken.' });
+    const serverMessage = status === 409 && isMessage(current) ? { message: current, at } : null;
+    this.#drop(dropRefusedCommand(this.#device, id, serverMessage), {
+      isFailing: false,
+      notice: detail || 'This step was not taken.',
+    });
     return true;
   }
 

@@ -1,12 +1,13 @@
 import { randomUuid } from '../../../parts/run/random-uuid.ts';
 import type { Waiting } from './device.ts';
 
-// Commands that were not answered outlive a closed tab. Each has a place of its own, so that two tabs do not write over each
-// other; one that both send counts once, because it has its id.
+// Unanswered commands outlive a closed tab. Each is stored under its own key, so that two tabs do not overwrite each other; a
+// command that both send counts once, because of its id.
 
 const prefix = (runId: number) => `ts.run.${runId}.`;
 
-function tried<T>(work: () => T, otherwise: T): T {
+/** Returns what `work` gives, or `otherwise` if browser storage is blocked. */
+function withStorage<T>(work: () => T, otherwise: T): T {
   try {
     return work();
   } catch {
@@ -15,34 +16,39 @@ function tried<T>(work: () => T, otherwise: T): T {
   }
 }
 
+/** Stores an unanswered command in this browser. */
 export function keepCommand(runId: number, waiting: Waiting): void {
-  tried(() => localStorage.setItem(prefix(runId) + waiting.id, JSON.stringify(waiting)), undefined);
+  withStorage(() => localStorage.setItem(prefix(runId) + waiting.id, JSON.stringify(waiting)), undefined);
 }
 
+/** Removes a command that was answered. */
 export function forgetCommand(runId: number, id: string): void {
-  tried(() => localStorage.removeItem(prefix(runId) + id), undefined);
+  withStorage(() => localStorage.removeItem(prefix(runId) + id), undefined);
 }
 
-/** In the order in which they were given. */
-export function keptCommands(runId: number): Waiting[] {
-  return tried(() => {
+/** Returns a run's stored commands, oldest first. */
+export function readKeptCommands(runId: number): Waiting[] {
+  return withStorage(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix(runId)));
-    const found = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Waiting | null);
-    return found.filter((one) => one !== null).toSorted((a, b) => a.at - b.at);
+    const commands = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Waiting | null);
+    return commands.filter((command) => command !== null).toSorted((a, b) => a.at - b.at);
   }, []);
 }
 
-/** Where storage is blocked, reading `window.localStorage` throws already. */
+/**
+ * Returns the id stored under `key`, or stores a new one; inside `withStorage`, because even reading `window.localStorage` can
+ * throw.
+ */
 function keptId(storage: 'localStorage' | 'sessionStorage', key: string): string {
-  return tried(() => {
+  return withStorage(() => {
     const id = window[storage].getItem(key) ?? randomUuid();
     window[storage].setItem(key, id);
     return id;
   }, randomUuid());
 }
 
-/** The same for all tabs of this browser, so that Undo takes back what was done in a tab that is closed. Goes with a logout. */
+/** Returns this browser's id, the same in all tabs, so that Undo also undoes steps of a closed tab; a logout deletes it. */
 export const deviceId = (): string => keptId('localStorage', 'ts.run.device');
 
-/** The same for a tab through reloads, so that its own steps never make it late. */
+/** Returns this tab's id, which survives reloads, so that its own steps never make it stale. */
 export const tabId = (): string => keptId('sessionStorage', 'ts.run.tab');

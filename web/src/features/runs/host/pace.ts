@@ -1,6 +1,6 @@
 import { leftAt, limitOf, type RunState, type RunTrack } from '@teamsparks/contract/runs/run-state';
 
-/** Milliseconds by which a run is behind its plan; below zero when it is ahead. Pauses count: the session ends later. */
+/** Returns by how much a run is behind its plan (ms), negative if ahead; pauses count as delay. */
 export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }: RunState, now: number): number {
   const inPart = (spent[part] ?? 0) + clock.left_ms - leftAt(clock, now);
   const planned = parts.slice(0, part).reduce((sum, { ms }) => sum + ms, 0);
@@ -8,7 +8,7 @@ export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }
   return now - (started_at ?? now) - planned - (limit > 0 ? Math.min(inPart, limit) : inPart);
 }
 
-/** "Ahead 2 min", "Behind 4 min", "On time". */
+/** Returns a delay (ms) in words: "Ahead 2 min", "Behind 4 min", "On time". */
 export function paceWords(behind: number): string {
   const minutes = Math.round(Math.abs(behind) / 60_000);
   if (minutes === 0) return 'On time';
@@ -16,8 +16,8 @@ export function paceWords(behind: number): string {
 }
 
 /**
- * When the part and the whole run are over if nothing else happens, by the clock of the log; null where a part has no limit, and for
- * a part whose time is over. The talk at the end counts where it has a limit.
+ * Returns when the current part and the run will end (log's clock, ms), if nobody intervenes; null if a part has no limit, and for a
+ * part whose time is over. A closing talk without a limit is left out.
  */
 export function endsAt(track: RunTrack, state: RunState, now: number): { part: number | null; run: number | null } {
   const limits = track.parts.map((_, at) => limitOf(track, state, at));

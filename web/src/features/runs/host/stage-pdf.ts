@@ -11,7 +11,7 @@ interface Opening {
   life: AbortController;
 }
 
-/** The own PDF of one stage at a time, opened once for everything on the host's screen that shows its pages. */
+/** Opens the own PDF of one stage at a time, once for everything on the host's screen that shows its pages. */
 export class StagePdf {
   readonly #runId: number;
   #opening: Opening | undefined;
@@ -37,12 +37,12 @@ export class StagePdf {
     const life = new AbortController();
     const opening = { stage, life, pdf: openSource(this.#fetch(stage, life.signal), life.signal) };
     this.#opening = opening;
-    // What failed is opened anew by the next who asks.
+    // A failed opening is tried again at the next request.
     opening.pdf.catch(() => this.#opening === opening && this.close());
     return opening.pdf;
   }
 
-  /** The session is renewed here, so that the pieces of a large document meet a fresh one. */
+  /** Requests the PDF through the API client, which renews the login, so that later ranges of a large document are allowed. */
   #fetch(stage: number, signal: AbortSignal) {
     const params = { id: this.#runId, stage };
     return request(getRunPdf, { params, signal }, (answer) => readSource(this.urlOf(stage), answer));

@@ -3,14 +3,18 @@ import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import { stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 
-/** What a team sees on the host's own device: the same as on a screen of theirs, and no word of the host's part. */
+/** Returns what a team sees on the host's device: the same as on a team screen, nothing of the host's texts. */
 export function teamViewOf(run: Run, state: RunState, now: number): TeamView {
   const { track, rules, sound, questions } = run;
   const handout = state.handout === null ? undefined : handoutsOf(run, state)[state.handout];
   const bestOf = (stage: number, team: number) => run.teams[team]?.bests[stage] ?? null;
   return shownToTeam(
     {
-      ...{ track, rules, sound, questions, bestOf },
+      track,
+      rules,
+      sound,
+      questions,
+      bestOf,
       teams: run.teams.map(({ name }) => name),
       titles: run.stages.map(({ title }) => title),
       handout: handout ? { title: handout.title, text: handout.text } : null,

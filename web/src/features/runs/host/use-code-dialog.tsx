@@ -6,18 +6,18 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { RunCodeCard } from './RunCodeCard.tsx';
 
-interface AskedCode {
-  /** Of the dialog. */
+interface CodeDialogOptions {
+  /** Title of the dialog. */
   title: string;
-  /** What the code is called. */
+  /** Heading above the code. */
   name: string;
   ask: () => Promise<RunCode>;
-  /** Said below it. */
+  /** Text below the code. */
   words: string;
 }
 
-/** Asks for a code and shows it by itself, for as long as the host looks at it. */
-export function useCodeDialog({ title, name, ask, words }: AskedCode): {
+/** Returns a function that requests a code and the dialog that shows it until the host closes it. */
+export function useCodeDialog({ title, name, ask, words }: CodeDialogOptions): {
   busy: boolean;
   show: () => void;
   dialog: ReactNode;

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { HostRun, type HostView } from './host-run.ts';
 import { StagePdf } from './stage-pdf.ts';
 
-/** What every part of the host's screen works with. */
+/** Props of every part of the host's screen. */
 export interface HostProps {
   run: Run;
   host: HostRun;
@@ -14,10 +14,10 @@ export interface HostProps {
   sheet: StagePdf;
 }
 
-/** Follows a run for as long as the screen is there. */
+/** Follows a run while the screen is mounted, and returns it with its live view and its PDF. */
 export function useHostRun(run: Run): HostProps {
   const client = useQueryClient();
-  // The words of the host come with the run itself.
+  // The host's texts are part of the run, so changed rights load it again.
   const [host] = useState(
     () => new HostRun(run, () => void client.invalidateQueries({ queryKey: workKeys.runs.one(run.id) })),
   );

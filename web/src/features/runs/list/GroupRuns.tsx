@@ -7,7 +7,7 @@ import { RunRow } from './RunRow.tsx';
 
 const shown = 5;
 
-/** The last runs of a group, with the way to all of them and to its teams over time. Nothing before the first one. */
+/** Shows the last five runs of a group with links to all runs and to its teams over time; nothing if there are none. */
 export function GroupRuns({ groupId }: { groupId: number }) {
   const ofGroup = { group_id: String(groupId) };
   const query = { ...ofGroup, per_page: shown };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 
-/** One run in a list: what and when, with whom, and the points of its teams. */
+/** Shows one run in a list: name, date, state, group, and the points of its teams. */
 export function RunRow({ run }: { run: ListedRun }) {
   const { id, name, started_at, phase, minutes, group, teams } = run;
   return (

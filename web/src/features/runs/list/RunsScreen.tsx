@@ -22,7 +22,7 @@ const views = [
   { value: 'teams', label: 'Teams over time' },
 ] as const;
 
-/** My runs and those of the groups that I lead, and how teams did over time. */
+/** Shows the person's runs and those of groups they lead, as a list or as teams over time. */
 export function RunsScreen() {
   const [search, onSearch] = useAddressSearch(runSearch);
   return (

@@ -12,7 +12,7 @@ import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
 import { RunOf } from '../RunOf.tsx';
 
-/** A run of somebody else at one's event: how it goes, and how it went. Nothing can be done here. */
+/** Shows a run at the reader's event that somebody else hosts, while it goes on and after its end; nothing can be changed. */
 export function ReadRun(props: HostProps) {
   const { run, view } = props;
   const { state, isGone } = view;
@@ -52,7 +52,7 @@ export function ReadRun(props: HostProps) {
   );
 }
 
-/** The part that is on, with its clock; who reads hears nothing of it. */
+/** Shows the current part with its clock, without sounds. */
 function Now({ run, host, view: { state, isStale } }: HostProps) {
   const part = run.track.parts[state.part];
   return (
