@@ -24,7 +24,7 @@ describe('a start that fills an empty database', () => {
   const challenges = () => challengesOf(harness);
   const people = () => peopleOf(harness);
 
-  test('GAP-45 a database that has people or challenges is left alone', async () => {
+  test('GAP-45 a database that has people or challenges is not changed', async () => {
     await seed(harness.context);
     const before = [await people(), await challenges()];
     await seed(harness.context);
@@ -38,7 +38,7 @@ describe('a start that fills an empty database', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('REL-09 a library that could not be imported whole leaves nothing, and the next start tries again', async () => {
+  test('REL-09 a failed import leaves nothing behind, and the next start tries again', async () => {
     const { context } = harness;
     await sql`alter table challenges add constraint no_water check (category <> 'Water')`.execute(context.db);
     await expect(seed(context)).rejects.toThrow('no_water');
@@ -91,7 +91,7 @@ describe('a demonstration', () => {
     expect(author).toMatchObject({ password_hash: null, email_verified_at: null });
   });
 
-  test('WRT-03 REV-011 REV-025 a demonstration has reviews: by people whom nobody can sign in as, and by the demo accounts', async () => {
+  test('WRT-03 REV-011 REV-025 a demonstration has reviews by the demo accounts and by people to whose accounts no one can sign in', async () => {
     const { context, call } = harness;
     const users = await people();
     const named = users.filter(({ display_name }) => reviewers.some(({ name }) => name === display_name));
@@ -118,9 +118,9 @@ describe('a demonstration', () => {
       const tried = (await call(listTried, { as })).body;
       const favorites = (await call(listFavorites, { as })).body;
       expect([username, bookmarks.length, tried.length, favorites.length]).toEqual([username, 3, 5, 2]);
-      // DSH-063
-      const known = new Set([...bookmarks, ...tried.map(({ id }) => id)]);
-      expect(favorites.filter(({ id }) => !known.has(id))).toEqual([]);
+      // Only bookmarked or tried challenges can be favorites (DSH-063).
+      const marked = new Set([...bookmarks, ...tried.map(({ id }) => id)]);
+      expect(favorites.filter(({ id }) => !marked.has(id))).toEqual([]);
     }
   });
 

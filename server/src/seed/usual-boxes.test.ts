@@ -34,7 +34,7 @@ async function aBox(text: string) {
 
 const folder = join(import.meta.dirname, '../../content/challenges');
 
-/** A challenge with what two teams that have this box lack for it, and whether a teacher would say so. */
+/** Returns a challenge with what two teams that have this box lack for it, and whether a teacher would agree. */
 function judged(fileName: string, box: string): string {
   const { name, materials } = parseMetadataText(readFileSync(join(folder, fileName), 'utf8')).fields;
   const twoTeams = { teams: 2, inTurn: false, reuse: true };
@@ -53,7 +53,7 @@ test.each([
   ['crate', crate],
   ['art-shelf', artShelf],
   ['scouts', scouts],
-])('NOW-002 what the box "%s" lacks for each starter challenge is what its list says', async (box, text) => {
+])('NOW-002 the box "%s" lacks for each starter challenge what its list says', async (box, text) => {
   const files = readdirSync(folder).filter((fileName) => fileName.endsWith('.txt'));
   const list = files.toSorted().map((fileName) => judged(fileName, text));
   expect(files).toHaveLength(120);
@@ -77,7 +77,7 @@ test('NOW-002 a box of twelve usual things, 20 minutes and two teams complete ch
   expect(missing.filter((name) => /timer|stopwatch|pencil|table|chair|water$/i.test(name))).toEqual([]);
 });
 
-test('NOW-012 tape for the one stage of a room is needed once, not for each team', async () => {
+test('NOW-012 tape for the one stage of a room is needed once, not per team', async () => {
   const { as, box } = await aBox('masking tape - 12 meters');
   const of = async (teams: string) =>
     (await harness.call(listNow, { as, query: { box, minutes: '20', teams } })).body.items
@@ -95,7 +95,7 @@ test('NOW-012 tape for the one stage of a room is needed once, not for each team
   ]);
 });
 
-test('NOW-012 nobody without a login asks what a box is enough for, and nobody with the box of another person', async () => {
+test('NOW-012 asking what a box is enough for takes a login and an own box', async () => {
   const { box } = await aBox(crate);
   expect((await harness.call(listNow, { as: signedOut, query: { box } })).status).toBe(401);
   const other = await aPerson(harness.context, 'mentor');

@@ -45,9 +45,9 @@ test('API-051 AIC-001 AIC-005 to AIC-012 a generated challenge is answered, kept
 test('PRE-002 numbers of a group go into what is written, within bounds, and its name does not', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const group = { children: 13, team_size: 4, minutes: 60, name: 'Tuesday Team' };
-  const made = await make(as, { category: 'Tower', level: 'Elementary', group });
-  expect(made.level).toBe('Elementary');
-  expect(made.details?.notes?.join(' ')).toMatch(
+  const challenge = await make(as, { category: 'Tower', level: 'Elementary', group });
+  expect(challenge.level).toBe('Elementary');
+  expect(challenge.details?.notes?.join(' ')).toMatch(
     /13 children make 4 teams of 3 or 4\. All teams plan and \w+ for \d+ minutes at the same time, then show one after another, \d+ minutes each and 1 more for questions and points: \d+ of your 60 minutes\./,
   );
   expect(JSON.stringify(await harness.context.db.selectFrom('ai_challenges').selectAll().execute())).not.toContain(
@@ -95,7 +95,7 @@ test('AIC-003 GAP-33 a rejected challenge is in no list and for nobody else, and
   expect(log.map(({ action }) => action)).toEqual(['ai_challenge.rejected', 'ai_challenge.accepted']);
 });
 
-test('AIC-003 a vote is taken back by who may vote, and the challenge is as it was', async () => {
+test('AIC-003 people who may vote withdraw a vote, and the challenge is as before', async () => {
   const [as, other] = [await aPerson(harness.context), await aPerson(harness.context)];
   const { id } = await make(as);
   await vote(as, id, 'reject');
@@ -140,19 +140,19 @@ test('API-052 API-053 WRT-06 a bearer opens /ai/* without any cookie', async () 
   expect((await harness.call(listAiChallenges, { headers: bad })).status).toBe(401);
 });
 
-test('API-053 AIC-015 AIC-080 WRT-23 the list is filtered, newest first, and tells of more', async () => {
+test('API-053 AIC-015 AIC-080 WRT-23 the list is filtered, newest first, and paged', async () => {
   const as = await aPerson(harness.context);
-  const made = [];
-  for (const category of ['Bridge', 'Sales', 'Bridge']) made.push((await make(as, { category })).id);
-  expect(await idsOf(as)).toEqual(made.toReversed());
-  expect(await idsOf(as, { category: 'Bridge' })).toEqual([made[2], made[0]]);
-  expect(await idsOf(as, { type: 'presentation' })).toEqual([made[1]]);
+  const ids = [];
+  for (const category of ['Bridge', 'Sales', 'Bridge']) ids.push((await make(as, { category })).id);
+  expect(await idsOf(as)).toEqual(ids.toReversed());
+  expect(await idsOf(as, { category: 'Bridge' })).toEqual([ids[2], ids[0]]);
+  expect(await idsOf(as, { type: 'presentation' })).toEqual([ids[1]]);
   const { body } = await harness.call(listAiChallenges, { as, query: { per_page: 2, page: 2 } });
-  expect([body.total, body.page, body.per_page, body.challenges.map(({ id }) => id)]).toEqual([3, 2, 2, [made[0]]]);
+  expect([body.total, body.page, body.per_page, body.challenges.map(({ id }) => id)]).toEqual([3, 2, 2, [ids[0]]]);
   expect((await harness.call(listAiChallenges, { as, query: { per_page: 101 } })).status).toBe(422);
 });
 
-test('GAP-33 AIC-064 mine can be edited; the parts are read again as long as they can be told apart', async () => {
+test('GAP-33 AIC-064 my challenge can be edited, and its parts are read again as long as they have headings', async () => {
   const [as, other] = [await aPerson(harness.context), await aPerson(harness.context)];
   const before = await make(as);
   const put = (body: object, who = as) =>
@@ -187,7 +187,7 @@ test('GAP-33 a new version has a parent, and takes its place in my list', async 
   expect(await idsOf(as)).toEqual([before.id]);
 });
 
-test('SEC-64 an account takes along what only it could see', async () => {
+test('SEC-64 deleting an account deletes what only it could see', async () => {
   const as = await aPerson(harness.context);
   const [kept, gone] = [await make(as), await make(as)];
   await vote(as, kept.id, 'accept');
@@ -198,7 +198,7 @@ test('SEC-64 an account takes along what only it could see', async () => {
   expect([left, gone.id > kept.id]).toEqual([[{ id: kept.id }], true]);
 });
 
-test('NOW-001 AIC-081 a challenge is made of what a box has, and somebody else’s box is none', async () => {
+test('NOW-001 AIC-081 a challenge uses what a box has, and someone else’s box is not found', async () => {
   const [as, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const { id } = (await harness.call(createBox, { as, body: { name: 'Crate' } })).body;
   const text = '40 popsicle sticks\n30 rubber bands\nstring\n2 rulers';

@@ -52,7 +52,7 @@ test('SHT-016 SHT-025 parts are changed by themselves, and the description is wr
   expect(await read(as, before.id)).toEqual(body);
 });
 
-test('SHT-004 SHT-006 two changes of different parts are both kept, and what says nothing new changes nothing', async () => {
+test('SHT-004 SHT-006 two changes of different parts are both kept, and a change to the same text changes nothing', async () => {
   const as = await aPerson(harness.context, 'student');
   const { id, details } = await make(as);
   expect((await put(as, id, { sheet: { rules: details!.rules } })).body.can.rewrite).toBe(true);
@@ -63,7 +63,7 @@ test('SHT-004 SHT-006 two changes of different parts are both kept, and what say
   expect((await read(as, id)).details).toEqual({ ...details, rules: ['Hum.'], task: ['Fly.'] });
 });
 
-test('SHT-002 what is too long or no sheet is refused with part and position, and nothing is kept of it', async () => {
+test('SHT-002 a text that is too long or no sheet is refused with part and position, and nothing is stored', async () => {
   const as = await aPerson(harness.context, 'student');
   const before = await make(as);
   const refusal = async (body: unknown) => {
@@ -118,7 +118,7 @@ test('SHT-025 who may not change the description may not change the parts either
   expect((await put(maker, id, body)).status).toBe(404);
 });
 
-test('SHT-011 SHT-025 of a text whose parts cannot be told apart every line stays, and no team reads more than before', async () => {
+test('SHT-011 SHT-025 a text without headings keeps every line, and teams read no more than before', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await make(as);
   const description = 'Dear all,\n\nTask:\nBuild it.\n\nMaterials:\n- Hushfan - 1 piece\n\nBring a hat.';

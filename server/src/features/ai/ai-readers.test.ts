@@ -62,7 +62,7 @@ async function anAccepted(as: Person, changes: object = { description }): Promis
   return id;
 }
 const read = async (as: Person, id: number) => (await harness.call(getAiChallenge, { as, params: paramsOf(id) })).body;
-test('SHT-025 who made a challenge and who runs challenges read all of it', async () => {
+test('SHT-025 the maker and people who run challenges read all parts', async () => {
   const maker = await aPerson(harness.context, 'student');
   const id = await anAccepted(maker);
   const host = {
@@ -91,7 +91,7 @@ test('SHT-025 who made a challenge and who runs challenges read all of it', asyn
   expect(own).toMatchObject({ ai_challenges: [{ description }] });
 });
 
-test('SHT-025 everybody else reads the team part, in the text and in its parts', async () => {
+test('SHT-025 everyone else reads only the team’s parts, also in the description', async () => {
   const id = await anAccepted(await aPerson(harness.context, 'student'));
   for (const role of ['student', 'parent', 'demoAdmin'] as const) {
     const as = await aPerson(harness.context, role);
@@ -110,7 +110,7 @@ test('SHT-025 everybody else reads the team part, in the text and in its parts',
   }
 });
 
-/** All that a person gets back from the calls under /ai/, whatever they answer. */
+/** Returns all text that a person gets from the calls under /ai/, errors included. */
 async function everythingSaid(as: Person, id: number): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const post = (path: string, body: object, headers: Record<string, string> = json) =>
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test('SHT-025 of a text whose parts cannot be told apart the parts under the heads of the team are read, or nothing', async () => {
+test('SHT-025 of a text without all headings, teams read what stands under the team’s headings, or nothing', async () => {
   const maker = await aPerson(harness.context, 'mentor');
   const reader = await aPerson(harness.context, 'student');
   const mended = description.replace('- plan: 2 minutes', '- plan: a moment');
@@ -164,7 +164,7 @@ test('SHT-025 of a text whose parts cannot be told apart the parts under the hea
   expect(bare.description).toBe('The words of this challenge are for the person who runs it.');
 });
 
-test('SHT-025 who does not read the whole neither edits it nor has it rewritten', async () => {
+test('SHT-025 people who do not read all parts can neither edit nor rewrite', async () => {
   const id = await anAccepted(await aPerson(harness.context, 'student'));
   const admin = await aHolderOf(
     harness.context,

@@ -19,19 +19,20 @@ const groupsOf = async () =>
     ({ group_id }) => group_id,
   );
 
-test('AIC-081 30 for one person are 30 titles, scenes and tasks, also after some were edited', async () => {
+test('AIC-081 30 challenges for one person have 30 titles, scenes and tasks, also after some were edited', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  const made = [];
+  const rememberedWords = [];
   for (let count = 0; count < 30; count += 1) {
     const { id, title, details } = await make(as);
-    made.push(rememberWords(title, details!));
+    rememberedWords.push(rememberWords(title, details!));
     const params = { id: `${id}` };
     if (count % 10 === 0) await harness.call(updateAiChallenge, { as, params, body: { title: `Mine ${count}` } });
   }
-  for (const part of ['title', 'scene', 'task'] as const) expect(new Set(made.map((one) => one[part])).size).toBe(30);
+  for (const part of ['title', 'scene', 'task'] as const)
+    expect(new Set(rememberedWords.map((one) => one[part])).size).toBe(30);
 });
 
-test('AIC-081 a group is kept of who leads it and nobody else, and goes with the group', async () => {
+test('AIC-081 the group is stored only for its leader, and removed with the group', async () => {
   const [leader, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'admin')];
   const id = await aGroup(leader);
   const first = await make(leader, { group, group_id: id });
@@ -46,7 +47,7 @@ test('AIC-081 a group is kept of who leads it and nobody else, and goes with the
   expect(await groupsOf()).toEqual([null, null, null, null]);
 });
 
-test('AIC-081 what another leader had written for the group is not written for it again', async () => {
+test('AIC-081 a challenge that another leader generated for the group does not come again', async () => {
   const [one, two] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const id = await aGroup(one);
   await harness.context.db.insertInto('group_leaders').values({ group_id: id, user_id: two.id }).execute();

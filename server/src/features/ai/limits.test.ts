@@ -16,7 +16,7 @@ const harness = withApp({
 afterAll(() => model.close());
 const body = { category: 'Water' } as const;
 
-test('SEC-58 WRT-39 over the limit of an hour a person waits, others do not', async () => {
+test('SEC-58 WRT-39 a person over the hourly limit waits, others do not', async () => {
   const [as, other] = [await aPerson(builtIn.context), await aPerson(builtIn.context)];
   for (let count = 0; count < 3; count += 1) {
     expect((await builtIn.call(generateAiChallenge, { as, body })).status).toBe(200);
@@ -27,7 +27,7 @@ test('SEC-58 WRT-39 over the limit of an hour a person waits, others do not', as
   expect((await builtIn.call(generateAiChallenge, { as: other, body })).status).toBe(200);
 });
 
-test('SEC-58 REL-15 more at once than allowed are refused, and everything else stays fast meanwhile', async () => {
+test('SEC-58 REL-15 more generations at once than allowed are refused, and other requests stay fast', async () => {
   harness.expectError('the generation was ended');
   const as = await aPerson(harness.context);
   model.behavior = 'hangs';
@@ -41,7 +41,7 @@ test('SEC-58 REL-15 more at once than allowed are refused, and everything else s
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([502, 502]);
 });
 
-test('AIC-001 a stream of the built-in generator, which has everything at once, tells the whole', async () => {
+test('AIC-001 the built-in generator, which has everything at once, streams every part', async () => {
   const as = await aPerson(builtIn.context);
   const init = { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' } };
   const response = await builtIn.send('/ai/challenges/generate', { ...init, as, body: JSON.stringify(body) });
@@ -58,17 +58,17 @@ test('AIC-001 a stream of the built-in generator, which has everything at once, 
   expect(nobody.status).toBe(401);
 });
 
-test('SEC-58 who goes away ends the work at the provider', async () => {
+test('SEC-58 leaving the page ends the work at the provider', async () => {
   const as = await aPerson(harness.context);
   model.behavior = 'hangs';
   model.requests.length = 0;
   const leaving = new AbortController();
-  const asked = harness.send('/ai/challenges/generate', {
+  const request = harness.send('/ai/challenges/generate', {
     ...{ as, method: 'POST', signal: leaving.signal, body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json' },
   });
   await expect.poll(() => model.requests.length).toBe(1);
   leaving.abort();
-  await expect(asked).rejects.toThrow('abort');
+  await expect(request).rejects.toThrow('abort');
   await expect.poll(() => model.open()).toBe(0);
 });

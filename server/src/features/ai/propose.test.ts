@@ -41,7 +41,7 @@ test('SHT-025 GAP-33 an accepted challenge becomes one draft of the library with
   expect(host).toMatchObject({ setup: details?.setup, notes: details?.notes, handouts: details?.handouts });
 });
 
-test('GAP-33 only what was accepted is proposed, and its name may be taken', async () => {
+test('GAP-33 only an accepted challenge is proposed, also if its name is taken', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const first = await accepted(as, { title: 'Twin Peaks' });
   const second = await accepted(as, { title: 'Twin Peaks' });
@@ -54,7 +54,7 @@ test('GAP-33 only what was accepted is proposed, and its name may be taken', asy
   expect(body.name).toBe('Twin Peaks 2');
 });
 
-test('SHT-025 of a text whose parts cannot be told apart a team gets only what is known to be for it', async () => {
+test('SHT-025 of a text without headings, teams get only what is surely for them', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const proposed = async (description: string) =>
     sheetOf(as, (await propose(as, await accepted(as, { description }))).body.challenge_id);
@@ -67,7 +67,7 @@ test('SHT-025 of a text whose parts cannot be told apart a team gets only what i
   expect((await proposed('The spy is Tom.')).host?.notes).toEqual(['The spy is Tom.']);
 });
 
-test('SHT-002 what was generated before a sheet had limits is proposed within them', async () => {
+test('SHT-002 a challenge that exceeds today’s limits of a sheet is proposed within them', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const id = await accepted(as);
   const { db } = harness.context;

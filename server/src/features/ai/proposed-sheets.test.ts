@@ -16,7 +16,7 @@ const harness = withApp({ REVIEW_AI: 'false' });
 const params = (id: number) => ({ id: `${id}` });
 const drawn = (words: string) => Buffer.from(`%PDF-1.7\n7 0 obj\n(TeamSparks)\nendobj\n${words}`);
 
-/** A published challenge as it was proposed before: its words are in the PDF that was drawn of it alone. */
+/** Creates a published challenge as older versions proposed it: its text is only in the PDF. */
 async function anOldProposal(admin: Person, pdf: Buffer) {
   const { db } = harness.context;
   const { id } = (await harness.call(generateAiChallenge, { as: admin, body: { category: 'Bridge' } })).body;
@@ -57,7 +57,7 @@ test('SHT-026 a proposed challenge gets the words of the AI challenge, and loses
   expect((await harness.call(getChallenge, { as: admin, params: params(id) })).body.version).toBe(version);
 });
 
-test('SHT-026 a changed one keeps its drawn PDF for holders of run_challenges, and an uploaded one for everybody', async () => {
+test('SHT-026 a changed draft keeps its drawn PDF for people who run challenges, and an uploaded PDF for everyone', async () => {
   const [admin, student] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context)];
   const changed = await anOldProposal(admin, drawn('two'));
   await harness.call(updateChallenge, { as: admin, params: params(changed.id), body: { one_liner: 'Ours.' } });
@@ -70,7 +70,7 @@ test('SHT-026 a changed one keeps its drawn PDF for holders of run_challenges, a
   expect(await bytesOf(await open(student, own.name))).toEqual(uploaded);
 });
 
-test('SHT-026 without parts the drawn PDF is kept from students, and no word is guessed to be for a team', async () => {
+test('SHT-026 without parts the drawn PDF is hidden from students, and no text counts as the team’s', async () => {
   const [admin, student] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context)];
   const { ai, id, name } = await anOldProposal(admin, drawn('three'));
   const nothing = { sheet: null, label: null };

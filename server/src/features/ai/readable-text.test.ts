@@ -12,7 +12,7 @@ test.each([
   'Follow @evil_person',
   'Visit evil-shop.com/cheap',
   'javascript:alert(1)',
-])('SEC-57 ways to reach somebody are found and taken out: %s', (text) => {
+])('SEC-57 contact details are removed: %s', (text) => {
   expect(containsContactDetails(text)).toBe(true);
   expect(containsContactDetails(cleanLine(text, 200))).toBe(false);
 });
@@ -26,7 +26,7 @@ test.each([
   expect([containsContactDetails(text), cleanLine(text, 200)]).toEqual([false, text]);
 });
 
-test('SEC-57 whatever comes, a clean line is one visible line of the given length', () => {
+test('SEC-57 a clean line is one visible line within the given length, for any input', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc

@@ -25,7 +25,7 @@ const change = (as: Person, id: number, body: object) =>
 const decide = (as: Person, id: number, decision: 'accept' | 'reject' | 'undo') =>
   harness.call(decideToReview, { as, params: { kind: 'ai', id: `${id}` }, body: { decision } });
 
-/** Accepted, with a word in it that nobody else may read. */
+/** Creates an accepted challenge whose title holds a word that no one else may read. */
 async function accepted(as: Person) {
   const { id } = (await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).body;
   await change(as, id, { title: 'Canary Bridge' });
@@ -37,7 +37,7 @@ const seesNothing = async (as: Person, id: number) => {
   return [(await read(as, id)).status, all.total, JSON.stringify(all).includes('Canary')];
 };
 
-test('PEO-003 what a student accepts is theirs at once, and for others after a look by staff', async () => {
+test('PEO-003 a student sees what they accept at once, others after a review by staff', async () => {
   const { context } = harness;
   const [as, mentor] = [await aPerson(context), await aPerson(context, 'mentor')];
   const { id, body } = await accepted(as);
@@ -53,7 +53,7 @@ test('PEO-003 what a student accepts is theirs at once, and for others after a l
   }
 });
 
-test('PEO-003 others can neither rewrite nor propose nor change what waits', async () => {
+test('PEO-003 others can neither rewrite nor propose nor change a challenge that waits for review', async () => {
   const { context } = harness;
   const { id } = await accepted(await aPerson(context));
   const params = { id: `${id}` };
@@ -73,7 +73,7 @@ test('PEO-003 others can neither rewrite nor propose nor change what waits', asy
   expect(answers.map(({ status }) => status).filter((status) => status !== 404 && status !== 422)).toEqual([]);
 });
 
-test('PEO-003 what somebody accepts who runs challenges, or looks at others’, is for everybody at once', async () => {
+test('PEO-003 what people who run or review challenges accept is visible to everyone at once', async () => {
   const { context } = harness;
   const other = await aPerson(context);
   for (const as of [
@@ -88,7 +88,7 @@ test('PEO-003 what somebody accepts who runs challenges, or looks at others’, 
   expect((await read(other, shared.id)).status).toBe(404);
 });
 
-test('PEO-003 what staff leaves to its maker stays with them, accepted, and says so', async () => {
+test('PEO-003 a challenge that staff refuses stays accepted for its maker alone, and says so', async () => {
   const { context } = harness;
   const [as, other, mentor] = [await aPerson(context), await aPerson(context), await aPerson(context, 'mentor')];
   const { id } = await accepted(as);
@@ -101,7 +101,7 @@ test('PEO-003 what staff leaves to its maker stays with them, accepted, and says
   expect((await read(as, id)).body.held).toBe('refused');
 });
 
-test('PEO-003 an administrator’s vote shows to everyone what waits or was left to its maker, and Undo of a rejection does not', async () => {
+test('PEO-003 an administrator’s vote publishes a waiting or refused challenge, and Undo of a rejection does not', async () => {
   const { context } = harness;
   const [as, other] = [await aPerson(context), await aPerson(context)];
   const [mentor, admin] = [await aPerson(context, 'mentor'), await aPerson(context, 'admin')];
@@ -122,36 +122,36 @@ test('PEO-003 an administrator’s vote shows to everyone what waits or was left
   }
 });
 
-test('PEO-003 before the vote the answer says whether staff looks at it first, and the vote does that', async () => {
+test('PEO-003 the answer before the vote says whether staff reviews it first, and the vote does that', async () => {
   const { context } = harness;
   const [mentor, admin] = [await aPerson(context, 'mentor'), await aPerson(context, 'admin')];
   const make = async (as: Person) =>
     (await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).body.id;
-  const told = async (as: Person, id: number) => {
+  const heldReasons = async (as: Person, id: number) => {
     const { body } = await read(as, id);
     return [body.held_if_accepted, (await vote(as, id, 'accept')).body.challenge.held];
   };
   for (const role of ['student', 'parent', 'demoAdmin'] as const) {
     const as = await aPerson(context, role);
-    expect([role, ...(await told(as, await make(as)))]).toEqual([role, 'waiting', 'waiting']);
+    expect([role, ...(await heldReasons(as, await make(as)))]).toEqual([role, 'waiting', 'waiting']);
   }
-  for (const as of [mentor, admin]) expect(await told(as, await make(as))).toEqual([null, null]);
+  for (const as of [mentor, admin]) expect(await heldReasons(as, await make(as))).toEqual([null, null]);
 
   const student = await aPerson(context);
   const id = await make(student);
   await vote(student, id, 'accept');
   await decide(mentor, id, 'reject');
   await vote(student, id, 'withdraw');
-  expect(await told(student, id)).toEqual(['refused', 'refused']);
+  expect(await heldReasons(student, id)).toEqual(['refused', 'refused']);
   const passed = (await accepted(student)).id;
   await decide(mentor, passed, 'accept');
   await vote(student, passed, 'reject');
-  expect(await told(student, passed)).toEqual([null, null]);
+  expect(await heldReasons(student, passed)).toEqual([null, null]);
   await harness.call(updateSettings, { as: admin, body: { review_ai: false } });
-  expect(await told(student, await make(student))).toEqual([null, null]);
+  expect(await heldReasons(student, await make(student))).toEqual([null, null]);
 });
 
-test('PEO-003 what its maker changes afterwards waits again, passed or refused', async () => {
+test('PEO-003 a challenge that its maker edits waits for review again, whether published or refused', async () => {
   const { context } = harness;
   const [as, other, mentor] = [await aPerson(context), await aPerson(context), await aPerson(context, 'mentor')];
   const { id } = await accepted(as);
@@ -166,7 +166,7 @@ test('PEO-003 what its maker changes afterwards waits again, passed or refused',
   expect((await vote(as, id, 'accept')).body.challenge.held).toBe('waiting');
 });
 
-test('PEO-003 PEO-004 without the setting what is accepted is for everybody; what waited goes on waiting', async () => {
+test('PEO-003 PEO-004 without the setting accepted challenges are visible to everyone; waiting ones still wait', async () => {
   const { context } = harness;
   const [as, other, admin] = [await aPerson(context), await aPerson(context), await aPerson(context, 'admin')];
   const waiting = await accepted(as);
@@ -176,7 +176,7 @@ test('PEO-003 PEO-004 without the setting what is accepted is for everybody; wha
   expect((await decide(admin, waiting.id, 'accept')).status).toBe(200);
 });
 
-test('PEO-003 SEC-65 what waited goes with the account, what passed stays', async () => {
+test('PEO-003 SEC-65 deleting an account deletes waiting challenges and keeps published ones', async () => {
   const { context } = harness;
   const [as, mentor] = [await aPerson(context), await aPerson(context, 'mentor')];
   const [passed, waiting] = [await accepted(as), await accepted(as)];

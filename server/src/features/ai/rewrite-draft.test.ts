@@ -45,7 +45,7 @@ const sheetOf = (as: Person, id: number, app = builtIn) => app.call(getChallenge
 const rewritable = (as: Person, id: number, app = builtIn) => app.call(getRewriting, { as, params: paramsOf(id) });
 const anotherScene = { section: 'scene', wish: 'another' } as const;
 
-/** A draft that was proposed from a generated challenge. */
+/** Creates a library draft proposed from a generated challenge, and returns its id. */
 async function aProposal(as: Person): Promise<number> {
   const body = { category: 'Bridge', variant: 'span_only', level: 'High School' } as const;
   const { id } = (await builtIn.call(generateAiChallenge, { as, body })).body;
@@ -53,7 +53,7 @@ async function aProposal(as: Person): Promise<number> {
   return (await builtIn.call(proposeAiChallenge, { as, params: paramsOf(id) })).body.challenge_id;
 }
 
-test('SHT-025 a part of a draft is written anew and nothing is stored; taken, the next one is another', async () => {
+test('SHT-025 a rewrite of a draft stores nothing; after it is applied, the next one differs', async () => {
   const as = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(as);
   const before = (await sheetOf(as, id)).body;
@@ -69,7 +69,7 @@ test('SHT-025 a part of a draft is written anew and nothing is stored; taken, th
   expect([before.team.scene, body.sheet.scene]).not.toContainEqual(next);
 });
 
-test('SHT-025 rules are written anew and made fewer, and nothing else changes with them', async () => {
+test('SHT-025 rules are rewritten and shortened, and nothing else changes', async () => {
   const as = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(as);
   const { rules } = (await sheetOf(as, id)).body.team;
@@ -81,7 +81,7 @@ test('SHT-025 rules are written anew and made fewer, and nothing else changes wi
   expect((await ask(as, id, { section: 'rules', wish: 'harder' })).status).toBe(422);
 });
 
-test('SHT-025 what a wish changes besides comes along, the host’s parts for those who read them', async () => {
+test('SHT-025 other parts that a wish changes are returned too, the host’s only to people who read them', async () => {
   const mentor = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(mentor);
   const shorter = (await ask(mentor, id, { section: 'time', wish: 'shorter' })).body;
@@ -93,7 +93,7 @@ test('SHT-025 what a wish changes besides comes along, the host’s parts for th
   expect(await kinds(await aPerson(builtIn.context, 'demoAdmin'))).toEqual(new Set(['damaging', 'non_damaging']));
 });
 
-test('SHT-025 who may not edit the draft is refused, and what is not seen is not found', async () => {
+test('SHT-025 people who may not edit the draft get 403, and 404 if they do not see it', async () => {
   const admin = await aPerson(builtIn.context, 'admin');
   const mentor = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(mentor);
@@ -146,7 +146,7 @@ const drafted = async (as: Person) => {
   return (await harness.call(createChallenge, { as, body: aNewChallenge(fields as never) })).body.id;
 };
 
-test('SHT-025 where a model is set up it writes, and what differs is answered', async () => {
+test('SHT-025 a configured model rewrites, and the differences are returned', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const id = await drafted(as);
   expect((await rewritable(as, id, harness)).body).toEqual({ rewritable: true });
@@ -156,7 +156,7 @@ test('SHT-025 where a model is set up it writes, and what differs is answered', 
   expect((await sheetOf(as, id, harness)).body.team.scene).toEqual(['Old scene.']);
 });
 
-test('SHT-025 what a person does not read, no model is told for them', async () => {
+test('SHT-025 a model gets no part that the person may not read', async () => {
   const id = await drafted(await aPerson(harness.context, 'mentor'));
   const demo = await aPerson(harness.context, 'demoAdmin');
   const { body } = await ask(demo, id, anotherScene, harness);

@@ -21,7 +21,7 @@ const read = (as: Person, id: number) => harness.call(boxes.getBox, { as, ...at(
 const amounts = (box: { items: { name: string; quantity: number | null; units: string }[] }) =>
   box.items.map(({ name, quantity, units }) => [name, quantity, units]);
 
-test('NOW-001 a box is filled by a pasted list; what is in it becomes more, in its own unit', async () => {
+test('NOW-001 a pasted list fills a box; materials that are there grow, in their own unit', async () => {
   const as = await aPerson(harness.context);
   const { id, version } = await aBox(as, '  Blue   crate ');
   const text = '8 sheets paper, 2 scissors\nMasking tape - 1 m\ncrayons\n???';
@@ -54,7 +54,7 @@ test('NOW-001 a box is filled by a pasted list; what is in it becomes more, in i
   expect(listed).toMatchObject([{ name: 'Blue crate', materials: 5, owner: null, can: { give: true, delete: true } }]);
 });
 
-test('NOW-001 things of another color or for another purpose are lines of their own', async () => {
+test('NOW-001 things of another color or purpose get lines of their own', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aBox(as);
   const filled = await add(as, id, { text: '3 red cups\n4 blue cups\n2 sheets paper\n5 sheets paper for maps' });
@@ -68,7 +68,7 @@ test('NOW-001 things of another color or for another purpose are lines of their 
   ]);
 });
 
-test('NOW-001 lines of a pasted list are read as those of a challenge are; what says no number is always enough', async () => {
+test('NOW-001 lines of a pasted list are read like those of a challenge; without a number there is always enough', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aBox(as);
   const lines = [
@@ -108,7 +108,7 @@ test('NOW-001 lines of a pasted list are read as those of a challenge are; what 
   expect((await add(as, id, { text: '???\n0 balloons' })).status).toBe(422);
 });
 
-test('NOW-001 plus and minus add up whoever presses, and never go below nothing', async () => {
+test('NOW-001 plus and minus of several people add up, and never go below 0', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aBox(as);
   const { items } = (await add(as, id, { text: '3 cups\ntape' })).body;
@@ -143,14 +143,16 @@ test.each([
   expect((await add(as, id, body)).status).toBe(422);
 });
 
-test('NOW-001 twenty boxes and 300 materials are the most, also for those who come at the same time', async () => {
+test('NOW-001 at most 20 boxes and 300 materials fit, also with requests at the same time', async () => {
   const as = await aPerson(harness.context);
-  const made = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 22 }, (_, n) => harness.call(boxes.createBox, { as, body: { name: `Box ${n}` } })),
   );
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(made.find(({ status }) => status === 409)?.body.detail).toBe('You have 20 boxes. Delete one to make another.');
-  const { id } = made.find(({ status }) => status === 201)!.body;
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+    'You have 20 boxes. Delete one to make another.',
+  );
+  const { id } = answers.find(({ status }) => status === 201)!.body;
   const things = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `Thing ${from + n}x`, quantity: 1 }));
   expect((await add(as, id, { items: things(0, 300) })).status).toBe(200);
@@ -162,7 +164,7 @@ test('NOW-001 twenty boxes and 300 materials are the most, also for those who co
   expect((await add(as, id, { items: things(0, 1) })).status).toBe(200);
 });
 
-test('NOW-001 a box is its owner’s alone; deleting it can be taken back for a day', async () => {
+test('NOW-001 only its owner sees a box, and can restore a deleted one for a day', async () => {
   const [as, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'admin')];
   const { id } = await aBox(as);
   const { items } = (await add(as, id, { text: '2 cups' })).body;
@@ -184,7 +186,7 @@ test('NOW-001 a box is its owner’s alone; deleting it can be taken back for a 
   expect(await harness.context.db.selectFrom('boxes').selectAll().execute()).toEqual([]);
 });
 
-test('NOW-001 a box given to a group is shared by its leaders, and its owner’s again without the group', async () => {
+test('NOW-001 a box shared with a group is used by its leaders, and by its owner alone again without the group', async () => {
   const [as, second, other] = await Promise.all(['a', 'b', 'c'].map(() => aPerson(harness.context, 'mentor')));
   const group = await aGroup(harness.context, [as!, second!]);
   const { id } = await aBox(as!);
@@ -204,7 +206,7 @@ test('NOW-001 a box given to a group is shared by its leaders, and its owner’s
   expect((await read(as!, id)).body).toMatchObject({ group_id: null, materials: 1 });
 });
 
-test('NOW-001 SEC-64 an account takes its boxes along, exported before; what a group has stays with it', async () => {
+test('NOW-001 SEC-64 deleting an account deletes its boxes except those of a group, and they are in the export', async () => {
   const [as, second] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const group = await aGroup(harness.context, [as, second]);
   const [own, given] = [await aBox(as, 'Own'), await aBox(as, 'Given')];
@@ -222,7 +224,7 @@ test('NOW-001 SEC-64 an account takes its boxes along, exported before; what a g
   expect(await harness.context.db.selectFrom('boxes').selectAll().execute()).toEqual([]);
 });
 
-test('NOW-001 somebody else’s change in between is told, and nothing is written over it', async () => {
+test('NOW-001 a change by someone else in between is reported, and not overwritten', async () => {
   const as = await aPerson(harness.context);
   const box = await aBox(as);
   await add(as, box.id, { text: '2 cups' });
@@ -231,7 +233,7 @@ test('NOW-001 somebody else’s change in between is told, and nothing is writte
   expect([late.status, late.body.current]).toMatchObject([412, { name: 'Blue crate', materials: 1 }]);
 });
 
-test('NOW-001 SEC-21 names are suggested from the table, own boxes and challenges whose materials one may read', async () => {
+test('NOW-001 SEC-21 names are suggested from the table, own boxes and challenges whose materials the person may read', async () => {
   const [mentor, student] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context)];
   const secret = { name: 'Strange fan', quantity: 1, units: 'piece', category: 'setup_only' } as const;
   await aPlannedChallenge(harness.context, [

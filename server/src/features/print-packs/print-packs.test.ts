@@ -37,7 +37,7 @@ async function put(lesson_plan_id: number, challenge_id: number): Promise<void> 
   await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
 }
 
-/** A mentor's plan with one challenge that has words, from four in the afternoon on. */
+/** Creates a mentor's plan at 4 PM with one challenge that has text. */
 async function aPlanToPrint(fields: object = {}) {
   const as = await aPerson(harness.context, 'mentor');
   const plan = await aPlan(harness.context, { name: 'Tuesday', created_by: as.id, begins_at: 960 });
@@ -47,7 +47,7 @@ async function aPlanToPrint(fields: object = {}) {
 }
 
 const everything: NewPrintPack['parts'] = ['plan', 'team', 'appraiser', 'handouts', 'cards', 'list'];
-const asking = (of: 'plan' | 'event', id: number, more: Partial<NewPrintPack> = {}): NewPrintPack => ({
+const packRequest = (of: 'plan' | 'event', id: number, more: Partial<NewPrintPack> = {}): NewPrintPack => ({
   ...{ of, id, teams: 3, parts: everything, paper: 'a4', ink: 'full', ...more },
 });
 const make = (as: Person, body: NewPrintPack) => harness.call(createPrintPack, { as, body });
@@ -55,8 +55,8 @@ const look = (as: Person, id: string) => harness.call(getPrintPack, { as, params
 const choices = (as: Person, of: 'plan' | 'event', id: number) =>
   harness.call(getPackChoices, { as, query: { of, id: `${id}` } });
 
-/** Makes a pack and waits until its job has run; then how it ended. */
-async function made(as: Person, body: NewPrintPack) {
+/** Orders a pack, waits until its job has run, and returns the pack. */
+async function makeAndWait(as: Person, body: NewPrintPack) {
   const { id } = (await make(as, body)).body;
   // The copies that people open are not looked at here.
   await harness.context.db.deleteFrom('jobs').where('kind', '=', 'draw-sheet').execute();
@@ -65,9 +65,9 @@ async function made(as: Person, body: NewPrintPack) {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('PRE-031 a pack of a plan has contents, plan, copies for each team, handouts, cards and list, and is kept by nobody', async () => {
+test('PRE-031 a pack of a plan has contents, plan, copies for each team, handouts, cards and list, and no cache stores it', async () => {
   const { as, plan } = await aPlanToPrint();
-  const { status, body } = await make(as, asking('plan', plan.id));
+  const { status, body } = await make(as, packRequest('plan', plan.id));
   expect([status, body]).toMatchObject([201, { name: 'Tuesday', state: 'waiting', pages: 0, teams: 3 }]);
   await harness.runJobsNow();
   const done = (await look(as, body.id)).body;
@@ -91,9 +91,12 @@ test('PRE-031 a pack of a plan has contents, plan, copies for each team, handout
   expect((await readPdf(pdf)).size[0]).toBeCloseTo(595, 0);
 });
 
-test('PRE-031 the same is drawn as the same bytes', async () => {
+test('PRE-031 the same content is drawn as the same bytes', async () => {
   const { as, plan } = await aPlanToPrint();
-  const [first, second] = [await made(as, asking('plan', plan.id)), await made(as, asking('plan', plan.id))];
+  const [first, second] = [
+    await makeAndWait(as, packRequest('plan', plan.id)),
+    await makeAndWait(as, packRequest('plan', plan.id)),
+  ];
   const [one, other] = [await harness.send(first.path, { as }), await harness.send(second.path, { as })];
   expect(first.id).not.toBe(second.id);
   expect((await bytesOf(one)).equals(await bytesOf(other))).toBe(true);
@@ -117,7 +120,7 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
     await put(plan.id, await aWordy({ name: `${name} Tower` }));
     await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
   }
-  const done = await made(leader, asking('event', event.id, { parts: ['plan', 'team'] }));
+  const done = await makeAndWait(leader, packRequest('event', event.id, { parts: ['plan', 'team'] }));
   const text = (await readPdf(await bytesOf(await harness.send(done.path, { as: leader })))).text;
   expect(text).toMatch(
     /Lesson plans: First, Second Event: Tuesday at four When: Tuesday, March 9, 2027, 4:00 PM to 5:00 PM \(America\/New_York\) Where: Room 7 Group: Robins/,
@@ -126,15 +129,15 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
   const following = await aHolderOf(harness.context, 'view_events', 'view_lesson_plans');
   await follow(harness.context, following, group.id);
   for (const as of [following, await aPerson(harness.context, 'mentor')]) {
-    expect((await make(as, asking('event', event.id))).status).toBe(404);
+    expect((await make(as, packRequest('event', event.id))).status).toBe(404);
     expect((await choices(as, 'event', event.id)).status).toBe(404);
   }
 });
 
-const told = async (as: Person, { path }: { path: string }) =>
+const pagesOf = async (as: Person, { path }: { path: string }) =>
   readPages(await bytesOf(await harness.send(path, { as })));
 
-test('PRE-031 each team and each player of it gets every handout, the appraiser those for one', async () => {
+test('PRE-031 each team and each player gets every handout, the appraiser one set', async () => {
   const handouts = [
     { title: 'Map', for: 'team' as const, copies: 2, text: ['North is up.'] },
     { title: 'Role', for: 'one player' as const, copies: 4, text: ['You are the guide.'] },
@@ -142,20 +145,26 @@ test('PRE-031 each team and each player of it gets every handout, the appraiser 
   ];
   const scoring = [{ item: 'Found it', points: 100 }];
   const { as, plan } = await aPlanToPrint({ sheet: { ...sheet, handouts, scoring } });
-  const pages = await told(as, await made(as, asking('plan', plan.id)));
+  const pages = await pagesOf(as, await makeAndWait(as, packRequest('plan', plan.id)));
   const count = (words: RegExp) => pages.join(' ').match(words)?.length;
   expect([count(/North is up/g), count(/You are the guide/g), count(/Seventeen/g)]).toEqual([6, 12, 2]);
   const host = pages.find((page) => page.includes('Whisper the password.'));
   expect(host).toMatch(/Team 1 Team 2 Team 3/);
   expect(host).not.toMatch(/Team 4|North is up/);
-  const without = await told(as, await made(as, asking('plan', plan.id, { parts: ['plan', 'appraiser'] })));
+  const without = await pagesOf(
+    as,
+    await makeAndWait(as, packRequest('plan', plan.id, { parts: ['plan', 'appraiser'] })),
+  );
   expect(without.join(' ')).not.toMatch(/North is up|Seventeen/);
 });
 
 test('PRE-031 SHT-050 above twelve pages each handout is in once, with the number for all teams', async () => {
   const handouts = [{ title: 'Role', for: 'one player' as const, copies: 20, text: ['You are the guide.'] }];
   const { as, plan } = await aPlanToPrint({ sheet: { ...sheet, handouts } });
-  const pages = await told(as, await made(as, asking('plan', plan.id, { teams: 12, parts: ['handouts'] })));
+  const pages = await pagesOf(
+    as,
+    await makeAndWait(as, packRequest('plan', plan.id, { teams: 12, parts: ['handouts'] })),
+  );
   expect(pages[0]).toContain('240 handouts, each in here once');
   expect(pages.join(' ').match(/You are the guide/g)).toHaveLength(1);
   expect(pages.join(' ')).toContain('Print 240 times');
@@ -180,7 +189,7 @@ test.each(['plan', 'event'] as const)(
     const event = await aGroupEvent(harness.context, [group.id]);
     await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
     const id = kind === 'plan' ? plan.id : event.id;
-    const text = (await told(as, await made(as, asking(kind, id, { parts: ['handouts'] })))).join(' ');
+    const text = (await pagesOf(as, await makeAndWait(as, packRequest(kind, id, { parts: ['handouts'] })))).join(' ');
     const times = (title: string) => text.split(title).length - 1;
     for (const animal of ['burdock', 'octopus', 'gecko', 'giant water lily', 'pinecone', 'limpet', 'ladybug']) {
       expect([animal, times(`Fact card ${animal}`)]).toEqual([animal, 3]);
@@ -193,7 +202,7 @@ test.each(['plan', 'event'] as const)(
   },
 );
 
-test('PRE-031 SEC-21 a plan’s pack names the one event ahead, for as long as its maker sees that', async () => {
+test('PRE-031 SEC-21 a plan’s pack names the one event ahead, while its maker sees that event', async () => {
   const leader = await aPerson(harness.context, 'mentor');
   const group = await aGroup(harness.context, [leader], { name: 'Robins' });
   const event = await aGroupEvent(harness.context, [group.id], { place: 'Room 7' });
@@ -201,18 +210,18 @@ test('PRE-031 SEC-21 a plan’s pack names the one event ahead, for as long as i
   await put(plan.id, await aWordy());
   const { db } = harness.context;
   await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
-  const asked = asking('plan', plan.id, { parts: ['plan'] });
-  const done = await made(leader, asked);
-  expect((await told(leader, done))[1]).toMatch(/Lesson plan: Tuesday Event: .*When: .*Where: Room 7 Group: Robins/);
+  const request = packRequest('plan', plan.id, { parts: ['plan'] });
+  const done = await makeAndWait(leader, request);
+  expect((await pagesOf(leader, done))[1]).toMatch(/Lesson plan: Tuesday Event: .*When: .*Where: Room 7 Group: Robins/);
   const other = await aPerson(harness.context, 'mentor');
-  const others = await told(other, await made(other, asked));
+  const others = await pagesOf(other, await makeAndWait(other, request));
   expect(others[1]).toContain('Lesson plan: Tuesday');
   expect(others[1]).not.toMatch(/Where|Robins/);
   await db.deleteFrom('group_leaders').where('user_id', '=', leader.id).execute();
   expect((await harness.send(done.path, { as: leader })).status).toBe(403);
 });
 
-test('PRE-031 what can be chosen follows the rights and what is there', async () => {
+test('PRE-031 the choices follow the person’s rights and the content of the plan', async () => {
   const { as, plan } = await aPlanToPrint();
   const own = await aStoredPdf(harness.context, await aPdf('by hand'));
   await put(plan.id, await aWordy({ name: 'By Hand', sheet: null, materials: [] }));
@@ -226,20 +235,20 @@ test('PRE-031 what can be chosen follows the rights and what is there', async ()
   const reader = await aHolderOf(harness.context, 'view_lesson_plans', 'view_challenge_library');
   await harness.context.db.updateTable('lesson_plans').set({ status: 'published' }).execute();
   expect((await choices(reader, 'plan', plan.id)).body.parts).toEqual(['plan', 'team', 'cards']);
-  const refused = await make(reader, asking('plan', plan.id));
+  const refused = await make(reader, packRequest('plan', plan.id));
   expect([refused.status, refused.body.detail]).toEqual([
     403,
     'Some of this cannot be printed any more. Please choose again.',
   ]);
-  const done = await made(as, asking('plan', plan.id, { parts: ['team'] }));
+  const done = await makeAndWait(as, packRequest('plan', plan.id, { parts: ['team'] }));
   const pages = await readPages(await bytesOf(await harness.send(done.path, { as })));
   expect(pages[0]).toMatch(/By Hand.*own PDF, print 3 ×/);
   expect(pages.filter((page) => page.includes('by hand'))).toHaveLength(1);
 });
 
-test('PRE-031 SEC-21 a pack is its maker’s alone, and refuses its maker who may no longer see what is in it', async () => {
+test('PRE-031 SEC-21 only its maker opens a pack, and not after losing the right to see its content', async () => {
   const { as, plan, challenge } = await aPlanToPrint();
-  const done = await made(as, asking('plan', plan.id));
+  const done = await makeAndWait(as, packRequest('plan', plan.id));
   const other = await aPerson(harness.context, 'admin');
   expect((await look(other, done.id)).status).toBe(404);
   expect((await harness.send(done.path, { as: other })).status).toBe(404);
@@ -252,30 +261,30 @@ test('PRE-031 SEC-21 a pack is its maker’s alone, and refuses its maker who ma
   ]);
 });
 
-test('PRE-031 PRE-032 an archived challenge is left out, and the plan says so, also to who may still see it', async () => {
+test('PRE-031 PRE-032 an archived challenge is left out, and the plan says so, also to people who still see it', async () => {
   const { as, plan, challenge } = await aPlanToPrint();
   const admin = await aPerson(harness.context, 'admin');
   await harness.call(archiveChallenge, { as: admin, params: { id: `${challenge}` } });
   for (const who of [as, admin]) {
-    const pages = await told(who, await made(who, asking('plan', plan.id, { parts: ['plan'] })));
+    const pages = await pagesOf(who, await makeAndWait(who, packRequest('plan', plan.id, { parts: ['plan'] })));
     expect(pages[1]).toContain('Storm Tower (archived)');
     expect((await choices(who, 'plan', plan.id)).body).toMatchObject({ challenges: 0, parts: ['plan'] });
   }
 });
 
-test('PRE-031 the host’s copies stay with those who may run challenges', async () => {
+test('PRE-031 only people who may run challenges get the host’s copies', async () => {
   const { as, plan } = await aPlanToPrint();
-  const done = await made(as, asking('plan', plan.id));
+  const done = await makeAndWait(as, packRequest('plan', plan.id));
   const never = { user_id: as.id, flag: 'run_challenges', allowed: false };
   await harness.context.db.insertInto('flag_overrides').values(never).execute();
   expect((await harness.send(done.path, { as })).status).toBe(403);
   expect((await choices(as, 'plan', plan.id)).body.parts).toEqual(['plan', 'team', 'cards', 'list']);
 });
 
-test('PRE-031 rights that go while a pack waits end it', async () => {
+test('PRE-031 losing the rights while a pack waits ends it', async () => {
   const { as, plan } = await aPlanToPrint();
   const { db } = harness.context;
-  const { id } = (await make(as, asking('plan', plan.id))).body;
+  const { id } = (await make(as, packRequest('plan', plan.id))).body;
   const never = { user_id: as.id, flag: 'add_edit_lesson_plans', allowed: false };
   await db.insertInto('flag_overrides').values(never).execute();
   await db.updateTable('lesson_plans').set({ status: 'draft', created_by: null }).execute();
@@ -284,7 +293,7 @@ test('PRE-031 rights that go while a pack waits end it', async () => {
   expect((await harness.send(`/pdfs/packs/${id}`, { as })).status).toBe(404);
 });
 
-test('PRE-031 a pack of more than 200 pages is not made, and says so', async () => {
+test('PRE-031 a pack of more than 200 pages is refused, and says so', async () => {
   const long = {
     sheet: { task: ['Build.'], rules: Array.from({ length: 30 }, (_, at) => `${at} ${'A long rule. '.repeat(30)}`) },
   };
@@ -292,17 +301,17 @@ test('PRE-031 a pack of more than 200 pages is not made, and says so', async () 
   for (let more = 0; more < 4; more += 1) {
     await put(plan.id, await aWordy({ name: `Tower ${more}`, ...long }));
   }
-  const failed = await made(as, asking('plan', plan.id, { teams: 12, parts: ['team'] }));
+  const failed = await makeAndWait(as, packRequest('plan', plan.id, { teams: 12, parts: ['team'] }));
   expect(failed).toMatchObject({ state: 'failed', problem: 'too_long' });
 });
 
-test('PRE-031 three packs are kept for a person, and three that wait refuse a fourth', async () => {
+test('PRE-031 a person keeps three packs, and with three waiting a fourth is refused', async () => {
   const { as, plan } = await aPlanToPrint();
-  const asked = asking('plan', plan.id, { parts: ['plan'] });
-  const first = await made(as, asked);
-  for (let more = 0; more < 3; more += 1) expect((await make(as, asked)).status).toBe(201);
+  const request = packRequest('plan', plan.id, { parts: ['plan'] });
+  const first = await makeAndWait(as, request);
+  for (let more = 0; more < 3; more += 1) expect((await make(as, request)).status).toBe(201);
   expect((await look(as, first.id)).status).toBe(404);
-  const refused = await make(as, asked);
+  const refused = await make(as, request);
   expect([refused.status, refused.body.detail]).toEqual([
     409,
     '3 packs are being made for you. Please wait until one of them is ready.',
@@ -310,12 +319,12 @@ test('PRE-031 three packs are kept for a person, and three that wait refuse a fo
   const pack = (await choices(as, 'plan', plan.id)).body.pack;
   expect(pack).toMatchObject({ state: 'waiting' });
   expect((await harness.call(deletePrintPack, { as, params: { id: `${pack?.id}` } })).status).toBe(200);
-  expect((await make(as, asked)).status).toBe(201);
+  expect((await make(as, request)).status).toBe(201);
 });
 
-test('PRE-031 a pack opens for a day', async () => {
+test('PRE-031 a pack can be opened for a day', async () => {
   const { as, plan } = await aPlanToPrint();
-  const done = await made(as, asking('plan', plan.id, { parts: ['plan'] }));
+  const done = await makeAndWait(as, packRequest('plan', plan.id, { parts: ['plan'] }));
   const { db } = harness.context;
   await db
     .updateTable('print_packs')
@@ -333,6 +342,6 @@ test.each([
   [{ parts: [] }, 'parts', 'Please choose what to print.'],
 ])('PRE-031 %j is refused', async (wrong, field, sentence) => {
   const { as, plan } = await aPlanToPrint();
-  const { status, body } = await make(as, asking('plan', plan.id, wrong));
+  const { status, body } = await make(as, packRequest('plan', plan.id, wrong));
   expect([status, body.fields?.[field]]).toEqual([422, sentence]);
 });

@@ -44,7 +44,7 @@ describe('CUR-004 LIM-018 the local copy', () => {
     for (const broken of [undefined, null, {}, '7', ['7'], [1.5], [0]]) expect(parseIds(broken)).toEqual([]);
   });
 
-  test('ids that only the plain list has are taken over in their order, ids that were taken off are not', () => {
+  test('ids that only the plain list has are added in their order, removed ids are not', () => {
     const state = adoptIds(remove(add(noCurriculum, 7, 5), 7, 6), [9, 7, 8]);
     expect(listedIds(state)).toEqual([9, 8]);
     expect(openEntries(state).map(({ item }) => item)).toEqual(['9', '8', '7']);
@@ -53,7 +53,7 @@ describe('CUR-004 LIM-018 the local copy', () => {
 });
 
 describe('LIB-096 choosing', () => {
-  test('a press adds at the end, another takes away, and a third adds at the end again', () => {
+  test('a press adds at the end, a second removes, and a third adds at the end again', () => {
     let state = add(add(noCurriculum, 7, 1), 5, 2);
     expect(listedIds(state)).toEqual([7, 5]);
     state = remove(state, 7, 3);
@@ -61,19 +61,19 @@ describe('LIB-096 choosing', () => {
     expect(listedIds(add(state, 7, 4))).toEqual([5, 7]);
   });
 
-  test('a clock that is behind does not make a choice older than what it changes', () => {
+  test('a clock that is behind does not date a choice before the one that it changes', () => {
     const state = remove(applyAnswer(noCurriculum, [], reply(listing(7, 1000))), 7, 10);
     expect(openEntries(state)).toEqual([listing(7, 1001, 0)]);
   });
 
-  test('choosing what is chosen already is no choice', () => {
+  test('choosing the same value again changes nothing', () => {
     const state = applyAnswer(noCurriculum, [], reply(listing(7, 1)));
     expect(add(state, 7, 9)).toBe(state);
   });
 });
 
 describe('WRT-08 after an answer', () => {
-  test('what was sent is confirmed, what was chosen meanwhile stays open', () => {
+  test('sent choices are confirmed, later ones stay open', () => {
     const before = add(noCurriculum, 7, 1);
     const sent = openEntries(before);
     const after = applyAnswer(add(remove(before, 7, 5), 8, 6), sent, reply(listing(7, 1)));
@@ -81,7 +81,7 @@ describe('WRT-08 after an answer', () => {
     expect([listedIds(after), after.loaded]).toEqual([[8], true]);
   });
 
-  test('what other devices chose is there, what the server does not name is gone', () => {
+  test('choices of other devices are added, and what the server does not name is removed', () => {
     const state = applyAnswer(noCurriculum, [], reply(listing(1, 1), listing(2, 2)));
     expect(listedIds(applyAnswer(state, [], reply(listing(2, 2), listing(3, 3))))).toEqual([2, 3]);
   });
@@ -92,19 +92,19 @@ describe('WRT-08 after an answer', () => {
     expect(listedIds(applyAnswer(state, [], reply(listing(7, 5, 0))))).toEqual([7]);
   });
 
-  test('what the server refuses for good is not sent again', () => {
+  test('a choice that the server refuses for good is not sent again', () => {
     const before = add(noCurriculum, 7, 1);
     const after = dropRefused(add(before, 8, 2), openEntries(before));
     expect(openEntries(after)).toEqual([listing(8, 2)]);
   });
 
-  test('a shared list is read as the owner has it', () => {
+  test('a shared list is read as its owner sees it', () => {
     const state = sharedState([listing(7, 1), { kind: 'have', item: 'tape\troll', value: 2, at: 2 }], 0);
     expect([listedIds(state), valueOf(state, 'have', 'tape\troll'), openEntries(state)]).toEqual([[7], 2, []]);
   });
 });
 
-/** What a server does with choices: of two about the same thing the later one stays. */
+/** Merges choices as the server does: of two about the same thing the later one wins. */
 function merged(kept: Map<string, CurriculumEntry>, sent: readonly CurriculumEntry[]): void {
   for (const entry of sent) {
     const key = `${entry.kind} ${entry.item}`;

@@ -10,9 +10,12 @@ import { grammars } from './categories/index.ts';
 
 const units = /^(?:seconds?|minutes?|points?|cm|ml|steps?|words?|hours?)$/;
 
-/** Numbers of setup, rules and scoring that are no measure, no points, none of the task, and not the quantity of what they count. */
-function loose({ task, rules, setup, scoring, materials }: AiDetails): string[] {
-  const told = task.flatMap((text) => spokenNumbers(text).map(({ value }) => value));
+/**
+ * Returns the numbers of rules, setup and scoring that are no measure or points, not in the task, and not the listed quantity
+ * of what they count.
+ */
+function contradictingNumbers({ task, rules, setup, scoring, materials }: AiDetails): string[] {
+  const numbersOfTask = task.flatMap((text) => spokenNumbers(text).map(({ value }) => value));
   const texts = [...rules, ...setup, ...scoring.map(({ item, detail }) => `${item}. ${detail}`)];
   return texts.flatMap(spokenNumbers).flatMap(({ value, said, words }) => {
     const things = materials.filter(({ name }) => words.some((word) => kindOfMaterial(word) === kindOfMaterial(name)));
@@ -20,15 +23,16 @@ function loose({ task, rules, setup, scoring, materials }: AiDetails): string[] 
     if (words[0] === 'liters') return materials.some(({ quantity }) => quantity === value) ? [] : [said];
     if (things.length > 0)
       return things.some(
-        ({ quantity }) => quantity === value || (quantity >= value * 4 && [quantity, ...told].includes(value * 4)),
+        ({ quantity }) =>
+          quantity === value || (quantity >= value * 4 && [quantity, ...numbersOfTask].includes(value * 4)),
       )
         ? []
         : [said];
-    return told.some((one) => [1, 2, 4].includes(one / value)) && !words.some(isMaterial) ? [] : [said];
+    return numbersOfTask.some((one) => [1, 2, 4].includes(one / value)) && !words.some(isMaterial) ? [] : [said];
   });
 }
 
-/** Names of materials that the words of the task, the rules of the goal and the setup say, but the list has not. */
+/** Returns the material names that task and setup mention but the list of materials lacks. */
 function unlisted({ task, setup, materials }: AiDetails, names: readonly string[]): string[] {
   const text = [...task, ...setup].join(' ').toLowerCase();
   const listed = new Set(materials.map(({ name }) => likeness(name)));
@@ -45,7 +49,7 @@ test.each(categories)(
       const group = seed % 2 === 0 ? { children: 14, team_size: 2 + (seed % 6), minutes: 10 + (seed % 50) } : undefined;
       const draft = generateBuiltIn({ category, variant: null, level: null, group }, { seed: seed * 104_729 });
       for (const problem of sheetProblems(draft)) problems.add(problem);
-      for (const said of loose(draft.details)) problems.add(`loose: ${said}`);
+      for (const said of contradictingNumbers(draft.details)) problems.add(`loose: ${said}`);
       for (const name of unlisted(draft.details, names))
         problems.add(`not listed: ${name} in ${draft.details.task.join(' ')}`);
     }

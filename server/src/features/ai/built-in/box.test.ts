@@ -10,7 +10,7 @@ const listed = (category: (typeof categories)[number], seed: number, materials: 
   generateBuiltIn({ category, variant: null, level: null, group }, { seed, materials }).details.materials;
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 
-/** A box that has enough of one kit for every team. */
+/** Returns a box that has enough of one kit for every team. */
 const boxFor = (kit: (typeof grammars)['Tower']['kits'][number], share = 4): InBox[] =>
   [...kit.used, ...kit.kept].map(({ name, quantity, units }) => ({ name, quantity: Number(quantity) * share, units }));
 
@@ -46,7 +46,7 @@ test('AIC-081 no team gets more than its share of the box', () => {
   }
 });
 
-test('AIC-081 where no kit is covered, one with the fewest missing things is taken', () => {
+test('AIC-081 if the box covers no kit, the kit with the fewest missing things is used', () => {
   const box = [
     { name: 'Index cards', quantity: 200, units: '' },
     { name: 'Ruler', quantity: 5, units: '' },
@@ -57,12 +57,12 @@ test('AIC-081 where no kit is covered, one with the fewest missing things is tak
   }
 });
 
-test('AIC-081 seed and box decide', () => {
+test('AIC-081 the same seed and box give the same challenge', () => {
   const box = boxFor(grammars.Bridge.kits[2]!);
   expect(listed('Bridge', 5, box)).toEqual(listed('Bridge', 5, box));
 });
 
-test('AIC-081 where something runs short in a box, the rest of the kit gets less, too', () => {
+test('AIC-081 if a box runs short of one material, the rest of the kit shrinks too', () => {
   const box = [
     { name: 'Index cards', quantity: 300, units: 'pieces' },
     { name: 'Drinking straws', quantity: 21, units: 'pieces' },

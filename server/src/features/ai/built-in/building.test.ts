@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
     .replace(/\{\w+\}|[[\]|]/g, ' ')
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && !little.has(word));
-/** "Hanging" is "hang", and "tallest" is "tall". */
+/** Cuts a word to its stem: "hang" for "hanging", "tall" for "tallest". */
 const stem = (word: string) => word.slice(0, Math.max(3, Math.min(word.length - 2, 6)));
 const alike = (one: string, other: string) =>
   one.startsWith(stem(other)) || (other.length > 3 && other.startsWith(stem(one)));
@@ -49,7 +49,7 @@ test.each(built)(
   },
 );
 
-test.each(built)('AIC-082 what %s scores beside its goal is asked for by the constraint or in a rule', (category) => {
+test.each(built)('AIC-082 the constraint or a rule of %s announces every criterion beside the goal', (category) => {
   const grammar = grammars[category];
   expect(isBuilt(grammar)).toBe(true);
   const silent = grammar.creative.filter(({ asks }) => asks === undefined).map(({ item }) => item);

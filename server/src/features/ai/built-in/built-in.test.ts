@@ -12,9 +12,9 @@ import { writeSheet } from './write-sheet.ts';
 test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and can be read back', (category) => {
   const problems = new Set<string>();
   for (let seed = 0; seed < 1000; seed += 1) {
-    const made = recipeOf({ category, variant: null, level: null }, seed * 7919);
+    const drawnRecipe = recipeOf({ category, variant: null, level: null }, seed * 7919);
     const recipe = {
-      ...made,
+      ...drawnRecipe,
       ...(seed % 5 === 0 && { otherRules: seed, fewRules: seed % 2 === 0 }),
       ...(seed % 3 === 0 && { group: { children: 13, team_size: 4, minutes: seed % 2 === 0 ? 60 : null } }),
     };
@@ -39,9 +39,9 @@ test.each(['Improv – No Props', 'Communication', 'Improv – With Props', 'Spe
   },
 );
 
-test('GAP-33 the same seed gives the same challenge, another one another', () => {
-  const asked = { category: 'Bridge', variant: 'suspension', level: 'High School' } as const;
-  const write = (seed: number) => writeSheet(recipeOf(asked, seed));
+test('GAP-33 the same seed gives the same challenge, another seed another', () => {
+  const request = { category: 'Bridge', variant: 'suspension', level: 'High School' } as const;
+  const write = (seed: number) => writeSheet(recipeOf(request, seed));
   expect(write(42)).toEqual(write(42));
   expect(write(43)).not.toEqual(write(42));
 });
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('CON-41 what was asked for is what is written, for every variant', () => {
+test('CON-41 the challenge has the requested category, variant and level', () => {
   for (const category of categories) {
     for (const variant of [...variantsOf(category), null]) {
       for (const level of levels) {
@@ -78,7 +78,7 @@ test('CON-41 what was asked for is what is written, for every variant', () => {
   }
 });
 
-test('GAP-33 a part that is written anew leaves the others as they were', () => {
+test('GAP-33 rewriting one part leaves the others unchanged', () => {
   const recipe = {
     ...recipeOf({ category: 'Device', variant: 'grabber', level: 'Middle School' }, 5),
     difficulty: 'medium',

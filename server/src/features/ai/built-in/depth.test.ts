@@ -27,7 +27,7 @@ test.each(categories)('AIC-081 %s has 400 titles, 200 scenes and 20 tasks, numbe
   expect(rules.size).toBeGreaterThanOrEqual(50);
 });
 
-/** As many in a row as somebody may ask for, each told what came before. */
+/** Generates challenges in a row, each avoiding those before it; newest first. */
 function inARow(category: (typeof categories)[number], variant: string | null, count: number) {
   const earlier: Earlier[] = [];
   for (let seed = 0; seed < count; seed += 1) {
@@ -40,7 +40,7 @@ function inARow(category: (typeof categories)[number], variant: string | null, c
   return earlier;
 }
 
-/** How many of the 30 before each one have the same. */
+/** Counts the challenges that share a part with one of the 30 before. */
 const repeats = (all: readonly Earlier[], part: 'title' | 'scene' | 'task') =>
   all.filter((one, at) =>
     all.slice(at + 1, at + 1 + challengesWithoutRepeat).some((other) => other[part] === one[part]),
@@ -51,7 +51,7 @@ test.each(categories)('AIC-081 110 of %s in a row repeat no title, scene or task
   expect([repeats(all, 'title'), repeats(all, 'scene'), repeats(all, 'task')]).toEqual([0, 0, 0]);
 });
 
-test('AIC-081 one variant alone repeats no title and no scene either, and a task only when all were used', () => {
+test('AIC-081 one variant alone repeats no title or scene, and a task only after all were used', () => {
   for (const category of categories) {
     for (const variant of variantsOf(category)) {
       const all = inARow(category, variant, 45);
@@ -63,14 +63,14 @@ test('AIC-081 one variant alone repeats no title and no scene either, and a task
   }
 });
 
-/** How often the sentence that was used most often was used. */
+/** Returns how often the most frequent sentence occurs. */
 function most(sentences: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return Math.max(...counts.values());
 }
 
-/** A first or last sentence of a scene without who and where: "WHO live WHERE." */
+/** Returns a first or last sentence of a scene without character and place: "WHO live WHERE." */
 function frame(sentence: string, { characters, places }: World): string {
   const withoutPlace = places.reduce((text, { at, name }) => text.replace(`${at} ${name}`, 'WHERE'), sentence);
   return characters
@@ -82,7 +82,10 @@ function frame(sentence: string, { characters, places }: World): string {
 
 const sentencesOf = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/(?<=[.?!])\s+/);
 
-/** First and last sentences of scenes and last sentences of tasks of 30 in a row, as one person gets them. */
+/**
+ * Returns, for 30 challenges in a row of one person, how often the most frequent opening, ending and constraint occur, and the
+ * sizes of their pools.
+ */
 function framesOf(category: (typeof categories)[number]) {
   const world = worldsOf(category);
   const avoid: Earlier[] = [];
@@ -96,7 +99,7 @@ function framesOf(category: (typeof categories)[number]) {
   return { used: [column(0), column(1), column(2)], pools: [world.openings.length, world.endings.length] };
 }
 
-test.each(categories)('AIC-081 30 of %s in a row draw first and last sentences without return', (category) => {
+test.each(categories)('AIC-081 30 of %s in a row draw first and last sentences without replacement', (category) => {
   const { used, pools } = framesOf(category);
   // As long as there are others: of 15 sentences, none comes a third time.
   pools.forEach((size, at) => expect(used[at]).toBeLessThanOrEqual(Math.ceil(30 / size)));
@@ -107,7 +110,7 @@ test.each(['Bridge', 'Container', 'Transportation', 'Water'] as const)(
   (category) => expect(Math.max(...framesOf(category).used)).toBeLessThanOrEqual(2),
 );
 
-test('AIC-081 seed and list of what to avoid decide', () => {
+test('AIC-081 the same seed and list to avoid give the same challenge', () => {
   const request = { category: 'Tower', variant: null, level: null } as const;
   const avoid = inARow('Tower', null, 12);
   const write = (seed: number, list: readonly Earlier[]) => generateBuiltIn(request, { seed, avoid: list });

@@ -15,7 +15,7 @@ const write = (category: Category, seed: number) => {
   return generateBuiltIn({ category, variant: null, level: null, group }, { seed });
 };
 
-/** Everything that one of 2,000 challenges says wrong. */
+/** Returns every problem in the challenges of a category, each once. */
 function wrongIn(category: Category, problemsOf: (details: AiDetails, goal: ReturnType<typeof goalOf>) => string[]) {
   const wrong = new Set<string>();
   for (const seed of seeds) {
@@ -26,8 +26,8 @@ function wrongIn(category: Category, problemsOf: (details: AiDetails, goal: Retu
   return [...wrong];
 }
 
-/** What somebody puts together or does, so that no list has it; “things” are of two kinds that the list has. */
-const made = /^(?:cm|ml|seconds|things)$/;
+/** Units that no list of materials names: teams make or do them; “things” are of two kinds that the list has. */
+const notListed = /^(?:cm|ml|seconds|things)$/;
 
 test.each(built)('AIC-082 task, points and materials of %s count the same things in the same place', (category) => {
   const wrong = wrongIn(category, ({ task, scoring, materials }, { measure }) => {
@@ -35,21 +35,21 @@ test.each(built)('AIC-082 task, points and materials of %s count the same things
     const [first] = scoring;
     const each = /^10 points for every (?:full (\d+(?:\.\d+)?) )?/.exec(first?.detail ?? '');
     const aim = Number(each?.[1] ?? 1) * 4;
-    const asked = task.join(' ').includes(`${aim} ${measure.many} ${measure.where}`);
+    const isInTask = task.join(' ').includes(`${aim} ${measure.many} ${measure.where}`);
     const scored = first?.points === 40 && first.detail.endsWith(measure.where);
-    const things = made.test(measure.many) ? [] : [measure.many];
+    const things = notListed.test(measure.many) ? [] : [measure.many];
     const lacking = things.filter(
       (thing) => !materials.some(({ name, quantity }) => alike(name, thing) && quantity >= aim),
     );
     return [
-      ...(asked && scored ? [] : [`${task.join(' ')} / ${first?.detail}`]),
+      ...(isInTask && scored ? [] : [`${task.join(' ')} / ${first?.detail}`]),
       ...lacking.map((thing) => `${aim} ${thing}`),
     ];
   });
   expect(wrong).toEqual([]);
 });
 
-/** "Thin books" is a "thin book", and "Paper squares" are "squares". */
+/** Tells whether names mean the same thing: "Thin books" is a "thin book", "Paper squares" are "squares". */
 const alike = (name: string, thing: string) => ` ${likeness(name)}`.endsWith(` ${likeness(thing)}`);
 
 test.each(built)(
@@ -94,7 +94,7 @@ test.each(built)('AIC-082 no scene of %s contradicts itself', (category) => {
   expect(wrong).toEqual([]);
 });
 
-test('AIC-082 the last sentence of a scene tells of no time, no guests and no noise', () => {
+test('AIC-082 the last sentence of a scene names no time, guests or noise', () => {
   const endings = built.flatMap((category) => grammars[category].world.endings);
   expect(endings.filter((text) => /crowd|evening|night|tomorrow|guest|quiet|watching|waiting/i.test(text))).toEqual([]);
 });

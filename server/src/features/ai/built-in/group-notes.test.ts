@@ -6,7 +6,10 @@ import { writeSheet } from './write-sheet.ts';
 
 const improv = { category: 'Improv – No Props', variant: null, level: 'Elementary' } as const;
 
-/** Three minutes each for planning, rehearsing and the show are wanted: the seed asks for no more. */
+/**
+ * Writes a challenge with three minutes each for planning, rehearsing and the show, and returns its times and the lines about
+ * turns.
+ */
 const shows = (children: number, minutes: number) => {
   const recipe = {
     ...recipeOf({ ...improv, group: { children, team_size: 4, minutes } }, 3),
@@ -63,9 +66,9 @@ test.each([
 ] as const)(
   'AIC-081 %i children in teams of 4 get through in %i minutes, and the note says how',
   (children, minutes, parts, note) => {
-    const { parts: given, note: told, setup } = shows(children, minutes);
+    const { parts: given, note: lastNote, setup } = shows(children, minutes);
     expect(given).toEqual(parts);
-    expect(told?.replace(/ Allow.*/, '')).toBe(note);
+    expect(lastNote?.replace(/ Allow.*/, '')).toBe(note);
     expect(setup?.startsWith('Pair up the teams')).toBe(note.includes('of each pair'));
   },
 );
@@ -98,8 +101,8 @@ test('AIC-081 puppets never play in pairs: there is one curtain, so teams show o
   for (const variant of ['puppet', 'shadow_puppet'] as const) {
     const notesFor = (minutes: number) => {
       const group = { children: 22, team_size: 3, minutes };
-      const asked = { category: 'Characterization', variant, level: 'Middle School', group } as const;
-      const { details } = generateBuiltIn(asked, { seed: 7 });
+      const request = { category: 'Characterization', variant, level: 'Middle School', group } as const;
+      const { details } = generateBuiltIn(request, { seed: 7 });
       expect(details.setup.join(' ')).not.toContain('Pair up');
       return details.notes.at(-1);
     };
@@ -108,7 +111,7 @@ test('AIC-081 puppets never play in pairs: there is one curtain, so teams show o
   }
 });
 
-test('AIC-081 several teams are told what the lists count, with or without minutes, and one team is not', () => {
+test('AIC-081 the note says what the lists count for several teams, with or without minutes, and not for one team', () => {
   const noteFor = (category: 'Improv – No Props' | 'Storytelling', children: number, minutes: number | null) => {
     const group = { children, team_size: 4, minutes };
     return generateBuiltIn({ ...improv, category, group }, { seed: 3 }).details.notes.at(-1);
@@ -120,7 +123,7 @@ test('AIC-081 several teams are told what the lists count, with or without minut
   expect(noteFor('Improv – No Props', 24, null)).toBe('24 children make 6 teams of 4.');
 });
 
-test('AIC-081 pairs are told to bring their own things only where the setup has more than a timer', () => {
+test('AIC-081 pairs get their own setup things only if the setup has more than a timer', () => {
   const group = { children: 24, team_size: 4, minutes: 20 };
   for (let seed = 0; seed < 200; seed += 1) {
     const { details } = generateBuiltIn({ category: 'Sales', variant: null, level: 'Middle School', group }, { seed });
@@ -137,9 +140,9 @@ test('AIC-081 an hour has two minutes to read the page and two to clean up, besi
 
 test('AIC-082 a show asks for no more than it has time for', () => {
   const group = { children: 20, team_size: 4, minutes: 20 };
-  const asked = { category: 'Sales', variant: 'price_negotiation', level: 'High School', group } as const;
+  const request = { category: 'Sales', variant: 'price_negotiation', level: 'High School', group } as const;
   for (let seed = 0; seed < 60; seed += 1) {
-    const { details } = generateBuiltIn(asked, { seed });
+    const { details } = generateBuiltIn(request, { seed });
     const [, buyers] = / (\d) careful buyers/.exec(details.task[0]!)!;
     expect(Number(buyers)).toBeLessThanOrEqual(details.time_limits.pitch!);
   }

@@ -12,7 +12,7 @@ const talking = [
   ...(['Sales', 'Community Service', 'Speech and Debate'] as const),
 ];
 
-/** What the points count: "clues" of "0 if fewer than half of the {n} clues help …". */
+/** Returns what the points count: "clue" for "0 if fewer than half of the {n} clues help …". */
 function countedBy({ measure }: Goal): string {
   if ('many' in measure) return measure.one;
   const [, words = ''] = 'none' in measure ? (noun.exec(measure.none) ?? []) : [];
@@ -50,8 +50,8 @@ test.each(talking)('AIC-081 every variant of %s has 18 tasks or more', (category
 
 test.each(talking)('AIC-081 what goals of %s clash with exists', (category) => {
   const { goals, twists } = grammars[category];
-  const known = new Set([...twists.map(({ key }) => key), ...Object.keys(presentingWays)]);
-  expect(goals.flatMap(({ clash = [] }) => clash.filter((key) => !known.has(key)))).toEqual([]);
+  const existingKeys = new Set([...twists.map(({ key }) => key), ...Object.keys(presentingWays)]);
+  expect(goals.flatMap(({ clash = [] }) => clash.filter((key) => !existingKeys.has(key)))).toEqual([]);
 });
 
 test('AIC-082 what a Mystery Card of the stage asks for takes a moment', () => {
@@ -75,7 +75,7 @@ test.each(talking)(
   },
 );
 
-test('AIC-082 a star is hidden by its player and looked for by the audience', () => {
+test('AIC-082 the player hides the star and the audience looks for it', () => {
   for (const { star, scoring, rules } of presentingWays.Imposters) {
     expect(star).toMatch(/so naturally that the audience does not suspect you\.$/);
     expect(scoring).toBe('The audience does not find the star');
@@ -91,7 +91,7 @@ test.each(talking)('AIC-082 what draws and cuts comes back on every sheet of %s'
   }
 });
 
-test('AIC-082 whoever guides by sounds alone is told how a mark counts, and no rule speaks of hints', () => {
+test('AIC-082 a task with sounds alone says how a mark counts, and no rule mentions hints', () => {
   const level = 'High School' as const;
   const sheets = Array.from({ length: 300 }, (_, seed) =>
     generateBuiltIn({ category: 'Communication', variant: null, level }, { seed }),
@@ -174,30 +174,30 @@ test.each(talking)(
   },
 );
 
-test('AIC-082 what only one team at a time can have is no chance draw for a group in a hurry', () => {
+test('AIC-082 a variant that needs the only stage is not drawn for a group with little time', () => {
   const variantsIn = (minutes: number) => {
     const group = { children: 24, team_size: 6, minutes };
-    const asked = { category: 'Characterization', variant: null, level: 'Middle School', group } as const;
-    return new Set(Array.from({ length: 200 }, (_, seed) => generateBuiltIn(asked, { seed }).variant));
+    const request = { category: 'Characterization', variant: null, level: 'Middle School', group } as const;
+    return new Set(Array.from({ length: 200 }, (_, seed) => generateBuiltIn(request, { seed }).variant));
   };
   expect(variantsIn(20)).not.toContain('puppet');
   expect(variantsIn(20)).not.toContain('shadow_puppet');
   expect(variantsIn(45)).toContain('puppet');
 });
 
-test.each(talking)('AIC-082 no half of %s is one of two of which the other is as good', (category) => {
-  const told = grammars[category].goals.flatMap(({ measure }) => ('none' in measure ? [measure.none] : []));
-  expect(told.filter((text) => /told apart|different from each other/.test(text))).toEqual([]);
+test.each(talking)('AIC-082 no half of %s depends on telling two things apart', (category) => {
+  const conditions = grammars[category].goals.flatMap(({ measure }) => ('none' in measure ? [measure.none] : []));
+  expect(conditions.filter((text) => /told apart|different from each other/.test(text))).toEqual([]);
 });
 
 test.each(['Storytelling', 'Characterization', 'Sales'] as const)(
-  'AIC-081 who asks for no variant of %s gets each of them before one comes again',
+  'AIC-081 without a requested variant, each variant of %s comes before one comes again',
   (category) => {
     const avoid: Earlier[] = [];
     const count = variantsOf(category).length;
     const variants = Array.from({ length: count }, (_, at) => {
-      const asked = { category, variant: null, level: 'Middle School' } as const;
-      const { title, details, variant } = generateBuiltIn(asked, { seed: at * 31, avoid });
+      const request = { category, variant: null, level: 'Middle School' } as const;
+      const { title, details, variant } = generateBuiltIn(request, { seed: at * 31, avoid });
       avoid.unshift(rememberWords(title, details));
       return variant;
     });
@@ -205,7 +205,7 @@ test.each(['Storytelling', 'Characterization', 'Sales'] as const)(
   },
 );
 
-test('AIC-082 no rule of an improvised scene holds what its task changes', () => {
+test('AIC-082 no rule of an improvised scene contradicts its task', () => {
   for (const category of ['Improv – No Props', 'Improv – With Props'] as const) {
     for (let seed = 0; seed < 600; seed += 1) {
       const { details } = generateBuiltIn({ category, variant: null, level: null }, { seed });

@@ -21,7 +21,7 @@ const harness = withApp({
 });
 afterAll(() => model.close());
 
-test('GAP-33 a challenge can come from the messages protocol too', async () => {
+test('GAP-33 a challenge can also come through the messages protocol', async () => {
   const as = await aPerson(harness.context);
   const body = { category: 'Sales', variant: 'jingle', level: 'Elementary' } as const;
   const answer = await harness.call(generateAiChallenge, { as, body });

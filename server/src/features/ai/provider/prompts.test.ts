@@ -23,8 +23,8 @@ const ask = (as: Person, more: object = {}) =>
     as,
     body: { category: 'Bridge', variant: 'span_only', level: 'Middle School', ...more },
   });
-/** What the model was asked the last time. */
-const lastAsked = () => model.requests.at(-1)?.body ?? '';
+/** Returns the body of the last request to the model. */
+const lastPrompt = () => model.requests.at(-1)?.body ?? '';
 
 const aGroup = async (as: Person) => {
   const named = { name: 'Hush Tuesday Team', place: 'Hush Gym', level: 'Middle School', color: 'blue' } as const;
@@ -37,15 +37,15 @@ test('AIC-083 SEC-56 a model gets level, numbers, material names and earlier tit
   expect((await ask(as, { group, group_id: id })).status).toBe(200);
   model.challenge = { ...good, title: 'A New Title' };
   expect((await ask(as, { group, group_id: id })).status).toBe(200);
-  const body = lastAsked();
-  for (const told of ['Bridge', 'span only', 'Middle School', '13 children', '4 teams of up to 4', '60 minutes'])
-    expect(body).toContain(told);
+  const body = lastPrompt();
+  for (const word of ['Bridge', 'span only', 'Middle School', '13 children', '4 teams of up to 4', '60 minutes'])
+    expect(body).toContain(word);
   expect(body).toContain('Masking tape');
   expect(body).toContain(title);
   for (const { body: sent } of model.requests) expect(sent).not.toMatch(/hush|Tuesday|Gym|group_id|127\.0\.0\.1/i);
 });
 
-test('AIC-083 titles that people wrote are not told, and a title is not taken again', async () => {
+test('AIC-083 titles that people wrote are not sent, and a title does not come again', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { body } = await ask(as);
   const params = { id: `${body.id}` };
@@ -56,21 +56,21 @@ test('AIC-083 titles that people wrote are not told, and a title is not taken ag
   harness.expectError('was used before');
   const again = await ask(as);
   expect(again.status).toBe(502);
-  expect(lastAsked()).toContain('was used before');
-  expect(lastAsked()).toContain(title);
-  expect(lastAsked()).not.toContain('Hush');
+  expect(lastPrompt()).toContain('was used before');
+  expect(lastPrompt()).toContain(title);
+  expect(lastPrompt()).not.toContain('Hush');
 });
 
-test('AIC-083 a challenge that does not fit those who asked is repaired or refused', async () => {
+test('AIC-083 a challenge that does not fit its request is repaired or refused', async () => {
   harness.expectError('do not fit into 10 minutes');
   const as = await aPerson(harness.context, 'mentor');
   const short = await ask(as, { group: { ...group, minutes: 10 } });
   expect(short.status).toBe(502);
-  expect(lastAsked()).toContain('do not fit into 10 minutes');
+  expect(lastPrompt()).toContain('do not fit into 10 minutes');
   expect(model.requests).toHaveLength(2);
 });
 
-test('AIC-083 of a box only names that the product knows are told', () => {
+test('AIC-083 only box items that the product knows are sent', () => {
   const wanted = { category: 'Tower', variant: null, level: null, titles: [] } as const;
   expect(generatePrompt({ ...wanted, materials: ['Copy paper'] })).toContain('at hand: Copy paper.');
   expect(generatePrompt({ ...wanted, materials: [] })).toBe(

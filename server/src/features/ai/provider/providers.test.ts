@@ -72,7 +72,7 @@ test.each(misbehaviors)(
   },
 );
 
-test('SEC-57 hostile text arrives as plain lines without ways to reach anybody', async () => {
+test('SEC-57 hostile text arrives as plain lines without contact details', async () => {
   const as = await aPerson(harness.context);
   model.challenge = {
     ...good,
@@ -92,11 +92,11 @@ test('REL-15 after five failures the provider rests for a minute, and one good a
   model.behavior = 'status 500';
   harness.expectError('secret inner words');
   for (let count = 0; count < 5; count += 1) expect((await make(as)).status).toBe(502);
-  const asked = model.requests.length;
+  const requestCount = model.requests.length;
   model.behavior = 'good';
   const refused = await make(as);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(model.requests).toHaveLength(asked);
+  expect(model.requests).toHaveLength(requestCount);
   harness.clock.ahead = 61_000;
   // The model always writes the same, and nobody gets the same again.
   expect((await make(await aPerson(harness.context))).status).toBe(200);
@@ -104,7 +104,7 @@ test('REL-15 after five failures the provider rests for a minute, and one good a
   expect((await make(await aPerson(harness.context))).status).toBe(200);
 });
 
-test('GAP-33 what was edited by hand is rewritten by the model', async () => {
+test('GAP-33 a model rewrites a challenge that was edited by hand', async () => {
   const as = await aPerson(harness.context);
   const { body } = await make(as);
   const params = { id: `${body.id}` };

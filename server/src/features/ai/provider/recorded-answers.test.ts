@@ -30,13 +30,13 @@ function problemsIn(answer: object, request: AiGenerateRequest): string[] {
   return [...sheetProblems(sheet), ...requestProblems(sheet, request)];
 }
 
-test('AIC-083 of 20 recorded answers, those that would not be run are found, and the others are not', () => {
-  const found = recorded.flatMap(({ answer, request }) => {
+test('AIC-083 of 20 recorded answers, exactly those with problems are refused', () => {
+  const refused = recorded.flatMap(({ answer, request }) => {
     const problems = problemsIn(answer, request);
     return problems.length > 0 ? [`${String(answer['title'])}: ${problems.length}`] : [];
   });
   expect(recorded).toHaveLength(20);
-  expect(found).toEqual([
+  expect(refused).toEqual([
     'Dinner for a Giant: 3',
     'The Sandman Spilled His Beans: 1',
     'The Teapot Who Would Not Sing: 4',
@@ -49,7 +49,7 @@ test('AIC-083 of 20 recorded answers, those that would not be run are found, and
   ]);
 });
 
-test('AIC-083 told what is wrong, the model repairs it; what stays wrong is refused', async () => {
+test('AIC-083 the model repairs named problems; a challenge that stays wrong is refused', async () => {
   harness.expectError('the model wrote no usable challenge');
   const statuses: Record<string, number> = {};
   for (const { request, answer, again } of recorded) {
@@ -57,8 +57,8 @@ test('AIC-083 told what is wrong, the model repairs it; what stays wrong is refu
     Object.assign(model, { behavior: 'good', challenge: answer, repaired: again });
     model.requests.length = 0;
     const { status } = await harness.call(generateAiChallenge, { as, body: request });
-    const asked = model.requests.length;
-    statuses[`${status} after ${asked}`] = (statuses[`${status} after ${asked}`] ?? 0) + 1;
+    const requestCount = model.requests.length;
+    statuses[`${status} after ${requestCount}`] = (statuses[`${status} after ${requestCount}`] ?? 0) + 1;
   }
   expect(statuses).toEqual({ '200 after 1': 11, '200 after 2': 8, '502 after 2': 1 });
 });

@@ -11,7 +11,7 @@ import { aPerson, password } from '../../../../test/people.ts';
 
 const harness = withApp();
 
-test('SEC-64 the list is part of what is exported, and goes with the account', async () => {
+test('SEC-64 the list is in the export, and deleted with the account', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context);
   const body = {

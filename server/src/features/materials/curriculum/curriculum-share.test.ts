@@ -20,7 +20,7 @@ async function aListOf(owner: Person, ...entries: CurriculumEntry[]) {
   return share(owner);
 }
 
-test('a shared list shows what is on it and what is planned, not what was taken off, and not the name of the share', async () => {
+test('a shared list shows its challenges and the plan, but neither removed challenges nor the name of the share', async () => {
   const owner = await aPerson(harness.context, 'mentor', { displayName: 'Maya Chen' });
   const reader = await aPerson(harness.context, 'mentor');
   const on = await aChallenge(harness.context);
@@ -34,7 +34,7 @@ test('a shared list shows what is on it and what is planned, not what was taken 
   expect([status, body]).toEqual([200, { owner: 'Maya C.', entries, hidden: 0 }]);
 });
 
-test('CON-07 SEC-24 the reader sees the challenges that the reader can see', async () => {
+test('CON-07 SEC-24 a shared list shows only challenges that its reader may see', async () => {
   const owner = await aPerson(harness.context, 'mentor');
   const reader = await aHolderOf(harness.context, 'view_challenge_library', 'view_training_videos');
   const { id } = await aChallenge(harness.context, { status: 'draft' });
@@ -43,7 +43,7 @@ test('CON-07 SEC-24 the reader sees the challenges that the reader can see', asy
   expect((await open(owner, name)).body).toMatchObject({ entries: [{ item: String(id) }], hidden: 0 });
 });
 
-test('CUR-019 a link opens nothing for those who may not see the curriculum', async () => {
+test('CUR-019 a link opens nothing for people who may not see the curriculum', async () => {
   const name = await aListOf(await aPerson(harness.context, 'mentor'));
   const answer = await open(await aPerson(harness.context, 'student'), name);
   expect([answer.status, answer.body.entries]).toEqual([403, undefined]);
@@ -53,7 +53,7 @@ test('CUR-019 a link opens nothing for those who may not see the curriculum', as
   expect((await harness.call(unshareCurriculum, { as: student })).status).toBe(403);
 });
 
-test('sharing twice answers the same link, also at once; after stopping it leads nowhere and the next one is another', async () => {
+test('sharing twice, also at once, returns the same link; after stopping it leads nowhere, and the next link differs', async () => {
   const owner = await aPerson(harness.context, 'mentor');
   const names = await Promise.all([share(owner), share(owner), share(owner)]);
   expect(new Set(names).size).toBe(1);
@@ -70,7 +70,7 @@ test.each(['x', '999999', 'a'.repeat(23), `${'a'.repeat(21)}%00`])('no list is c
   expect([answer.status, answer.body.detail]).toEqual([404, 'This list is no longer shared.']);
 });
 
-test('stopping ends the own sharing only, and a list of somebody who was locked out is not shown', async () => {
+test('stopping ends only one’s own sharing, and the list of a locked account is not shown', async () => {
   const owner = await aPerson(harness.context, 'mentor');
   const other = await aPerson(harness.context, 'mentor');
   const name = await share(owner);

@@ -21,7 +21,7 @@ const listed = async (as: Person) =>
     .filter(({ kind, value }) => kind === 'challenge' && value === 1)
     .map(({ item }) => Number(item));
 
-test('CUR-001 CUR-002 WRT-08 the list of a person is kept, whatever device asks', async () => {
+test('CUR-001 CUR-002 WRT-08 a person’s list is the same on every device', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context);
   const entries: CurriculumEntry[] = [
@@ -48,7 +48,7 @@ test('CUR-019 CUR-020 CON-15 without the flag 403 with the sentence, signed out 
   expect(await harness.context.db.selectFrom('curriculum_challenges').selectAll().execute()).toEqual([]);
 });
 
-test('SEC-27 a list is the own one', async () => {
+test('SEC-27 a person reads only their own list', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const other = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context);
@@ -56,7 +56,7 @@ test('SEC-27 a list is the own one', async () => {
   expect([await listed(as), await listed(other)]).toEqual([[id], []]);
 });
 
-test('WRT-08 two devices that changed different things while they were apart both count', async () => {
+test('WRT-08 changes of two devices that were offline both count', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const [a, b, c] = [
     await aChallenge(harness.context),
@@ -75,7 +75,7 @@ test('WRT-08 two devices that changed different things while they were apart bot
   ]);
 });
 
-test('of two choices about the same thing the later one stays, in whichever order they arrive, once or twice', async () => {
+test('of two choices about the same thing the later one wins, in any order of arrival, once or twice', async () => {
   const { id } = await aChallenge(harness.context);
   const early = [listing(id, 100), { kind: 'teams', item: '', value: 5, at: 100 } as const];
   const late = [listing(id, 200, 0), { kind: 'teams', item: '', value: 2, at: 200 } as const];
@@ -92,7 +92,7 @@ test('of two choices about the same thing the later one stays, in whichever orde
   }
 });
 
-test('a challenge that was taken off before it ever came here stays off', async () => {
+test('a challenge that was removed before its addition arrives stays removed', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context);
   await put(as, listing(id, 200, 0));
@@ -123,7 +123,7 @@ test('REL-19 twenty devices at once lose nothing', async () => {
   expect((await get(as)).entries.at(-1)).toEqual({ kind: 'teams', item: '', value: 20, at: 119 });
 });
 
-test('CON-07 SEC-24 GAP-25 what cannot be seen is kept, counted and not named; it cannot be put on the list', async () => {
+test('CON-07 SEC-24 GAP-25 a hidden challenge stays on the list, is counted but not named, and cannot be added', async () => {
   const as = await aHolderOf(harness.context, 'view_challenge_library', 'view_training_videos');
   const admin = await aPerson(harness.context, 'admin');
   const draft = await aChallenge(harness.context, { status: 'draft' });
@@ -141,7 +141,7 @@ test('CON-07 SEC-24 GAP-25 what cannot be seen is kept, counted and not named; i
   expect(await get(as)).toMatchObject({ hidden: 0 });
 });
 
-test('of notes about materials the oldest go when there are too many, the plan stays', async () => {
+test('the oldest notes about materials are deleted if there are too many, and the plan stays', async () => {
   const as = await aPerson(harness.context, 'mentor');
   await put(as, { kind: 'teams', item: '', value: 7, at: 1 });
   for (let batch = 0; batch < 5; batch += 1) {

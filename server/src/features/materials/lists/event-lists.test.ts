@@ -32,7 +32,7 @@ const choose = (as: Person, list: 'event' | 'group', id: number, ...entries: Cur
 const confirm = (as: Person, id: number, fingerprint: string) =>
   harness.call(seeMaterialList, { as, params: of('event', id), body: { fingerprint } });
 
-/** An event in three days of a group of 13 children in teams of four, with one plan. */
+/** Creates an event in three days with one plan, for a group of 13 children in teams of four. */
 async function anEventToShopFor() {
   const { context } = harness;
   const as = await aPerson(context, 'mentor');
@@ -68,7 +68,7 @@ test('PRE-003 PRE-030 the list of an event follows its plans in order, for the t
   expect(body.entries).toContainEqual({ kind: 'teams', item: '', value: 6, at: 0 });
 });
 
-test('PRE-030 two leaders tick off the same list, and of two choices the later one stays', async () => {
+test('PRE-030 two leaders tick off the same list, and of two choices the later one wins', async () => {
   const { as, event, group } = await anEventToShopFor();
   const other = await aPerson(harness.context, 'mentor');
   await harness.context.db.insertInto('group_leaders').values({ group_id: group.id, user_id: other.id }).execute();
@@ -89,7 +89,7 @@ test('PRE-030 assigned mentors read the list of an event, its leaders and admini
   expect((await choose(admin, 'event', event.id, tick)).body.can).toEqual({ edit: true });
 });
 
-test('PRE-011 PRE-030 the list of an event is out of sight with the event, and closed to those who only see it', async () => {
+test('PRE-011 PRE-030 the list of an event is hidden with the event, and closed to people who only see the event', async () => {
   const { context } = harness;
   const { event, group } = await anEventToShopFor();
   const [stranger, follower] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
@@ -112,7 +112,7 @@ test('PRE-011 PRE-030 the list of an event is out of sight with the event, and c
   expect((await read(await aPerson(context, 'admin'), 'event', event.id)).status).toBe(404);
 });
 
-test('PRE-030 a plan that changes leaves the list of an event that is over as it was, read only', async () => {
+test('PRE-030 the list of a past event stays as it was when a plan changes, and is read-only', async () => {
   const { context } = harness;
   const { as, event, challenge, group } = await anEventToShopFor();
   await choose(as, 'event', event.id, tick);
@@ -130,7 +130,7 @@ test('PRE-030 a plan that changes leaves the list of an event that is over as it
   expect((await confirm(as, event.id, body.fingerprint)).status).toBe(409);
 });
 
-test('PRE-030 what an event needed is kept also where nobody opened its list, but not for canceled events', async () => {
+test('PRE-030 what an event needed is stored even if no one opened its list, but not for canceled events', async () => {
   const { context } = harness;
   const { as, event, challenge } = await anEventToShopFor();
   const { event: canceled } = await anEventToShopFor();
@@ -144,7 +144,7 @@ test('PRE-030 what an event needed is kept also where nobody opened its list, bu
   expect(await context.db.selectFrom('material_lists').select('event_id').execute()).toEqual([{ event_id: event.id }]);
 });
 
-test('PRE-030 the list of an event that is moved ahead again follows its plans again, and ticks stay', async () => {
+test('PRE-030 the list of an event that is moved into the future follows its plans again, and ticks stay', async () => {
   const { context } = harness;
   const { as, event, challenge, group } = await anEventToShopFor();
   await choose(as, 'event', event.id, tick);
@@ -163,7 +163,7 @@ test('PRE-030 the list of an event that is moved ahead again follows its plans a
   expect(body.entries).toEqual(expect.arrayContaining([tick, { kind: 'teams', item: '', value: 2, at: 0 }]));
 });
 
-test('PRE-030 the list of a group has what its events of the next four weeks need, a plan that is used twice twice', async () => {
+test('PRE-030 the list of a group has what its events of the next four weeks need, counting a plan used twice twice', async () => {
   const { context } = harness;
   const { as, group, plan, challenge } = await anEventToShopFor();
   const on = async (days: number, wanted: object = {}) => {
@@ -181,7 +181,7 @@ test('PRE-030 the list of a group has what its events of the next four weeks nee
   expect((await choose(as, 'group', group.id, tick)).body.entries).toContainEqual(tick);
 });
 
-test('PRE-030 a leader finds the lists of events ahead and of groups, administrators not those of everybody', async () => {
+test('PRE-030 a leader finds the lists of coming events and of groups, administrators not those of everyone', async () => {
   const { context } = harness;
   const { as, group, event } = await anEventToShopFor();
   await aGroupEvent(context, [group.id], when(-2));

@@ -37,7 +37,7 @@ async function put(lesson_plan_id: number, challenge_id: number, order_index: nu
     .execute();
 }
 
-/** A mentor's plan with two challenges that need straws, one of them scissors too. */
+/** Creates a mentor's plan with two challenges that need straws and scissors. */
 async function aPlanToShopFor() {
   const as = await aPerson(harness.context, 'mentor');
   const plan = await aPlan(harness.context, { name: 'Tuesday', created_by: as.id });
@@ -75,7 +75,7 @@ test('PRE-030 the list of a plan has its challenges in their order, and opens wi
   ]);
 });
 
-test('PRE-030 ticks and stock stay when the plan changes, and the list tells what changed until it is confirmed', async () => {
+test('PRE-030 ticks and stock stay when the plan changes, and the list shows the changes until they are confirmed', async () => {
   const { as, plan, tower } = await aPlanToShopFor();
   const tick: CurriculumNote = { kind: 'done', item: 'straw\t', value: 20, at: 1000 };
   const stock: CurriculumNote = { kind: 'have', item: 'scissor\t', value: 2, at: 2000 };
@@ -93,7 +93,7 @@ test('PRE-030 ticks and stock stay when the plan changes, and the list tells wha
   expect((await read(as, plan.id)).body.changes).toEqual([]);
 });
 
-test('PRE-030 whoever confirms an older change is told that there is more to read', async () => {
+test('PRE-030 confirming an older change is refused, because there is more to read', async () => {
   const { as, plan, tower } = await aPlanToShopFor();
   await choose(as, plan.id, { kind: 'teams', item: '', value: 2, at: 1 });
   const { body } = await read(as, plan.id);
@@ -102,7 +102,7 @@ test('PRE-030 whoever confirms an older change is told that there is more to rea
   expect((await read(as, plan.id)).body.changes).toMatchObject([{ name: 'Straws', before: 40, now: 42 }]);
 });
 
-test('PRE-030 of two choices about the same thing the later one stays, whoever made it', async () => {
+test('PRE-030 of two choices about the same thing the later one wins, also of two people', async () => {
   const { as, plan } = await aPlanToShopFor();
   const other = await aPerson(harness.context, 'admin');
   await choose(other, plan.id, { kind: 'teams', item: '', value: 6, at: 2000 });
@@ -110,7 +110,7 @@ test('PRE-030 of two choices about the same thing the later one stays, whoever m
   expect((await read(as, plan.id)).body.entries).toContainEqual({ kind: 'teams', item: '', value: 6, at: 2000 });
 });
 
-test('PRE-030 a list is for whoever may edit its plan', async () => {
+test('PRE-030 only people who may edit a plan open its list', async () => {
   const { plan } = await aPlanToShopFor();
   const [mentor, student] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'student')];
   expect((await read(mentor, plan.id)).status).toBe(403);
@@ -122,7 +122,7 @@ test('PRE-030 a list is for whoever may edit its plan', async () => {
   expect(await harness.context.db.selectFrom('material_lists').selectAll().execute()).toEqual([]);
 });
 
-test('PRE-030 the list of a plan that is out of sight is not found', async () => {
+test('PRE-030 the list of a hidden plan is not found', async () => {
   const as = await aHolderOf(harness.context, 'view_training_videos', 'view_lesson_plans');
   const draft = await aPlan(harness.context, { status: 'draft' });
   const answers = [await read(as, draft.id), await read(as, 999_999), await confirm(as, draft.id, 'x')];
@@ -143,7 +143,7 @@ test('PRE-030 challenges are not chosen here, and amounts have bounds', async ()
   }
 });
 
-test('PRE-030 what is for the room is left out without the flag, also where it changed', async () => {
+test('PRE-030 materials of the room are left out without the flag, also in changes', async () => {
   const fan: Material = { name: 'Hidden fan', quantity: 1, units: '', category: 'setup_only' };
   const { as, plan, tower } = await aPlanToShopFor();
   await choose(as, plan.id, { kind: 'teams', item: '', value: 1, at: 1 });
@@ -157,7 +157,7 @@ test('PRE-030 what is for the room is left out without the flag, also where it c
   expect(JSON.stringify(theirs.body)).not.toContain('fan');
 });
 
-test('PRE-030 lists that somebody has worked with are listed by the name of their plan', async () => {
+test('PRE-030 lists that someone has used are listed by the name of their plan', async () => {
   const { as, plan } = await aPlanToShopFor();
   expect((await harness.call(listMaterialLists, { as })).body).toEqual([]);
   await choose(as, plan.id, { kind: 'teams', item: '', value: 2, at: 1 });

@@ -17,7 +17,7 @@ const details = {
   safety_flags: [],
 };
 
-test('PRE-021 an AI challenge goes into a plan as notes with what a team is told, and nothing of the host', () => {
+test('PRE-021 an AI challenge goes into a plan as notes with the team’s parts, and nothing of the host’s', () => {
   expect(aiPlanPart({ title: 'Rain Roof', details })).toEqual({
     ...{ kind: 'text', title: 'Rain Roof', minutes: 13 },
     text: 'It rains.\n\nBuild a roof.\n\n- No tape.\n- Five minutes.\n\nMaterials:\n- 12 Straws',

@@ -26,7 +26,7 @@ afterEach(() => server.close());
 const ask = (signal = new AbortController().signal) =>
   askForChallenge(wish, { signal, onSection: (section) => arrived.push(section) });
 
-test('API-051 the wish is sent as it is, and a stream is asked for', async () => {
+test('API-051 the request is sent unchanged, and asks for a stream', async () => {
   let sent: unknown;
   server.answers.set(generate, async (request) => {
     sent = { accept: request.headers.accept, body: JSON.parse((await request.toArray()).join('')) };
@@ -36,26 +36,26 @@ test('API-051 the wish is sent as it is, and a stream is asked for', async () =>
   expect(sent).toEqual({ accept: 'text/event-stream', body: wish });
 });
 
-test('the parts of a stream are told, and the whole is the answer', async () => {
+test('the parts of a stream are reported, and the challenge is returned', async () => {
   const text = written(sceneEvent, { event: 'done', challenge });
   server.answers.set(generate, () => ({ status: 200, text, type }));
   await expect(ask()).resolves.toEqual(challenge);
   expect(arrived).toMatchObject([scene]);
 });
 
-test('AIC-083 a part that is written anew takes the place of the one before', () => {
+test('AIC-083 a part that arrives again replaces the first one', () => {
   const [first, title] = [{ section: 'scene', text: 'A storm.' } as const, { section: 'title', text: 'Peak' } as const];
   const twice = [first, title, scene].reduce(withSection, [] as ArrivedSection[]);
   expect(twice).toEqual([scene, title]);
 });
 
-test('API-051 the documented JSON is the answer where nothing is streamed', async () => {
+test('API-051 plain JSON is returned if the server does not stream', async () => {
   server.answers.set(generate, () => ({ status: 200, body: challenge }));
   await expect(ask()).resolves.toEqual(challenge);
   expect(arrived).toEqual([]);
 });
 
-test('a stream that ends with an error fails with its reason, one that just ends as without a connection', async () => {
+test('a stream that ends with an error fails with its reason, one that just ends like a lost connection', async () => {
   const failed = written(sceneEvent, { event: 'error', detail: 'It took too long.', code: 'timeout' });
   server.answers.set(generate, () => ({ status: 200, text: failed, type }));
   await expect(ask()).rejects.toMatchObject({ detail: 'It took too long.' });
@@ -75,7 +75,7 @@ test('WRT-39 a refusal keeps status and reason; a missing right is announced', a
   stop();
 });
 
-test('AUT-045 an expired access cookie is renewed and the wish sent once more', async () => {
+test('AUT-045 an expired access cookie is renewed and the request is sent again', async () => {
   const refresh = `POST ${refreshSession.path}`;
   const answers = [
     { status: 401, body: { code: 'unauthorized', detail: 'No.' } },
@@ -87,7 +87,7 @@ test('AUT-045 an expired access cookie is renewed and the wish sent once more', 
   expect(server.asked).toEqual([generate, refresh, generate]);
 });
 
-test('cancelled, it ends with the reason and tells nothing more', async () => {
+test('canceling rejects with the reason, and no part is reported after it', async () => {
   const control = new AbortController();
   server.answers.set(generate, () => {
     control.abort();

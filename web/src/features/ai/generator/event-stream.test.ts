@@ -16,13 +16,13 @@ async function read(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<string[
 
 const bytes = new TextEncoder();
 
-test('a stream is told event by event, and what is no event is left out', async () => {
+test('a stream is read event by event, and anything else is skipped', async () => {
   const text =
     ': hello\n\nevent: section\ndata: {"a":1}\n\nevent: done\r\ndata:two\r\ndata: lines\r\n\r\ndata: cut off';
   expect(await read([bytes.encode(text)])).toEqual(['{"a":1}', 'two\nlines']);
 });
 
-test('it does not matter where the bytes are cut, letters of several bytes included', async () => {
+test('events are read wherever the bytes are split, also inside letters of several bytes', async () => {
   const events = ['{"text":"Zurück – “go” 🌉"}', '{"text":"two"}', ''];
   const whole = bytes.encode(events.map((one) => `event: section\ndata: ${one}\n\n`).join(''));
   await fc.assert(

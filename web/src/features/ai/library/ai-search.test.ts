@@ -11,7 +11,7 @@ const searches: fc.Arbitrary<AiSearch> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-test('AIC-069 to AIC-075: what the address is given is read back', () => {
+test('AIC-069 to AIC-075: what is written to the address is read back', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(aiSearch.read(parseSearch(stringifySearch(aiSearch.address(search))))).toEqual(search);
@@ -27,7 +27,7 @@ test('AIC-070 to AIC-074: the parameters have the documented names', () => {
   expect(stringifySearch(aiSearch.address(aiSearch.standard))).toBe('');
 });
 
-test('AIC-075: what cannot be is left out', () => {
+test('AIC-075: invalid values are left out', () => {
   const raw = {
     category: 'Castle',
     type: ['sculpture', 'building'],
@@ -38,7 +38,7 @@ test('AIC-075: what cannot be is left out', () => {
   expect(aiSearch.read(raw)).toEqual({ ...aiSearch.standard, type: 'building', search: 'tall' });
 });
 
-test('order and page narrow nothing', () => {
+test('order and page do not count as filters', () => {
   expect(isNarrowed({ ...aiSearch.standard, sort: 'title', page: 4 })).toBe(false);
   expect(isNarrowed({ ...aiSearch.standard, search: 'a' })).toBe(true);
 });

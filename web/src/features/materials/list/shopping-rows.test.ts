@@ -20,7 +20,7 @@ function given(...choices: [CurriculumKind, number, string?][]): CurriculumState
 const rowsOf = (state: CurriculumState) =>
   shoppingRows(state, [tower]).map(({ name, need, have, get, done }) => ({ name, need, have, get, done }));
 
-test('the screen opens with one team, one round, nothing in stock: plain totals, whatever was planned before', () => {
+test('the screen opens with plain totals (one team, one round, no stock), whatever was planned before', () => {
   const plain = [
     { name: 'Paper', need: 10, have: 0, get: 10, done: false },
     { name: 'Ruler', need: 1, have: 0, get: 1, done: false },
@@ -39,18 +39,18 @@ test('planning: teams, rounds and stock count', () => {
   ]);
 });
 
-test('a tick is about the amount that was got: more teams open the line again, fewer do not', () => {
+test('a tick stands for the amount bought: more teams open the line again, fewer do not', () => {
   const ticked = given(['planning', 1], ['teams', 2], ['done', 20, paper]);
   expect(rowsOf(ticked)[0]).toMatchObject({ get: 20, done: true });
   expect(rowsOf(withChoice(ticked, { kind: 'teams', value: 3 }, 9))[0]).toMatchObject({ get: 30, done: false });
   expect(rowsOf(withChoice(ticked, { kind: 'teams', value: 1 }, 9))[0]).toMatchObject({ get: 10, done: true });
 });
 
-test('what is in stock need not be got', () => {
+test('what is in stock is not on the list to get', () => {
   expect(rowsOf(given(['planning', 1], ['have', 12, paper]))[0]).toMatchObject({ have: 12, get: 0, done: true });
 });
 
-test('a plan that was kept wrong counts as the nearest usable one', () => {
+test('an invalid stored plan counts as the nearest valid one', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, noNaN: true }), (value) => {
       const { teams } = planOf(given(['teams', value]));
@@ -59,6 +59,6 @@ test('a plan that was kept wrong counts as the nearest usable one', () => {
   );
 });
 
-test('amounts are short', () => {
+test('amounts have at most three decimals', () => {
   expect([1200, 0.5, 1 / 3, 3].map(formatAmount)).toEqual(['1,200', '0.5', '0.333', '3']);
 });
