@@ -25,11 +25,11 @@ export function challengeMinutes(limits: Limits): ChallengeMinutes | null {
   return parts > 0 ? { parts, whole: parts + aroundMinutes } : null;
 }
 
-/** Returns "13 min, 18 with reading and scoring". */
+/** Writes the minutes of a challenge in words: "13 min, 18 with reading and scoring". */
 export const challengeMinutesWords = ({ parts, whole }: ChallengeMinutes): string =>
   `${parts} min, ${whole} with reading and scoring`;
 
-/** Returns "7 min to set up". */
+/** Writes minutes in words: "7 min to set up". */
 export const setupWords = (minutes: number): string => `${minutes} min to set up`;
 
 /**

@@ -7,6 +7,6 @@ import type { Handout } from './fields/sheet.ts';
 export const copiesFor = ({ copies, for: reader }: Pick<Handout, 'copies' | 'for'>, teams: number): number =>
   reader === 'appraiser' ? copies : copies * teams;
 
-/** Returns how many sheets of handouts to print and cut for this many teams. */
+/** Returns how many copies of all handouts together to print and cut for this many teams. */
 export const handoutsFor = (handouts: readonly Pick<Handout, 'copies' | 'for'>[], teams: number): number =>
   handouts.reduce((sum, handout) => sum + copiesFor(handout, teams), 0);

@@ -81,7 +81,7 @@ export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
   unread: number;
 }
 
-/** Moves lines that belong to no known part to the end of the notes: a team reads only what is surely for it. */
+/** Moves lines that belong to no known part to the end of the notes, within the limits of a sheet: a team reads only what is surely for it. */
 export function withUnread({
   sheet,
   unknown,

@@ -184,7 +184,7 @@ export function headWords(text: string): string[] {
 }
 
 /**
- * Returns the part that a head opens; undefined where none of its words is known. Words of the `title` of the text
+ * Reads a head: the part below it, and how many of its words remain unexplained; undefined where no word is known. Words of the `title` of the text
  * explain nothing and are ignored.
  */
 export function headOf(text: string, title: ReadonlySet<string> = nothing): Head | undefined {

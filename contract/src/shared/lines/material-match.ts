@@ -81,7 +81,7 @@ const choiceMark = ' or ';
 /** Returns the things of which one is enough. */
 const choicesOf = (thing: string): readonly string[] => thing.split(choiceMark);
 
-/** Returns all things that serve where this one is needed, itself first. */
+/** Returns all things that serve where this one is needed, itself first; of a choice ("ribbon or string") those of each. */
 export const thingsFor = (thing: string): ReadonlySet<string> => new Set(choicesOf(thing).flatMap(kindsOf));
 
 /** Returns the keys of everything that serves where this material is needed, the material itself first. */

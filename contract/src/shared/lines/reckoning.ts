@@ -116,7 +116,7 @@ export interface MissingMaterial {
 }
 
 /**
- * Returns the materials that are missing or short. `stock` is what serves; `forRoom` includes materials that only set
+ * Returns the materials that are missing or short for these teams, with the amounts needed and there. `stock` is what serves; `forRoom` includes materials that only set
  * up the room.
  */
 export function missingOf(
