@@ -1,13 +1,13 @@
-import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
-import { categoryHues } from '@teamsparks/contract/shared/category-hues';
-import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { isolated, readsFromRight } from './direction.ts';
 import { drawCategoryMark } from './marks.ts';
 import type { Pen } from './pen.ts';
-import { drawQrCode } from './qr-code.ts';
 import { styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
+import { categoryHues } from '@teamsparks/contract/shared/category-hues';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
+import { encode } from 'uqr';
 
 /** What a card shows of a challenge: nothing of the host's, whichever materials are given. */
 export interface Card extends Pick<
@@ -121,4 +121,29 @@ function clipped(text: string, style: TextStyle, width: number, most: number, pe
     else high = middle - 1;
   }
   return low > 0 ? pen.lines(cut(low), style, width) : lines.slice(0, most);
+}
+
+/** Draws the QR code of an address as a tagged figure of `size` points; the caller leaves the white border. */
+function drawQrCode(address: string, { x, y, size }: { x: number; y: number; size: number }, pen: Pen): void {
+  const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
+  const step = size / modules;
+  const figure = pen.inside('Figure', { alt: address, bbox: [x, y, x + size, y + size] });
+  figure.picture((doc) => {
+    for (const [row, line] of data.entries()) {
+      for (const [from, length] of runsOf(line)) doc.rect(x + from * step, y + row * step, length * step, step);
+    }
+    // One fill: between squares that are filled one by one, a screen shows white lines.
+    doc.fill('#000000');
+  });
+}
+
+/** Returns the runs of dark modules in a line, each as start and length. */
+function runsOf(line: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const [index, dark] of line.entries()) {
+    const last = runs.at(-1);
+    if (dark && last && last[0] + last[1] === index) last[1] += 1;
+    else if (dark) runs.push([index, 1]);
+  }
+  return runs;
 }

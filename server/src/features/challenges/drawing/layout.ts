@@ -5,10 +5,10 @@ import { drawRunningHead, runningHeadHeight, SheetHeader, shortened } from './he
 import { heightOf, paginate, place, type Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
+import { sectionGap, underHead } from './rows.ts';
 import { scoringRows } from './scoring.ts';
-import { styles } from './style.ts';
+import { boxLine, hairline, styles } from './style.ts';
 import { teamRows } from './team-part.ts';
-import { writingRows } from './writing-rows.ts';
 
 const belowHead = ({ look }: Pen): number => (look.tight ? 12 : 18);
 /** Share of the free room on the last page that becomes lines to write on; the rest widens the gaps. */
@@ -84,4 +84,34 @@ export function drawFooter(title: string, pageOf: string, pen: Pen): void {
   const [before, after] = ['TeamSparks · ', ` · ${pageOf}`];
   const room = fullWidth - pen.width(before + after, styles.footer) - 6;
   pen.repeat(`${before}${shortened(title, styles.footer, room, pen)}${after}`, styles.footer, left, height - 33);
+}
+
+const lineHeight = 22;
+const mostLines = 16;
+const first: Record<Printing['copy'], string> = { team: 'Team', appraiser: 'Appraiser' };
+
+/** Returns lines to write on, as many as fit into `room` (points); none if fewer than three fit. */
+function writingRows(room: number, copy: Printing['copy'], pen: Pen): Row[] {
+  const { textLeft, textWidth } = pen.frame;
+  const lines = Math.min(mostLines, Math.floor((room - sectionGap(pen)) / lineHeight));
+  if (lines < 3) return [];
+  const half = (textWidth - 20) / 2;
+  const date = textLeft + half + 20;
+  const draw = (top: number): void => {
+    pen.write('P', first[copy], styles.small, { x: textLeft, y: top, width: half }, { own: true });
+    pen.write('P', 'Date', styles.small, { x: date, y: top, width: half }, { own: true });
+    pen.decorate((doc) => {
+      const rule = (x: number, y: number, width: number, color: string): void => {
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(0.7)
+          .stroke(color);
+      };
+      rule(textLeft, top + 14, half, boxLine);
+      rule(date, top + 14, half, boxLine);
+      for (let line = 1; line < lines; line += 1) rule(textLeft, top + 14 + line * lineHeight, textWidth, hairline);
+    });
+  };
+  return underHead('On the day', [{ gap: 0, height: lines * lineHeight - 7, withNext: false, draw }], pen);
 }

@@ -1,9 +1,8 @@
-import type { TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import { once } from './rows.ts';
 import { styles, type TextStyle } from './style.ts';
-import { inWords } from './words.ts';
+import type { TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 
 const totalWidth = 76;
 const padding = 7;
@@ -112,4 +111,10 @@ function drawTotal(total: number, top: number, pen: Pen): void {
   const text = pen.inside('LI').inside('LBody', { own: true });
   text.put(text.lines(words, { ...style, size }, box.width), { ...style, size }, { ...box, y: top + 11 - 0.6 * size });
   text.put(text.lines('in total', styles.small, box.width), styles.small, { ...box, y: top + 20.5 });
+}
+
+/** Returns a key as words: "span_only" becomes "Span only". */
+export function inWords(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSheetText, sectionsOf } from './sheet-text.ts';
-import { inWords } from '../drawing/words.ts';
+import { inWords } from '../drawing/time-rows.ts';
 
 test('a challenge text is its fields and its words, and what could not be read is said', () => {
   const { sheet, problems } = parseSheetText(

@@ -1,8 +1,3 @@
-import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
-import { initialValues } from '@teamsparks/contract/challenges/initial-values';
-import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
-import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
-import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -14,8 +9,14 @@ import type { ChallengeState } from '../history/challenge-state.ts';
 import { readStates } from '../history/versions.repository.ts';
 import { changeOrRefuseName, lockVisible } from '../lifecycle/rewrite.ts';
 import { readableTo } from '../material-readers.ts';
-import { firstFreeName, variantNameBeginning } from './variant-name.ts';
 import { findNamesBeginningWith, findRelatives } from './variants.repository.ts';
+import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
+import { initialValues } from '@teamsparks/contract/challenges/initial-values';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -69,4 +70,21 @@ function readBy(actor: Actor, state: ChallengeState) {
     tags: insider ? state.tags : [],
     sheet: textsOf(sheet).length > 0 ? sheet : null,
   };
+}
+
+/** Room for "(variant 9999)" after the space. */
+const suffixMax = 15;
+
+/** Returns the beginning of the names of all variants of a challenge; for a variant, that of its siblings. */
+function variantNameBeginning(name: string): string {
+  const own = name.replace(/ \(variant(?: \d+)?\)$/, '');
+  return `${cut(own, nameMaxLength - suffixMax).trimEnd()} (variant`;
+}
+
+/** Returns the first free name: "Nest (variant)", "Nest (variant 2)". */
+function firstFreeName(beginning: string, isTaken: (name: string) => boolean): string {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? `${beginning})` : `${beginning} ${n})`;
+    if (!isTaken(name)) return name;
+  }
 }

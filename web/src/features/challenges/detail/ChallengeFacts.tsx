@@ -1,9 +1,11 @@
-import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
-import { FieldFacts } from './FieldFacts.tsx';
-import { type Materials, MaterialsList } from './MaterialsList.tsx';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { timeShares } from '../../../parts/time-shares.ts';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Fact, FieldFacts } from './FieldFacts.tsx';
+import { type Materials, MaterialsList } from './MaterialsList.tsx';
+import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { lazy, type ReactNode } from 'react';
 
 interface ChallengeFactsProps {
   challenge: Challenge;
@@ -38,5 +40,41 @@ function TimeLimits({ limits }: { limits: Challenge['time_limits'] }) {
       </h3>
       {parts.length > 0 ? <TimeBar parts={parts} /> : <p className="text-soft">No time limits</p>}
     </>
+  );
+}
+
+const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
+
+const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
+
+/** Shows the facts that would spoil the challenge for its teams. */
+export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
+  const { materials } = challenge;
+  return (
+    <section aria-labelledby="inside" className="flex flex-col gap-3">
+      <h2 id="inside" className="text-xl">
+        For mentors
+      </h2>
+      <dl className="divide-y divide-line border-y border-line">
+        <FieldFacts challenge={challenge} fields={insideFields} />
+        {materials && <FieldFacts challenge={challenge} fields={['has_materials']} />}
+        <Fact name="Overall rating">{rating}</Fact>
+      </dl>
+      {materials && materials.length > 0 && (
+        <>
+          <MaterialsList materials={materials} />
+          <div>
+            <ErrorBoundary fallback={null}>
+              <PutInBox
+                words="I have all of this"
+                materials={() =>
+                  materials.map(({ category, ...material }) => ({ ...material, is_tool: category !== 'damaging' }))
+                }
+              />
+            </ErrorBoundary>
+          </div>
+        </>
+      )}
+    </section>
   );
 }

@@ -26,11 +26,10 @@ import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
 import { sheetQuery } from '../read/sheet-query.ts';
 import { useShown } from '../read/view-choice.ts';
 import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
-import { ChallengeFacts } from './ChallengeFacts.tsx';
+import { ChallengeFacts, InsideFacts } from './ChallengeFacts.tsx';
 import { ChallengeMain, type MainShown } from './ChallengeMain.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
-import { InsideFacts } from './InsideFacts.tsx';
 
 const PrintDialog = dialogLater(async () => (await import('../print/PrintDialog.tsx')).PrintDialog);
 

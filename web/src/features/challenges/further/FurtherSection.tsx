@@ -1,10 +1,9 @@
-import type { SimilarChallenge } from '@teamsparks/contract/challenges/addresses/relatives';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { VariantLinks } from './VariantLinks.tsx';
+import { lineageQuery, similarQuery } from './further.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { lineageQuery, similarQuery } from './further.queries.ts';
-import { similarWords } from './similar-words.ts';
-import { VariantLinks } from './VariantLinks.tsx';
+import type { SimilarChallenge } from '@teamsparks/contract/challenges/addresses/relatives';
 
 interface FurtherSectionProps {
   challengeId: number;
@@ -58,4 +57,11 @@ function SimilarCard({ item }: { item: SimilarChallenge }) {
       </div>
     </li>
   );
+}
+
+/** Returns why a challenge is similar, in one line: "Same materials, also about: bridge, river". */
+function similarWords({ about, same_materials, category }: SimilarChallenge): string {
+  const words = about.join(', ');
+  if (same_materials) return words === '' ? 'Same materials' : `Same materials, also about: ${words}`;
+  return words === '' ? `Also in ${category}` : `Also about: ${words}`;
 }

@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
-import { useSession } from '../../../shared/session/session.ts';
+import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
+import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { plural } from '../../../shared/format/format.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { DetailFields } from '../fields/DetailFields.tsx';
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
-import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
-import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
-import { HeadingOffer } from './HeadingOffer.tsx';
 import { Step } from './Step.tsx';
-import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
 import { WordsSection } from './WordsSection.tsx';
+import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
+import type { ComponentProps } from 'react';
 
 interface DetailsStepProps {
   shown: boolean;
@@ -91,5 +91,33 @@ function PublishSwitch({ id, label, value, onChange }: PublishSwitchProps) {
         {value === 'published' ? published : draft}
       </p>
     </div>
+  );
+}
+
+interface HeadingOfferProps {
+  /** Heading of the text; empty if there is none to offer. */
+  heading: string;
+  /** Name that was filled in from the files. */
+  given: string;
+}
+
+/** Offers the heading of the text as the name while the name is still the file name of the PDF. */
+function HeadingOffer({ heading, given }: HeadingOfferProps) {
+  const { value, onChange } = useChallengeField('name');
+  if (heading === '' || value !== given) return null;
+  function take(): void {
+    onChange(heading);
+    // The button is gone, so the focus goes to the field that it changed.
+    document.getElementById(fieldId('name'))?.focus();
+  }
+  return (
+    <Notice kind="info">
+      <p className="wrap-anywhere">The name is that of the PDF file. The text has the heading “{heading}”.</p>
+      <p className="mt-2">
+        <Button size="sm" onClick={take}>
+          Use the heading as the name
+        </Button>
+      </p>
+    </Notice>
   );
 }
