@@ -58,7 +58,7 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
   expect(routes.filter(({ status = 200 }) => status !== 200 && status !== 201).map(nameOf)).toEqual([]);
 });
 
-test('REL-17 calls that would make a second thing are done once for one key', () => {
+test('REL-17 calls that create something run once for one key', () => {
   const once = routes.filter((route) => 'once' in route && route.once).map(nameOf);
   const alsoOnce = ['POST /ai/challenges/:id/rewrite', 'POST /ai/challenges/generate'];
   const notCreating = [

@@ -34,7 +34,7 @@ test.each([null, '', '   ', '\n\t'])('REV-027 without a name it is Anonymous: %j
   expect(shownName(name)).toBe('Anonymous');
 });
 
-test('SEC-62 of a name with several words only the first one and one letter of the last are ever shown', () => {
+test('SEC-62 of a name with several words only the first word and one letter of the last are ever shown', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 3 }), word, (first, middle, last) => {
@@ -53,7 +53,7 @@ test.each([
   ['sparky', ''],
   ['sparky.42', ''],
   ['.-_', ''],
-])('a name is suggested of the words of a username, never the username itself: %s gives "%s"', (username, name) => {
+])('a name is suggested from the words of a username, never the username itself: %s gives "%s"', (username, name) => {
   expect(suggestedName(username)).toBe(name);
 });
 
@@ -129,6 +129,6 @@ test.each([
   'M·',
   'Ada"Li',
   '・',
-])('%j is none', (typed) => {
+])('%j is no display name', (typed) => {
   expect(displayName.safeParse(typed).success).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 const minute = 60_000;
 const inMinutes = (ms: number[]) => ms.map((one) => one / minute);
 
-test('FST-023 the minutes of a challenge are said one way', () => {
+test('FST-023 the minutes of a challenge have one wording', () => {
   const minutes = challengeMinutes({ plan: 3, build: 10 });
   expect(minutes).toEqual({ parts: 13, whole: 18 });
   expect(minutes && challengeMinutesWords(minutes)).toBe('13 min, 18 with reading and scoring');
@@ -35,12 +35,12 @@ test.each([
   expect(inMinutes(workMs(limits, planned))).toEqual(work);
 });
 
-test('FST-023 without minutes of a plan the parts are as long as in the challenge', () => {
+test('FST-023 without minutes in a plan the parts are as long as in the challenge', () => {
   expect(inMinutes(workMs({ plan: 2, build: 6.5 }, null))).toEqual([2, 6.5]);
   expect(workMs(null, null)).toEqual([0]);
 });
 
-test('FST-023 too few minutes are told with what it takes, and count as that', () => {
+test('FST-023 too few minutes are reported with the least that it takes, and that least counts', () => {
   const limits = { plan: 2, build: 6 };
   expect([fewestMinutes(limits), plannedMinutes(3, limits), plannedMinutes(9, limits)]).toEqual([7, 7, 9]);
   expect([plannedMinutes(null, limits), plannedMinutes(null, null)]).toEqual([13, null]);
@@ -49,7 +49,7 @@ test('FST-023 too few minutes are told with what it takes, and count as that', (
   expect([tooFewWords(7, 7), tooFewWords(null, 7), tooFewWords(3, null)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('FST-023 whatever a plan says, the parts of its run take exactly what it counts', () => {
+test('FST-023 for any minutes in a plan, the parts of its run add up to the minutes that count', () => {
   const part = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2);
   const limits = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), part, { maxKeys: 8 });
   fc.assert(

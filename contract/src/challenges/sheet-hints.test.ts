@@ -23,11 +23,11 @@ const saying = (sheet: Partial<Hinted['sheet']>, fields: Partial<Hinted> = {}) =
   sheetHints({ ...sound, ...fields, sheet: { ...sound.sheet, ...sheet } });
 const words = (count: number) => `${'Word '.repeat(count).trim()}.`;
 
-test('SHT-003 of a sound sheet there is nothing to say', () => {
+test('SHT-003 a sound sheet has no hints', () => {
   expect(sheetHints(sound)).toEqual([]);
 });
 
-test('SHT-003 scoring that does not add up to 100 is said, and none is not', () => {
+test('SHT-003 scoring that does not add up to 100 has a hint, and a sheet without scoring has none', () => {
   const scoring = (...points: number[]) =>
     saying({ scoring: points.map((value) => ({ item: 'One', detail: '', points: value, up_to: true })) });
   expect(scoring(60, 39)).toEqual([{ part: 'scoring', sentence: 'The points add up to 99, not to 100.' }]);
@@ -42,7 +42,7 @@ test.each([
   ['Build in 3 to 5 min.', '3 to 5 min'],
   ['Each player builds for four minutes.', 'four minutes'],
   ['A build of 5 minutes comes next.', '5 minutes'],
-])('SHT-003 minutes that differ from the time parts are said: %s', (text, said) => {
+])('SHT-003 minutes that differ from the time parts have a hint: %s', (text, said) => {
   expect(saying({ task: ['Read this.', text] })).toEqual([
     { part: 'task', item: 1, sentence: `The task says “${said}”, the time parts do not.` },
   ]);
@@ -63,7 +63,7 @@ test.each([
   'Build on while a brick goes at the end of each of the first five minutes.',
   'Each team plays a scene of one minute.',
   'Walk 60 steps in 90 seconds.',
-])('SHT-003 minutes of the time parts, and details within them, are not said: %s', (text) => {
+])('SHT-003 minutes of the time parts, and details within them, have no hint: %s', (text) => {
   expect(saying({ task: [text] })).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('SHT-003 a challenge without time parts has no minutes to differ from', () 
   expect(saying({ task: ['Build for 40 minutes.'] }, { time_limits: null })).toEqual([]);
 });
 
-test('SHT-003 sentences that are too long for the level are said with their paragraph', () => {
+test('SHT-003 sentences that are too long for the level have a hint with their paragraph', () => {
   expect(saying({ scene: ['Short.', words(28)] })).toEqual([]);
   expect(saying({ scene: ['Short.', words(29)] })).toEqual([
     { part: 'scene', item: 1, sentence: 'A sentence has 29 words, too many for Elementary.' },
@@ -83,7 +83,7 @@ test('SHT-003 sentences that are too long for the level are said with their para
   expect(saying({ scene: [words(14)], task: [] })).toEqual([{ ...average, part: 'scene' }]);
 });
 
-test('SHT-003 words that ask for care are said once for each flag that is missing', () => {
+test('SHT-003 words that ask for care have one hint for each missing flag', () => {
   const materials = [{ name: 'Paper' }, { name: 'Scissors' }, { name: 'Knife' }];
   const missing = { part: 'materials', item: 1, sentence: '“Scissors” asks for the safety flag “Sharp Objects”.' };
   expect(saying({}, { materials })).toEqual([missing]);
@@ -94,12 +94,12 @@ test('SHT-003 words that ask for care are said once for each flag that is missin
   ]);
 });
 
-test('SHT-003 a word that is forbidden, told in the scene or means something else asks for nothing', () => {
+test('SHT-003 a word in a prohibition, in the scene or with another sense asks for no flag', () => {
   expect(saying({ rules: ['Nobody may use a knife.', 'Never stand on a ladder.'] })).toEqual([]);
   expect(saying({ scene: ['A knight with an iron will rode by candles.'], rules: ['Say what you saw.'] })).toEqual([]);
 });
 
-test('SHT-003 the flags that follow from the words stand in their order, beside what is known', () => {
+test('SHT-003 flags that follow from the words join the known ones, in their order', () => {
   const wet = { ...sound, materials: [{ name: 'Water' }, { name: 'Pins' }] };
   expect(safetyFlagsOf(wet)).toEqual(['Sharp Objects', 'Water']);
   expect(safetyFlagsOf(wet, ['None', 'Movement'])).toEqual(['Sharp Objects', 'Water', 'Movement']);

@@ -18,7 +18,7 @@ test.each([
   expect(unprintedSigns([text], ranges)).toEqual(signs);
 });
 
-test('SHT-054: who writes Latin letters alone need not ask', () => {
+test('SHT-054: a text of Latin letters needs no look at the ranges', () => {
   expect(mayHoldUnprinted(['Señor Žižka — “now”…', 'A\nB'])).toBe(false);
   expect(mayHoldUnprinted(['Tower', '→'])).toBe(true);
 });

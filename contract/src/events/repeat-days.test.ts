@@ -12,7 +12,7 @@ const daysOf = (start: string, repeat: Partial<Repeat>, off: Parameters<typeof r
   repeatDays(start, { weekdays: [2], skip: [], ...repeat }, off);
 const winter = { name: 'Winter break', first_day: '2026-12-22', last_day: '2027-01-01' };
 
-test('PRE-014 so many times are days that are made; skipped days and days off are named', () => {
+test('PRE-014 the number of times counts days with an event; skipped days and days off are listed', () => {
   expect(daysOf('2026-12-08', { times: 4, skip: ['2026-12-15', '2026-12-22'] }, [winter])).toEqual({
     days: ['2026-12-08', '2027-01-05', '2027-01-12', '2027-01-19'],
     leftOut: [
@@ -24,7 +24,7 @@ test('PRE-014 so many times are days that are made; skipped days and days off ar
   });
 });
 
-test('PRE-014 until a day includes it, and skipping a day that is none of the repeat does nothing', () => {
+test('PRE-014 "until" includes its day, and skipping a day outside the repeat has no effect', () => {
   const skip = ['2026-12-09', '2027-01-05', '2026-12-01'];
   expect(daysOf('2026-12-08', { until: '2026-12-22', skip })).toEqual({
     days: ['2026-12-08', '2026-12-15', '2026-12-22'],
@@ -78,7 +78,7 @@ test.each<[string, Partial<Repeat>, object]>([
   ],
   ['daily for a year', { weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-11-01' }, tooMany()],
   ['too rare', { times: 104 }, { field: 'times', message: 'So many times take more than 2 years.' }],
-])('PRE-014 no events are made of days %s', (_, repeat, problem) => {
+])('PRE-014 no events are created from days %s', (_, repeat, problem) => {
   expect(daysOf('2026-12-08', repeat, [winter]).problem).toEqual(problem);
 });
 
@@ -90,7 +90,7 @@ function tooMany() {
   return { field: 'until', message: 'Please repeat at most 104 times.' };
 }
 
-test('PRE-014 days off alone leave no day: a later end mends it', () => {
+test('PRE-014 days off alone leave no day, and the problem asks for a later end', () => {
   expect(daysOf('2026-12-22', { until: '2026-12-29' }, [winter])).toEqual({
     days: [],
     leftOut: [

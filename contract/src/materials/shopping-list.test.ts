@@ -56,13 +56,13 @@ describe('CUR-013 to CUR-016 the list', () => {
     expect(lines(list, plainPlan)).toEqual(['Paper: 8 sheets', 'Scissors: 3 pairs']);
   });
 
-  test('what is used up is needed by every team in every round', () => {
+  test('materials that are used up are needed by every team in every round', () => {
     expect(lines([challenge(1, { quantity: 10 })], { teams: 4, rounds: 3, reuse: true })).toEqual([
       'Paper: 120 sheets',
     ]);
   });
 
-  test('reused tools: the most that a challenge needs, for each team; what sets up the room is there once', () => {
+  test('reused tools: the most that a challenge needs, for each team; materials that set up the room once', () => {
     const tool = { name: 'Ruler', units: 'pieces', category: 'non_damaging' } as const;
     const room = { name: 'Tables', units: 'pieces', category: 'setup_only' } as const;
     const list = [
@@ -79,7 +79,7 @@ describe('CUR-013 to CUR-016 the list', () => {
     expect(lines(list, { teams: 2, rounds: 9, reuse: true })).toEqual(['Cup: 10 ']);
   });
 
-  test('units are written for one or for many as anything on the list has them', () => {
+  test('units are written for one or for many, in spellings from the list', () => {
     const list = [
       challenge(1, { name: 'Bowl', quantity: 4, units: 'piece' }, { name: 'Cup', quantity: 1, units: 'pieces' }),
       challenge(2, { name: 'Fork', quantity: 2, units: 'boxes' }),
@@ -102,7 +102,7 @@ describe('CUR-013 to CUR-016 the list', () => {
     expect(lines([challenge(1, material)], { teams: 3, rounds: 1, reuse: false })).toEqual([line]);
   });
 
-  test('a challenge that stands in a plan twice uses things up twice, and what comes back is there for both', () => {
+  test('a challenge that is in a plan twice uses things up twice, and shares what comes back', () => {
     const bridge = challenge(
       1,
       { quantity: 8 },
@@ -163,7 +163,7 @@ describe('GAP-25 properties of the arithmetic', () => {
     );
   });
 
-  test('with the switch off nothing is lost or made up: the needs are all quantities, for all teams and rounds', () => {
+  test('with the switch off the needs are exactly all quantities, for all teams and rounds', () => {
     fc.assert(
       fc.property(challenges, plan, (list, it) => {
         const all = list.flatMap(({ materials }) => materials).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -193,7 +193,7 @@ describe('GAP-25 properties of the arithmetic', () => {
 describe('stock', () => {
   const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
-  test('what is to get is between nothing and the need, less with every piece in stock', () => {
+  test('the amount to get is between zero and the need, and less with every piece in stock', () => {
     fc.assert(
       fc.property(amount, amount, amount, (need, have, more) => {
         const get = toGet(need, have);
@@ -204,7 +204,7 @@ describe('stock', () => {
     );
   });
 
-  test('is never less than nothing', () => {
+  test('is never below zero', () => {
     fc.assert(
       fc.property(amount, fc.double({ max: 0, noNaN: true }), (need, negative) => {
         expect(toGet(need, negative)).toBe(toGet(need, 0));

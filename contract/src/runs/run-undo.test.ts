@@ -33,7 +33,7 @@ function played(...given: readonly (readonly [by: string, command: RunCommand])[
 }
 const given = ({ points: all }: RunState) => all.map(({ team, points: [first] }) => [team, first]);
 
-test('RUN-010 Undo takes back points, and then the step before them', () => {
+test('RUN-010 Undo removes points, and then undoes the step before them', () => {
   const before = [
     ['a', step('start')],
     ['a', step('next')],
@@ -45,12 +45,12 @@ test('RUN-010 Undo takes back points, and then the step before them', () => {
   expect([twice.part, twice.phase]).toEqual([0, 'running']);
 });
 
-test('RUN-010 Undo brings the points back that were corrected', () => {
+test('RUN-010 Undo restores points that were corrected', () => {
   const { state } = played(['a', points(0, 40)], ['a', points(0, 50)], ['a', step('undo')]);
   expect(given(state)).toEqual([[0, 40]]);
 });
 
-test('RUN-010 Undo takes back what this device did, whatever others did elsewhere', () => {
+test('RUN-010 Undo undoes the last change of this device, even after changes of others elsewhere', () => {
   const { state, refused } = played(
     ...([
       ['a', step('start')],
@@ -63,7 +63,7 @@ test('RUN-010 Undo takes back what this device did, whatever others did elsewher
   expect([given(state), state.clock.running, refused]).toEqual([[[1, 20]], false, []]);
 });
 
-test('RUN-010 Undo says who changed the same since, and changes nothing', () => {
+test('RUN-010 Undo is refused where another device has changed the same since, and says who', () => {
   const { state, refused } = played(
     ...([
       ['a', step('start')],
@@ -109,7 +109,7 @@ test('RUN-010 points that were revealed on another device stay', () => {
   expect([given(state), refused]).toEqual([[[0, 40]], ['These points have been revealed.']]);
 });
 
-test('RUN-010 points of an appraiser are nobody’s to undo', () => {
+test('RUN-010 nobody can undo points of an appraiser', () => {
   const screen = '5b8f6a52-6f0e-4c60-9b57-0d1c7c1f2a01';
   const { state } = played(
     [screen, { kind: 'joined', payload: { id: screen, kind: 'appraiser', number: 1, team: null } }],
@@ -120,7 +120,7 @@ test('RUN-010 points of an appraiser are nobody’s to undo', () => {
   expect(state.points.map(({ by }) => by)).toEqual([screen]);
 });
 
-test('RUN-010 Redo does again what this device undid, until the next step', () => {
+test('RUN-010 Redo repeats what this device undid, until the next step', () => {
   const before = [
     ['a', step('start')],
     ['a', step('next')],
@@ -176,7 +176,7 @@ test('RUN-010 the part that Undo goes back to shows the page that it had, and tu
   expect(opened(played(...turned, ['a', step('redo')]).state)).toEqual([1, 1, true]);
 });
 
-test('RUN-010 what was before the end cannot be undone when the run is open again, what came after it can', () => {
+test('RUN-010 after a run is opened again, changes before its end cannot be undone, and later ones can', () => {
   const before = [
     ['a', step('start')],
     ['a', step('next')],
@@ -195,7 +195,7 @@ test('RUN-010 what was before the end cannot be undone when the run is open agai
   expect(given(later)).toEqual([[0, 40]]);
 });
 
-test('RUN-030 in a run that was logged before, Undo reaches back before the end and turns the page back', () => {
+test('RUN-030 in an older log, Undo reaches back before the end and restores the page', () => {
   const lines: [RunCommand['kind'], object][] = [
     ['start', {}],
     ['pause', {}],

@@ -38,7 +38,7 @@ test('RUN-011 pages turn by one clock since a working part began, paused or not,
   expect(turningAt(1_131_000, start, next, { kind: 'end', at: 1_130_000 })).toBeNull();
 });
 
-test('RUN-011 whoever turns a page ends the turning of that part; entering a part begins it anew, and Undo lets it go on', () => {
+test('RUN-011 turning a page by hand stops the turning in that part; entering a part starts it again, and Undo continues it', () => {
   expect(turningAt(1_131_000, start, next, turn)).toBeNull();
   expect(turningAt(1_131_000, start, next, turn, { kind: 'pause', at: 1_125_000 })).toBeNull();
   const away = [start, next, turn, { kind: 'back' as const, at: 1_200_000 }];

@@ -11,19 +11,19 @@ function cachedLengths(most: number) {
   return { texts, lengthOf };
 }
 
-test('an answer is worked out once, also where it is that there is none', () => {
+test('an answer is computed once, even if it is undefined', () => {
   const { texts, lengthOf } = cachedLengths(10);
   expect(['cup', '', 'cup', ''].map(lengthOf)).toEqual([3, undefined, 3, undefined]);
   expect(texts).toEqual(['cup', '']);
 });
 
-test('no more answers than that are held', () => {
+test('no more answers than the limit are kept', () => {
   const { texts, lengthOf } = cachedLengths(2);
   expect(['a', 'bb', 'ccc', 'bb', 'ccc'].map(lengthOf)).toEqual([1, 2, 3, 2, 3]);
   expect(texts).toEqual(['a', 'bb', 'ccc', 'bb']);
 });
 
-test('long texts are not held', () => {
+test('answers to long texts are not kept', () => {
   const { texts, lengthOf } = cachedLengths(10);
   const long = 'x'.repeat(401);
   expect([lengthOf(long), lengthOf(long)]).toEqual([401, 401]);

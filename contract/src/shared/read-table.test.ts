@@ -44,7 +44,7 @@ test.each([
   ['"Name";"Area"\n"Ada";"Art"', 'its quoted head'],
   ['Name;Area;;\nAda;Art;;\n;;;', 'its head, beside columns of nothing'],
   ['\n;\nName;Area\nAda;Art', 'its head, below empty rows'],
-])('%j: its separator is told by %s', (text) => {
+])('%j: its separator is recognized by %s', (text) => {
   expect(cellsOf(text).map((cells) => cells.slice(0, 2))).toEqual([
     ['Name', 'Area'],
     ['Ada', 'Art'],

@@ -4,7 +4,7 @@ import { signInErrors } from '../accounts/sign-in-errors.ts';
 import { linkSentences } from '../accounts/addresses/sign-up.ts';
 import { teachingSentences } from '../lesson-plans/sentences.ts';
 
-test('ERR-001 to ERR-007 what the login page says about a failed sign-in', () => {
+test('ERR-001 to ERR-007 the login page has the documented sentences about a failed sign-in', () => {
   expect(signInErrors).toEqual({
     access_denied: 'Access denied. You may not have permission to access this application.',
     unauthorized: 'Unauthorized access. Please contact your administrator.',
@@ -16,7 +16,7 @@ test('ERR-001 to ERR-007 what the login page says about a failed sign-in', () =>
   });
 });
 
-test('AUT-028 AUT-047 ERR-012 to ERR-017 UPL-021 DET-022 the sentences that several sides say', () => {
+test('AUT-028 AUT-047 ERR-012 to ERR-017 UPL-021 DET-022 sentences of server and browser are the documented ones', () => {
   expect(sentences).toMatchObject({
     invalidCredentials: 'Invalid username or password. Please try again.',
     sessionExpired: 'Session expired. Please log in again.',
@@ -31,7 +31,7 @@ test('AUT-028 AUT-047 ERR-012 to ERR-017 UPL-021 DET-022 the sentences that seve
   });
 });
 
-test('ERR-018 ERR-035 to ERR-043 LES-043 LES-049 the sentences about lesson plans and their videos', () => {
+test('ERR-018 ERR-035 to ERR-043 LES-043 LES-049 sentences about lesson plans and their videos are the documented ones', () => {
   expect(teachingSentences).toMatchObject({
     viewDenied: 'You do not have permission to view lesson plans.',
     editDenied: 'You do not have permission to edit lesson plans.',
@@ -55,7 +55,7 @@ test('ERR-018 ERR-035 to ERR-043 LES-043 LES-049 the sentences about lesson plan
   });
 });
 
-test('GAP-04 GAP-05 the sentences about links that lead nowhere', () => {
+test('GAP-04 GAP-05 sentences about links that no longer work are the documented ones', () => {
   expect(linkSentences).toEqual({
     verification: 'This verification link is invalid or has expired.',
     reset: 'This reset link is invalid or has expired.',

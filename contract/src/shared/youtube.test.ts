@@ -71,7 +71,7 @@ test.each([
   expect(youtubeId(address)).toBeNull();
 });
 
-test('SEC-38 whatever is written, what is kept is an embed address or nothing', () => {
+test('SEC-38 any text is stored as an embed address or refused', () => {
   const text = fc.oneof(
     fc.string(),
     fc.webUrl({ withQueryParameters: true }),

@@ -12,7 +12,7 @@ function refusals(sheet: unknown): string[] {
 const read = (sheet: unknown) => challengeChanges.parse({ sheet }).sheet;
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-test('SHT-001 what is written in the parts of a sheet is tidied and has defaults', () => {
+test('SHT-001 the parts of a sheet are tidied and have defaults', () => {
   const written = {
     scene: ['  A storm   is coming. '],
     scoring: [{ item: 'Height', points: 40 }],
@@ -68,7 +68,7 @@ test.each([
   expect(refusals({ scoring: [{ item: 'a', points }] })).toEqual(said);
 });
 
-test('SHT-002 a sheet has at most 20,000 characters in all, and the item that passes them is named', () => {
+test('SHT-002 a sheet has at most 20,000 characters in all, and a refusal names the item that exceeds them', () => {
   const parts = { scene: times(10, 'x'.repeat(1000)), notes: times(10, 'y'.repeat(1000)) };
   expect(refusals(parts)).toEqual([]);
   expect(refusals({ ...parts, handouts: [{ title: 'z', text: [] }] })).toEqual([

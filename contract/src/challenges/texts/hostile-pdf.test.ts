@@ -27,7 +27,7 @@ const shapes: Record<string, Shape> = {
 const runsOf = (shape: Shape, count: number) => Array.from({ length: count }, (_, at) => ({ ...aRun, ...shape(at) }));
 
 describe.each(Object.entries(shapes))('SHT-014 SEC-50 a hostile text layer, %s', (_, shape) => {
-  test('is put together in a time that grows with the runs only', () => {
+  test('is joined in a time that grows only with the number of runs', () => {
     // As many runs as there are letters in the texts that others are measured with, by sixteen.
     expectLinear((length) => {
       const runs = runsOf(shape, length / 16);

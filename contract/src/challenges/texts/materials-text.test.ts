@@ -54,7 +54,7 @@ describe('the section', () => {
     ['two balloons for each team', 'balloons', 2, ''],
     ['string 2 m long', 'string 2 m long', 1, ''],
     ['Optional: scissors', 'Optional: scissors', 1, ''],
-  ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
+  ])('UPL-061 %j is not lost: it is read as a guess', (line, name, quantity, units) => {
     const material = { name, quantity, units, category: 'non_damaging' };
     expect(parseMaterials([line])).toMatchObject({ materials: [material], guessed: [material], leftOut: [], hint: '' });
   });
@@ -71,14 +71,17 @@ describe('the section', () => {
     'A very long line that goes on and on',
     '- Everyone brings one chair outside.',
     'Anyone may help!',
-  ])('UPL-061 %j is no material, and is said to be left out', (line) => {
+  ])('UPL-061 %j is no material, and is listed as left out', (line) => {
     const text = line.replace(/^- /, '');
     expect(parseMaterials([line])).toMatchObject({ materials: [], guessed: [], leftOut: [text], hint: '' });
   });
 
-  test.each(['For each team:', '---', '()', '7', 'Damaging'])('UPL-061 %j is nothing that anybody misses', (line) => {
-    expect(parseMaterials([line])).toMatchObject({ materials: [], guessed: [], leftOut: [], hint: '' });
-  });
+  test.each(['For each team:', '---', '()', '7', 'Damaging'])(
+    'UPL-061 %j is dropped, and not listed as left out',
+    (line) => {
+      expect(parseMaterials([line])).toMatchObject({ materials: [], guessed: [], leftOut: [], hint: '' });
+    },
+  );
 
   test('UPL-055 without a line with "scoring" the head of another section ends it', () => {
     expect(readSection('Rope\nFor each team:\n- Tape\n## Rules\nNo talking\n- One hand\nCups - 2 pieces')).toEqual([
@@ -97,14 +100,14 @@ describe('the section', () => {
     expect([guessed.map(({ name }) => name), leftOut]).toEqual([['Rope', 'Cups'], []]);
   });
 
-  test('UPL-059 the sub-heads are also read in the words that the screens use', () => {
+  test('UPL-059 subheadings in the words of the screens are read, too', () => {
     expect(readSection('May be used up:\nA - 1 x\nMust come back\nB - 1 x')).toEqual([
       'damaging | A | 1 | x',
       'B | 1 | x',
     ]);
   });
 
-  test('UPL-059 materials are non_damaging but for the sub-head above them', () => {
+  test('UPL-059 materials are non_damaging unless a subheading above says otherwise', () => {
     const text =
       'A - 1 x\nDamaging:\nB - 1 x\nC\n2\nsetup only\nD - 1 x\nNON-DAMAGING:\nE - 1 x\nDamaging things\nF - 1 x';
     expect(readSection(text)).toEqual([
@@ -237,7 +240,7 @@ describe('quantities', () => {
 });
 
 describe('limits', () => {
-  test('SEC-50 more than 1 000 000 is left out, with a hint', () => {
+  test('SEC-50 a quantity above 1 000 000 is left out, with a hint', () => {
     expect(parseMaterials(['Beans - 1000001 pieces', 'Cups - 2 pieces'])).toMatchObject({
       materials: [{ name: 'Cups' }],
       hint: 'A quantity above 1,000,000 was left out.',
@@ -253,7 +256,7 @@ describe('limits', () => {
     });
   });
 
-  test('SEC-50 a list is read as far as 4,000 lines', () => {
+  test('SEC-50 only the first 4,000 lines of a list are read', () => {
     const lines = [...Array.from({ length: 3999 }, () => '---'), 'Rope - 1 piece', 'Cups - 2 pieces'];
     expect(parseMaterials(lines)).toMatchObject({
       hint: 'Only the first 4,000 lines of the list are read.',
@@ -262,7 +265,7 @@ describe('limits', () => {
     expect(parseMaterials(lines.slice(1))).toMatchObject({ hint: '', materials: { length: 2 } });
   });
 
-  test('SEC-50 names and units are cut to what the contract takes', () => {
+  test('SEC-50 names and units are cut to the limits of the contract', () => {
     const { materials, hint } = parseMaterials([`${'n'.repeat(201)} - 1 ${'u'.repeat(61)}`]);
     expect(materials).toEqual([
       { name: 'n'.repeat(200), quantity: 1, units: 'u'.repeat(60), category: 'non_damaging' },

@@ -71,7 +71,7 @@ describe('the whole file', () => {
     });
   });
 
-  test('UPL-056 a number on a line of its own belongs to its material, and is no line that nobody knows', () => {
+  test('UPL-056 a number on a line of its own belongs to its material, and is no unknown line', () => {
     const materials = 'Materials:\nPaper cups\n24\npieces\n- String\n- 2\n- meters\n\nScoring:\nHeight: 40 points';
     const { fields, words } = parseMetadataText(`Title: Paper Peak\n${materials}\n\n3\n`);
     expect(fields.materials.map(({ name, quantity, units }) => [name, quantity, units])).toEqual([
@@ -105,7 +105,7 @@ describe('the whole file', () => {
     expect(parseMetadataText(text)).toEqual(parseMetadataText(skyline));
   });
 
-  test('UPL-045 to UPL-053 what is missing has the documented default', () => {
+  test('UPL-045 to UPL-053 missing fields have the documented defaults', () => {
     const text =
       'Difficulty: High School\r\nCategory: Sales\r\nVariant: null\r\nSummary: Sell this: a pen that cannot write';
     expect(fieldsAndHintsOf(text, 'The Pen That Cannot Write.pdf')).toEqual({
@@ -244,12 +244,12 @@ describe('keys', () => {
     expect(['Level: nowhere', 'Materials:\n- Rope', 'Description\nTall'].map(recognized)).toEqual([true, true, true]);
   });
 
-  test('UPL-027 other keys, "__proto__" among them, are nothing', () => {
+  test('UPL-027 other keys, "__proto__" among them, are ignored', () => {
     const text = 'Rules: no glue\n__proto__: x\nconstructor: y\nstatus: locked\nhas_materials: yes\nupload_id: 1';
     expect(fieldsAndHintsOf(text)).toEqual({ fields: defaultMetadata(), hints: {} });
   });
 
-  test('SEC-50 an over-long line is skipped, and so is what lies beyond 256 KB', () => {
+  test('SEC-50 an over-long line is skipped, and so is everything after 256 KB', () => {
     const long = `Title: ${'x'.repeat(4000)}\nCopyright: Original\n`;
     expect(fieldsOf(long)).toEqual({ ...defaultMetadata(), copyright: 'Original' });
     expect(fieldsOf(`${'Type: STEM\n'.repeat(24_000)}Title: Too late`).name).toBe('');

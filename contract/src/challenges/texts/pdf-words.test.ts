@@ -31,7 +31,7 @@ test.each<[string, string, string[]]>([
   ['it is about licenses', `Title: License Plate Relay\n\n${page}`, ['License Plate Relay', '']],
 ])('UPL-045 SHT-014 a PDF where %s', (_, text, expected) => expect(named(text)).toEqual(expected));
 
-test('SHT-014 a long title is offered, and not who wrote it', () => {
+test('SHT-014 a long title is offered as the heading, and its author is not', () => {
   const title = 'Bridges of Paper: What Holds, What Bends, and What a Team Learns While It Falls';
   expect(named(`# ${title}\n\n### Ada Brook\n\n${page}`)).toEqual(['Bridge plan', title]);
 });

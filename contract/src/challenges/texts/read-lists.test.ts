@@ -15,7 +15,7 @@ test.each([
   ['| Item | Quantity | Unit |\n|---|---:|---|\n| Eggs | 6 | pieces |\n| Tape | 1 | roll |', 'Markdown'],
   ['Item\tQuantity\tUnit\nEggs\t6\tpieces\nTape\t1\troll', 'a word processor'],
   ['How many\tUnit\tWhat\n6\tpieces\tEggs\n1\troll\tTape', 'a word processor, in another order'],
-])('UPL-057 the rows of a table are materials, its head is none: %j of %s', (table) => {
+])('UPL-057 the rows of a table are materials, its head is not: %j of %s', (table) => {
   for (const end of ['\n\n## Rules\n- 20 minutes\n', '\n\nScoring:\n- Height: 10 points\n']) {
     const { materials, words } = uploaded(`Title: Egg Drop\n\nMaterials\n${table}${end}`);
     expect(materials).toEqual(["6 pieces 'Eggs'", "1 roll 'Tape'"]);
@@ -26,12 +26,12 @@ test.each([
 test.each([
   ['Materials: 6 eggs, 10 sheets of newspaper, 1 roll of tape, and scissors', 'scissors'],
   ['Supplies - 6 eggs; 10 sheets of newspaper; 1 roll of tape; scissors', 'scissors'],
-])('UPL-061 the things beside a head come in as guesses, each of them: %j', (line, last) => {
+])('UPL-061 each thing beside a head is read as a guess: %j', (line, last) => {
   const { materials } = uploaded(`Egg Drop\n\n${line}\n\nTime: 30 minutes\n\nDirections: Keep an egg safe.\n`);
   expect(materials).toEqual(["6 'eggs'?", "10 sheets 'newspaper'?", "1 roll 'tape'?", `1 '${last}'?`]);
 });
 
-test('UPL-061 what is said of a list beside its head is no thing', () => {
+test('UPL-061 words about a list beside its head are no thing', () => {
   const text = 'Title: A\nMaterials: (per team)\n- Tape - 1 roll\n\nScoring:\n- Height: 10 points\n';
   expect(uploaded(text).materials).toEqual(["1 roll 'Tape'"]);
   expect(uploaded(text).words.unknown).toEqual([]);
@@ -85,7 +85,7 @@ test('UPL-055 a head over steps with numbers of their own is no material of thre
   expect(materials).toEqual(["12 pieces 'Craft sticks'"]);
 });
 
-test('SHT-010 in a text that is all in capitals they set nothing off', () => {
+test('SHT-010 in a text that is all in capitals, capitals mark no head', () => {
   const { materials, words } = uploaded(
     'MARSHMALLOW TOWER\nTIME: 18 MINUTES\nMATERIALS:\n20 STICKS\n1 MARSHMALLOW\nTAPE\nRULES:\nTHE TOWER MUST STAND FOR 3 SECONDS\nNO MORE THAN 4 PLAYERS\n',
   );
@@ -108,11 +108,11 @@ test.each(['Title\tEgg Drop\nLevel\tHigh School\n', '| Title | Egg Drop |\n|---|
   },
 );
 
-test('UPL-045 rules of dashes around a heading are none of its words', () => {
+test('UPL-045 rules of dashes around a heading are no part of its words', () => {
   expect(uploaded('--- Bottle Rocket ---\n\n--- Rules ---\n2 tries\n').fields.name).toBe('Bottle Rocket');
 });
 
-test('SHT-011 heads and data that follow the last thing at once are none of the things', () => {
+test('SHT-011 heads and data right below the last thing are no things', () => {
   const { materials, words } = uploaded(
     'Title: Tower\nMaterials:\nStraws - 10\nTape - 1 roll\nTask: Build a tower of 3 floors.\nTime: 10 minutes\nRules: Only 2 hands.\n',
   );
@@ -139,7 +139,7 @@ test('SHT-011 sentences below the things are not lost', () => {
   ]);
 });
 
-test('UPL-061 "Each team gets" is none of the words of a thing', () => {
+test('UPL-061 "Each team gets" is no part of the name of a thing', () => {
   const { materials } = uploaded(
     'Rocket\n\nMaterials: Each team gets 1 bottle, 1 cork and 500 ml of water.\n\nRules: Only 2 tries.\n',
   );
@@ -154,19 +154,19 @@ test('UPL-056 a head below a number is no unit of the thing above', () => {
   expect([words.sheet?.rules, words.unknown]).toEqual([['Team size is 4.', '18 minutes.'], []]);
 });
 
-test('UPL-061 several things on the only line of a list are guesses, each of them', () => {
+test('UPL-061 each of several things on the only line of a list is a guess', () => {
   const { materials } = uploaded(
     'Tower\nYou will need the following materials:\n10 straws, tape, and a cup\n\nTips\nTalk.\n',
   );
   expect(materials).toEqual(["10 'straws'?", "1 'tape'?", "1 'a cup'?"]);
 });
 
-test('UPL-061 "No materials needed." asks nobody where it belongs', () => {
+test('UPL-061 "No materials needed." is no unknown line', () => {
   expect(uploaded('Title: A\nMaterials\nNo materials needed.\n\nHow to play\nStand.\n').words.unknown).toEqual([]);
 });
 
 test.each(['Materials:', 'You will need', "What you'll need:", 'Supplies'])(
-  'UPL-056 below %j the lines are read as they are written',
+  'UPL-056 below %j the lines are read as written',
   (head) => {
     const { materials } = uploaded(
       `Straw Tower\n\n${head}\n- (10) straws\n- 10) straws\n- 10. straws\n- -5 straws\n- Straws ........ 10\n- ストロー 10本\n- 吸管 10 根\n§  Rope\n- 3 x A4 sheets\n| Tape | 2 | rolls |\n1️⃣ 4 cups\n- 12 craft sticks\n\nTask\nBuild a tower as high as you can.\n`,
@@ -194,7 +194,7 @@ test('UPL-057 the rows of a table below "You will need" are read by the words ov
 });
 
 test.each(['For the leader:', 'For the leader', 'Per team:', 'To share:', 'Each pair needs:', 'For the judge'])(
-  'UPL-055 %j between things goes on with the list',
+  'UPL-055 %j between things does not end the list',
   (head) => {
     const { materials, words } = uploaded(
       `Bead Code\n\nMaterials\nFor each team:\n- 30 beads\n- 1 string\n${head}\n- 1 code sheet\n- pencil\n\nActivity\nWrite your name in code with 5 beads for every letter.\n`,
@@ -205,7 +205,7 @@ test.each(['For the leader:', 'For the leader', 'Per team:', 'To share:', 'Each 
   },
 );
 
-test('UPL-055 what the leader does is no thing on the list', () => {
+test('UPL-055 a task of the leader is no thing on the list', () => {
   const { materials, words } = uploaded(
     'Beads\n\nMaterials\n- 30 beads\n- 1 string\n\nFor the leader:\n- Watch the time.\n- Keep the score.\n\nTask\nBuild a bridge.\n',
   );
@@ -234,7 +234,7 @@ test('SHT-010 numbers of a keyboard before sentences are steps, and before thing
   ]);
 });
 
-test('SHT-010 a picture before the title is none of its words', () => {
+test('SHT-010 a picture before the title is no part of its words', () => {
   expect(uploaded('# 🏗️ Spaghetti Tower\n\n## 📦 Materials\n- 20 sticks\n').fields.name).toBe('Spaghetti Tower');
 });
 

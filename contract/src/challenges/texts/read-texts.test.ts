@@ -35,7 +35,7 @@ What held the bridge up?
 Who had the idea?
 `;
 
-test('UPL-055 without a line with "scoring" the list ends at the next head, and what stands below goes to its part', () => {
+test('UPL-055 without a line with "scoring" the list ends at the next head, and the lines below go to its part', () => {
   const { materials, words } = uploaded(plainHeadings);
   expect(materials).toEqual(["12 'drinking straws'?", "1 'Tape'?", "1 cup 'gravel'?"]);
   expect(words.sheet).toMatchObject({
@@ -84,7 +84,7 @@ test('UPL-055 where a line with "scoring" follows, the list goes on to it, in do
   expect(words.sheet?.setup).toEqual(['Tape - 1 roll', 'Clear the floor.']);
 });
 
-test('UPL-056 no line of a material that takes several is a head, or has no place', () => {
+test('UPL-056 no line of a material over several lines is a head or without a place', () => {
   const { materials, words } = uploaded(
     'Title: Again\nLevel: Elementary\nMaterials:\nCraft sticks\n12\npieces\nScissors\n1\npair\nScoring:\n- Height: 10 points\n',
   );
@@ -96,7 +96,7 @@ test('UPL-056 no line of a material that takes several is a head, or has no plac
   expect(heads.words.sheet).toMatchObject({ rules: [], handouts: [], task: ['Talk.'] });
 });
 
-test('UPL-056 a list with an empty line between all of its lines is no list of page numbers', () => {
+test('UPL-056 numbers in a list with a blank line between all its lines are no page numbers', () => {
   const { materials, words } = uploaded(
     'Title: A\n\nMaterials:\n\nCraft sticks\n\n12\n\npieces\n\nScissors\n\n1\n\npair\n\nScoring:\n\n- Height: 10 points\n',
   );
@@ -125,7 +125,7 @@ license:
 Teams span a gap with straws.
 `;
 
-test('UPL-027 of front matter the keys at the left edge are read, and the list of materials', () => {
+test('UPL-027 front matter gives the keys at its left edge, and the list of materials', () => {
   const { fields, materials, words } = uploaded(frontMatter);
   expect([fields.name, materials]).toEqual(['Feather Bridge', ["1 'Straws'?", "1 'Tape'?"]]);
   expect(words.sheet?.notes).toEqual(['duration: 20', 'indoor: true']);
@@ -209,7 +209,7 @@ test.each([
   ['Title: "X" and "Y"', '"X" and "Y"'],
   ['Title: The "X"', 'The "X"'],
   ['Title: ‘Don’t look’', 'Don’t look'],
-])('UPL-029 one pair of quotation marks around a whole value is none of its words: %j', (line, name) => {
+])('UPL-029 one pair of quotation marks around a whole value is removed: %j', (line, name) => {
   expect(uploaded(line).fields.name).toBe(name);
 });
 

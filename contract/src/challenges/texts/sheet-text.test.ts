@@ -53,7 +53,7 @@ Map (for the team):
 North is up.
 `;
 
-test('SHT-010 SHT-012 the parts of a text are read, in whatever way the lines end', () => {
+test('SHT-010 SHT-012 the parts of a text are read with any line ends', () => {
   const read = readSheet(text);
   expect(read.sheet).toEqual({
     scene: ['The wind is up. It never rests.', 'A second paragraph.'],
@@ -99,7 +99,7 @@ test.each([
   expect(unknown).toEqual([]);
 });
 
-test('SHT-011 a long paragraph is cut behind sentences, and what is too much stands beside the sheet', () => {
+test('SHT-011 a long paragraph is cut behind sentences, and texts beyond the limits stand beside the sheet', () => {
   const sentence = `${'word '.repeat(19)}end. `;
   const { sheet } = readSheet(`Task:\n${sentence.repeat(15)}`);
   expect(sheet?.task.map(({ length }) => length)).toEqual([999, 499]);
@@ -113,7 +113,7 @@ test('SHT-011 a long paragraph is cut behind sentences, and what is too much sta
   ]);
 });
 
-test('SHT-011 without a person who looks, what is not known ends the notes and is counted', () => {
+test('SHT-011 in a text that nobody reviews, unknown lines end the notes and are counted', () => {
   const written = 'Task:\nBuild a tower.\n\nAppraiser notes:\n- Ask why.\n\nPage 3 of 4\nwww.example.com/towers\n';
   const { sheet, unread, tooLong } = withUnread(readSheet(written));
   expect([sheet?.task, sheet?.notes]).toEqual([
@@ -124,7 +124,7 @@ test('SHT-011 without a person who looks, what is not known ends the notes and i
   expect(withUnread(readSheet('')).sheet).toBeNull();
 });
 
-test('SHT-011 every line of any text is in a part, in a field, or not known, and the sheet keeps its limits', () => {
+test('SHT-011 every line of any text is in a part, in a field, or unknown, and the sheet keeps its limits', () => {
   const line = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.lorem({ maxCount: 12 }),

@@ -6,7 +6,7 @@ import { addedItems, removedItems } from './items.ts';
 const breaks = (count: number) => Array.from({ length: count }, () => ({ kind: 'break', minutes: 5 }));
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('PRE-022 one to 200 parts come in after a part, at the beginning or at the end', () => {
+test('PRE-022 one to 200 parts can be added after a part, at the beginning or at the end', () => {
   for (const body of [{ items: breaks(1) }, { after: null, items: breaks(200) }, { after: 7, items: breaks(2) }]) {
     expect(safeParse(addedItems, body).success).toBe(true);
   }
@@ -20,7 +20,7 @@ test('PRE-022 one to 200 parts come in after a part, at the beginning or at the 
   for (const body of wrong) expect(safeParse(addedItems, body).success).toBe(false);
 });
 
-test('PRE-021 one to 200 parts go together', () => {
+test('PRE-021 one to 200 parts can be removed together', () => {
   expect(safeParse(removedItems, { items: ids(200) }).success).toBe(true);
   for (const items of [[], ids(201), ['1'], [0]]) expect(safeParse(removedItems, { items }).success).toBe(false);
 });

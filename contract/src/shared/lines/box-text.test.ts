@@ -32,7 +32,7 @@ test.each([
   expect(readBoxList(text)).toEqual({ items: [item], leftOut: [] });
 });
 
-test('NOW-001 a list is read between commas and lines; what is no material is left as it was written', () => {
+test('NOW-001 a list is read between commas and lines; texts that are no material are left as written', () => {
   const { items, leftOut } = readBoxList('8 sheets paper, 2 scissors\nstring; 12 cups\n\n???\n0 balloons');
   expect(items.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['paper', 8],
@@ -56,7 +56,7 @@ test('NOW-001 a number without a thing counts what stands before it, and cups ar
   ]);
 });
 
-test('NOW-001 of a table the rows are read, and not its head', () => {
+test('NOW-001 the rows of a table are read, and its head is not', () => {
   const { items, leftOut } = readBoxList('| Item | Qty |\n|---|---|\n| Straws | 10 |');
   expect(items).toEqual([{ name: 'Straws', quantity: 10, units: '' }]);
   expect(leftOut.filter((line) => /\w/.test(line))).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   ['Markdown', '* 1 pair of scissors \\(old\\)\n* String \\- 2 m', ['1 pair scissors (old)', '2 m String']],
   ['a web page', '<ul><li>10 straws</li><li>2 cups</li></ul>', ['10  straws', '2  cups']],
   ['one line', '10 straws • 2 cups • tape', ['10  straws', '2  cups', 'null  tape']],
-])('NOW-001 what comes from %s is what stood there', (_, text, things) => {
+])('NOW-001 a list from %s is read as it looked there', (_, text, things) => {
   const { items, leftOut } = readBoxList(text);
   expect(items.map(({ name, quantity, units }) => `${quantity} ${units} ${name}`)).toEqual(things);
   expect(leftOut).toEqual([]);

@@ -82,7 +82,7 @@ test.each([
   expect(readLines(line)).toEqual(materials);
 });
 
-test('GAP-16 numbers in order at the beginning of all lines are those of the lines', () => {
+test('GAP-16 numbers in order at the beginning of all lines number the lines', () => {
   expect(readLines('1 - Rope\n2 - Tape\n3 - Cup')).toEqual(['1 |  | Rope ?', '1 |  | Tape ?', '1 |  | Cup ?']);
   expect(readLines('(1) Rope\n(2) Masking tape')).toEqual(['1 |  | Rope ?', '1 |  | Masking tape ?']);
   expect(readLines('12 - Straws\n3 - Cups')).toEqual(['12 |  | Straws ?', '3 |  | Cups ?']);

@@ -207,7 +207,7 @@ test('NOW-002 the table has at least 150 groups, and no name stands in two of th
   expect(materialGroups.filter((names) => names.length < 2)).toEqual([]);
 });
 
-test('NOW-002 two look-alikes per group do not match', () => {
+test('NOW-002 two similar-looking names per group do not match', () => {
   const rows = lookAlikes.trim().split('\n');
   const matched: string[] = [];
   for (const row of rows) {

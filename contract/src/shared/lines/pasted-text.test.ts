@@ -9,7 +9,7 @@ function thingsIn(text: string): string[] {
 const scoringIn = (text: string) =>
   parseMetadataText(text).words.sheet?.scoring.map(({ item, points }) => `${item} ${points}`);
 
-test('UPL-057 the backslashes of Markdown that Google Docs writes are none of the words', () => {
+test('UPL-057 the backslashes of Markdown that Google Docs writes are removed', () => {
   const text = `# Span\n\n## Materials\n\n* 1 pair of scissors \\(to share\\)\n* String \\- 2 m\n\n## Rules\n\n1. Touch nothing\\!\n\n## Scoring\n\n| Item | Points |\n| :---- | :---- |\n| Teamwork | 0\\-20 |\n`;
   expect(thingsIn(text)).toEqual(['1|pair|scissors (to share)', '2|m|String']);
   expect(parseMetadataText(text).words.sheet?.rules).toEqual(['Touch nothing!']);
@@ -100,7 +100,7 @@ test('UPL-027 commas in a text of keys are no table', () => {
   expect(fields.skills).toEqual(['Collaboration', 'Storycraft']);
 });
 
-test('SHT-011 the frames of Notion, and what Canvas and Moodle write around a text, are none of its things', () => {
+test('SHT-011 the frames of Notion, and texts that Canvas and Moodle put around a text, are no things', () => {
   const notion = '# Span\n\n## Materials\n\n- 2 boxes\n\n<aside>\n⚠️ Cut away from your body.\n\n</aside>\n';
   expect(thingsIn(notion)).toEqual(['2||boxes']);
   const moodle =
@@ -111,7 +111,7 @@ test('SHT-011 the frames of Notion, and what Canvas and Moodle write around a te
   expect(words.sheet?.scoring).toHaveLength(1);
 });
 
-test('SHT-012 words over the columns of points, and a head with a short "will", are nothing that is scored', () => {
+test('SHT-012 words over the columns of points, and a head with a short "will", are no scoring items', () => {
   expect(
     scoringIn('Materials\n- 2 boxes\n\n## Scoring\n\n| Criterion | Points |\n|---|---|\n| Height | 20 |\n'),
   ).toEqual(['Height 20']);
@@ -136,7 +136,7 @@ test('SHT-011 a time with points is no head, and is not lost', () => {
   expect(scoringIn(text)).toEqual(['Time under 5 min 20', '5-10 min 10', 'Communication 20']);
 });
 
-test('SHT-012 behind its points an item ends, in whatever case the next line begins', () => {
+test('SHT-012 an item ends with its points, whether the next line begins with a capital or not', () => {
   const text =
     'Ad\n\nTask\nPlan a commercial.\n\nYou will be scored on:\ncreativity of the whole product (up to 25 points)\nhumor (up to 25 points)\nuse of all the many members of the team (up to 25\npoints)\n';
   expect(scoringIn(text)).toEqual([
@@ -178,7 +178,7 @@ test('UPL-057 the row that begins the section names the columns below it, and wi
   ).toEqual(['2|sheets|Craft foam (any color)', '50||Pennies (shared)']);
 });
 
-test('UPL-061 a list that lost its line ends has them again', () => {
+test('UPL-061 a list that lost its line ends gets them back', () => {
   const text = 'Coaster\n\nMaterials • 50 straws • 1 roll tape\nSteps • Build a track • Let it roll\n';
   expect(thingsIn(text)).toEqual(['50||straws', '1|roll|tape']);
   expect(parseMetadataText(text).words.sheet?.task).toEqual(['Build a track', 'Let it roll']);
@@ -187,7 +187,7 @@ test('UPL-061 a list that lost its line ends has them again', () => {
   ]);
 });
 
-test('UPL-045 the name beside "Activity:" is the heading where there is no other', () => {
+test('UPL-045 the name beside "Activity:" is the heading where there is no other heading', () => {
   const named = (text: string) => parseMetadataText(text).fields.name;
   expect(named('Activity: Rain Relay\n\nMaterials\n- 2 cups\n\nTask\nRun with the cups.\n')).toBe('Rain Relay');
   expect(named('Name of activity: Tarp Flip\nGroup size: 8\n\nTask\nFlip the tarp over.\n')).toBe('Tarp Flip');
@@ -202,7 +202,7 @@ test('SHT-011 a card over all of a text is its title, and things in small letter
   expect(thingsIn(things)).toEqual(['20||index cards', '10||paper clips']);
 });
 
-test('SHT-011 what stands beside a head without a colon is not lost', () => {
+test('SHT-011 words beside a head without a colon are not lost', () => {
   const text =
     'Kapla\n\nMaterials 100 planks per team\n\nTask\nBuild as high as you can.\n\nSetup 2 chairs\n\nRules\nNo.\n';
   expect(thingsIn(text)).toEqual(['100||planks ?']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines } from '../../../test/read-lines.ts';
 
-test('UPL-057 rows of a table are materials, and its head and rule are none', () => {
+test('UPL-057 rows of a table are materials, and its head and rule are not', () => {
   const rows =
     '| Item | Quantity | Unit |\n|------|---------:|------|\n| Straws | 10 | pieces |\n| Cups | 4 | |\n| Tape | 1 roll | |';
   expect(readLines(rows)).toEqual(['10 | pieces | Straws', '4 |  | Cups', '1 | roll | Tape']);

@@ -90,6 +90,6 @@ test.each([
   '5: each cup that stands',
   'Design | 4 | 3 | 2 | 1',
   '1st place: 10 points, 2nd place: 5 points',
-])('SHT-012 "%s" does not say how many points there are in all', (line) => {
+])('SHT-012 "%s" gives no total of points', (line) => {
   expect(readScoringLine(line)).toBeNull();
 });
