@@ -8,11 +8,11 @@ import { SheetPage } from '../parts/run/SheetPage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
 import { HostWords } from '../parts/sheet-words/HostWords.tsx';
 import { IconButton } from '../shared/ui/IconButton.tsx';
-import { guestCall } from './guest-calls.ts';
-import { guestPages } from './guest-pages.ts';
+import { callAsGuest } from './guest-calls.ts';
+import { guestPageOpener } from './guest-pages.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
-/** The phone of a second or third adult: the clock, and points for each team. */
+/** Shows an appraiser's phone: the clock, the sheet, and the form to give points to each team. */
 export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/appraiser/${screen}`;
   const { heard, link, isStale, put } = useGuest<AppraiserMessage>(address, onGone);
@@ -31,7 +31,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (w
   const part = view.parts[view.part];
   const { stage } = view;
   const send = async (team: number, points: number[]) =>
-    put(await guestCall<AppraiserMessage>(`${address}/points`, { stage, team, points }));
+    put(await callAsGuest<AppraiserMessage>(`${address}/points`, { stage, team, points }));
   return (
     <Frame
       title={
@@ -52,7 +52,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (w
           key={stage}
           teams={view.teams}
           scoring={piece.scoring}
-          sent={(team) => mine.find((one) => one.stage === stage && one.team === team)?.points}
+          sent={(team) => mine.find((given) => given.stage === stage && given.team === team)?.points}
           onSend={send}
         />
       )}
@@ -70,10 +70,10 @@ interface SheetPagesProps {
   stage: number | null;
 }
 
-/** The pages that the team sees. An appraiser turns them alone, and follows when the host turns. */
+/** Shows the pages that the team sees; an appraiser can turn them alone, until the host turns. */
 function SheetPages({ view: { pages, page }, address, stage }: SheetPagesProps) {
   const [turned, setTurned] = useState<{ from: number; to: number } | null>(null);
-  const open = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
+  const open = useMemo(() => (stage === null ? null : guestPageOpener(address, stage)), [address, stage]);
   const at = Math.min(turned?.from === page ? turned.to : page, pages.length - 1);
   const shown = pages[at];
   if (shown === undefined || !open) return null;

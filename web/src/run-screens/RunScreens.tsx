@@ -3,21 +3,21 @@ import { plainCode } from '@teamsparks/contract/runs/vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EnterCode } from './EnterCode.tsx';
 import { joinRun } from './guest-calls.ts';
-import { forgetScreen, keepScreen, keptScreen } from './kept-screen.ts';
+import { forgetScreen, keepScreen, readKeptScreen } from './kept-screen.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 import type { Leaving } from './use-guest.ts';
 
-// A second adult's phone; a team's screen does not carry it.
+// Loaded only on appraisers' phones, to keep team screens small.
 const AppraiserScreen = lazy(() =>
   import('./AppraiserScreen.tsx').then((module) => ({ default: module.AppraiserScreen })),
 );
 
-/** The code in the address: `/run/ABC234`, `/appraise/ABC234`. */
+/** Returns the code in the address (`/run/ABC234`, `/appraise/ABC234`), or ''. */
 const codeInAddress = () => plainCode(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
-/** A window that the host opened on the same device: `/run#screen=…`. */
+/** Returns the screen id in the address of a window that the host opened (`/run#screen=…`); undefined otherwise. */
 const screenInAddress = () => /^#screen=([\da-f-]{36})$/.exec(location.hash)?.[1];
 
-/** Of a picture or a copied link: `/run/ABC234#…`. */
+/** Returns the secret in the address of a QR picture or copied link (`/run/ABC234#…`); undefined otherwise. */
 const secretInAddress = () => /^#([\da-f]{32})$/.exec(location.hash)?.[1];
 
 const leftWords = (why: Leaving): string => {
@@ -26,11 +26,12 @@ const leftWords = (why: Leaving): string => {
   return 'This screen is no longer part of a run. Enter a code to join one.';
 };
 
+/** Shows the page that asks for a code, then the screen of a team or an appraiser. Joins by itself if the address has a code. */
 export function RunScreens() {
   const [code, setCode] = useState(codeInAddress);
   const [joined, setJoined] = useState<Joined | null>(() => {
     const screen = screenInAddress();
-    return screen ? { screen, kind: 'team', number: 1 } : keptScreen(codeInAddress());
+    return screen ? { screen, kind: 'team', number: 1 } : readKeptScreen(codeInAddress());
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [isJoining, setJoining] = useState(false);
@@ -51,11 +52,11 @@ export function RunScreens() {
     setJoining(false);
   }
 
-  // Who opens an address with a code has said all there is to say.
+  // An address with a code needs no press of a button.
   const mustJoin = code !== '' && joined === null && problem === null && !isJoining;
   useEffect(() => {
     if (mustJoin) void join(code);
-    // Who joined before needs it no more, and whoever looks at the address does not either.
+    // A joined screen does not need the secret, and nobody should read it in the address.
     else if (joined && secretInAddress()) history.replaceState(null, '', location.pathname);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -65,7 +66,7 @@ export function RunScreens() {
     setJoined(null);
     setProblem(leftWords(why));
     if (why !== 'ended') return;
-    // Its code is gone, too.
+    // The code of an ended run no longer works.
     history.replaceState(null, '', '/run');
     setCode('');
   }

@@ -9,20 +9,20 @@ import { useFullScreen } from '../parts/run/use-full-screen.ts';
 import { useTaskReading } from '../parts/run/use-task-reading.ts';
 import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { guestCall } from './guest-calls.ts';
-import { guestPages } from './guest-pages.ts';
+import { callAsGuest } from './guest-calls.ts';
+import { guestPageOpener } from './guest-pages.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
-/** The screen of a team, or of the whole room. */
+/** Shows the screen of a team, or of the whole room. */
 export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
   const [isMuted, setMuted] = useState(true);
   const stage = heard && stageOf(heard.message.view);
-  const openPage = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
+  const openPage = useMemo(() => (stage === null ? null : guestPageOpener(address, stage)), [address, stage]);
   const { view, piece = null, screen: own, lobby = null } = heard?.message ?? {};
   const say = (body: object) =>
-    void guestCall<TeamMessage>(`${address}/messages`, body)
+    void callAsGuest<TeamMessage>(`${address}/messages`, body)
       .then(put)
       .catch(() => {});
   const isTalk = view?.parts[view.part]?.kind === 'debrief';
@@ -63,7 +63,7 @@ interface ControlsProps {
   setMuted: (muted: boolean) => void;
 }
 
-/** Full screen, sound, and how this screen hears of the run. */
+/** Shows the buttons for full screen and sound, and the state of the connection. */
 function Controls({ link, isMuted, setMuted }: ControlsProps) {
   const full = useFullScreen();
   const { cannot } = useAwake(true);
@@ -89,6 +89,7 @@ function Controls({ link, isMuted, setMuted }: ControlsProps) {
   );
 }
 
+/** Shows the button by which a team says that it is ready. */
 function Ready({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   if (isReady) return <span role="status">We are ready</span>;
   return <Button onClick={onReady}>We are ready</Button>;
@@ -100,7 +101,7 @@ interface ChooseProps {
   onChoose: (team: number | null) => void;
 }
 
-/** A tablet on a table belongs to its team; a projector to the whole room. */
+/** Shows the choice of the team that this screen is for; a projector is for the whole room. */
 function ChooseTeam({ teams, team, onChoose }: ChooseProps) {
   return (
     <label className="flex min-w-0 max-w-full items-center gap-2 text-base">

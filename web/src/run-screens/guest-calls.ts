@@ -2,7 +2,7 @@ import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
 import type { ErrorBody } from '@teamsparks/contract/shared/errors';
 import { Gone } from '../parts/run/run-link.ts';
 
-/** A refusal in the server's words, or why there is no answer; then its status is 0. */
+/** Error with the server's sentence; status 0 and a sentence of its own if there was no answer. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -12,14 +12,14 @@ export class Refused extends Error {
   }
 }
 
-/** A machine that fell silent answers nothing; the next try may reach another one. */
+/** Time limit of a request (ms): the next try may reach another server. */
 const waitMaxMs = 10_000;
 
 /**
- * One request of a screen without an account. Throws {@link Gone} where the screen is no part of a run any more, and sentences
- * otherwise.
+ * Sends a request of a screen without an account; throws {@link Gone} if the screen left the run, else {@link Refused} with a
+ * sentence.
  */
-export async function guestAnswer(path: string, init: RequestInit = {}): Promise<Response> {
+export async function requestAsGuest(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(waitMaxMs), ...init }).catch(() => {
     throw new Refused(0, 'There is no connection. Please try again.');
   });
@@ -29,16 +29,20 @@ export async function guestAnswer(path: string, init: RequestInit = {}): Promise
   throw new Refused(answer.status, refusal?.detail ?? 'Something went wrong. Please try again.');
 }
 
-/** Where many codes are tried behind the address of this screen, answers come one after the other. */
+/** Time limit for joining (ms): where many codes are tried from one address, answers come one by one. */
 const joinMaxMs = 70_000;
 
-/** Joins as a screen. The secret of a picture or link is answered at once. */
+/** Joins a run by its code; with the secret of a QR picture or link the answer comes without waiting. */
 export const joinRun = (code: string, secret: string | undefined): Promise<Joined> =>
-  guestCall<Joined>('/run-api/join', { code, ...(secret !== undefined && { secret }) }, AbortSignal.timeout(joinMaxMs));
+  callAsGuest<Joined>(
+    '/run-api/join',
+    { code, ...(secret !== undefined && { secret }) },
+    AbortSignal.timeout(joinMaxMs),
+  );
 
-/** One call with JSON in and out; with a body it is sent. */
-export async function guestCall<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+/** Sends a JSON request of a screen and returns the JSON answer; POST if there is a body, GET otherwise. */
+export async function callAsGuest<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await guestAnswer(path, { ...(body !== undefined && sent), ...(signal && { signal }) });
+  const answer = await requestAsGuest(path, { ...(body !== undefined && sent), ...(signal && { signal }) });
   return (await answer.json()) as T;
 }

@@ -1,22 +1,22 @@
 import { openSource, prepareWorker } from '../parts/pdf/open-source.ts';
 import { type OpenPage, PageRefused } from '../parts/run/use-opened-page.ts';
-import { guestAnswer, Refused } from './guest-calls.ts';
+import { requestAsGuest, Refused } from './guest-calls.ts';
 
 const conflict = 409;
 
-/** How a screen at this address gets the pages that the host shows of a stage: each is a document of its own. */
-export const guestPages =
+/** Returns the function that opens a shown page of a stage for the screen at this address; each page is a PDF of its own. */
+export const guestPageOpener =
   (address: string, stage: number): OpenPage =>
   async (page, signal) => {
     const pdf = await openSource(fetchPage(`${address}/stages/${stage}/pages/${page}`, signal), signal);
-    // The next page opens in one of its own.
+    // Each page needs a worker of its own, so the next one is started ahead.
     prepareWorker();
     return { pdf, number: 1 };
   };
 
 async function fetchPage(path: string, signal: AbortSignal) {
   try {
-    const answer = await guestAnswer(path, { signal });
+    const answer = await requestAsGuest(path, { signal });
     return { data: new Uint8Array(await answer.arrayBuffer()) };
   } catch (error) {
     throw error instanceof Refused && error.status === conflict ? new PageRefused(error.message) : error;

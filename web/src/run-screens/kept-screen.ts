@@ -1,7 +1,7 @@
 import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
 
-// Which screen this page is: kept for the tab, and for a tab that was closed by mistake. The token itself is in a cookie that no
-// script reads.
+// Remembers which screen this page is, for the tab and for a tab closed by mistake. The token itself is in a cookie that scripts
+// cannot read.
 
 const key = (code: string) => `ts.run.${code}`;
 const keptMax = 8;
@@ -14,7 +14,8 @@ function read(storage: Storage, code: string): Joined | null {
   }
 }
 
-export function keptScreen(code: string): Joined | null {
+/** Returns the screen that this browser joined with the code; null if there is none. */
+export function readKeptScreen(code: string): Joined | null {
   try {
     return read(sessionStorage, code) ?? read(localStorage, code);
   } catch {
@@ -22,6 +23,7 @@ export function keptScreen(code: string): Joined | null {
   }
 }
 
+/** Stores the screen for its code; only the last eight are kept. */
 export function keepScreen(code: string, joined: Joined) {
   try {
     const text = JSON.stringify(joined);
@@ -34,6 +36,7 @@ export function keepScreen(code: string, joined: Joined) {
   }
 }
 
+/** Removes the stored screen of a code. */
 export function forgetScreen(code: string) {
   try {
     sessionStorage.removeItem(key(code));

@@ -1,15 +1,15 @@
 import type { RunPhase } from '@teamsparks/contract/runs/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { followRun, type Link } from '../parts/run/run-link.ts';
-import { guestCall } from './guest-calls.ts';
+import { callAsGuest } from './guest-calls.ts';
 
-interface Said {
+interface GuestMessage {
   seq: number;
   piece?: object | null | undefined;
   view: { phase: RunPhase } | null;
 }
 
-/** Why a screen has nothing more to show; null where nobody says. */
+/** Why a screen has left its run; null if unknown. */
 export type Leaving = 'ended' | 'put_out' | null;
 
 interface Heard<M> {
@@ -17,14 +17,16 @@ interface Heard<M> {
   at: number;
 }
 
-/** Words that were sent again are the ones that there are: whoever reads them aloud is not disturbed. */
-function joined<M extends Said>(before: M | undefined, message: M): M {
+/** Merges a message into the one before; keeps an equal `piece` as the same object, so that reading aloud is not interrupted. */
+function mergeMessage<M extends GuestMessage>(before: M | undefined, message: M): M {
   const isSame = before?.piece && JSON.stringify(before.piece) === JSON.stringify(message.piece);
   return { ...before, ...message, ...(isSame && { piece: before.piece }) };
 }
 
-/** What this screen heard last, with what earlier messages said that this one leaves out. */
-export function useGuest<M extends Said>(address: string, onGone: (why: Leaving) => void) {
+/**
+ * Follows a run as a screen: returns the latest message (merged with earlier ones), the connection, and `put` for answers of calls.
+ */
+export function useGuest<M extends GuestMessage>(address: string, onGone: (why: Leaving) => void) {
   const [heard, setHeard] = useState<Heard<M> | null>(null);
   const [link, setLink] = useState<Link>('connected');
   const [isStale, setStale] = useState(false);
@@ -34,11 +36,11 @@ export function useGuest<M extends Said>(address: string, onGone: (why: Leaving)
     const following = followRun<M>({
       streamUrl: `${address}/stream`,
       ask: (seen, signal) =>
-        guestCall<M>(`${address}/state${seen === undefined ? '' : `?seen=${seen}`}`, undefined, signal),
+        callAsGuest<M>(`${address}/state${seen === undefined ? '' : `?seen=${seen}`}`, undefined, signal),
       onMessage: (message, at) => {
         setStale(false);
         phase.current = message.view?.phase;
-        setHeard((before) => ({ message: joined(before?.message, message), at }));
+        setHeard((before) => ({ message: mergeMessage(before?.message, message), at }));
       },
       onLink: setLink,
       onStale: () => setStale(true),

@@ -6,11 +6,11 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 interface LeftOutProps {
   planId: number;
   archived: NonNullable<RunBeginning['archived']>;
-  /** Closes what stands above the page that a link leads to. */
+  /** Called when a link is followed, to close the dialog above the page. */
   onLeave: () => void;
 }
 
-/** What was archived and is not run, with the way to replace it for those who may edit the plan. */
+/** Shows the archived challenges that the run leaves out, with links to replace them for people who may edit the plan. */
 export function LeftOut({ planId, archived, onLeave }: LeftOutProps) {
   const nameless = archived.filter(({ name }) => name === null).length;
   return (

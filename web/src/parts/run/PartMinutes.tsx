@@ -6,14 +6,14 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 
 interface PartMinutesProps {
   beginning: Pick<RunBeginning, 'parts' | 'stages'>;
-  /** By the place of the part: what was changed. */
+  /** Changed minutes by index of the part. */
   minutes: Record<number, number>;
   onChange: (minutes: Record<number, number>) => void;
 }
 
 type PlacedPart = RunBeginning['parts'][number] & { at: number };
 
-/** The minutes of each part by challenge, closed at first: those of the challenge or plan are right most of the time. */
+/** Shows the minutes of each part, grouped by challenge and collapsed at first, because the defaults are usually right. */
 export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
   const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);
   const placed = parts.map((part, at): PlacedPart => ({ ...part, at }));

@@ -6,26 +6,26 @@ import { PointsStepper } from './PointsStepper.tsx';
 
 interface Props {
   scoring: readonly ScoringItem[];
-  /** What was sent before; absent for the first time. */
+  /** Points sent before; undefined the first time. */
   sent: readonly number[] | undefined;
   onSend: (points: number[]) => Promise<void>;
 }
 
-/** One card per scoring item. What is missing is asked for before anything is sent. */
+/** Shows a card per scoring item and a button that sends all points; names the first missing item instead of sending. */
 export function PointsForm({ scoring, sent, onSend }: Props) {
   const [points, setPoints] = useState<(number | null)[]>(() => scoring.map((_, index) => sent?.[index] ?? null));
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const total = points.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const isSent = sent !== undefined && points.every((one, index) => one === sent[index]);
+  const total = points.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const isSent = sent !== undefined && points.every((value, index) => value === sent[index]);
 
   async function send() {
-    const missing = points.findIndex((one) => one === null);
+    const missing = points.findIndex((value) => value === null);
     if (missing >= 0) return setProblem(`Please give points for “${scoring[missing]?.item}”.`);
     setProblem(null);
     setSending(true);
     try {
-      await onSend(points.map((one) => one ?? 0));
+      await onSend(points.map((value) => value ?? 0));
     } catch (error) {
       setProblem((error as Error).message);
     }

@@ -4,7 +4,7 @@ import type { RunItem } from '@teamsparks/contract/runs/run-state';
 interface Props {
   label: string;
   item: RunItem;
-  /** Null: not given so far. */
+  /** Null: not given yet. */
   value: number | null;
   onChange: (points: number) => void;
 }
@@ -12,16 +12,22 @@ interface Props {
 const press =
   'min-h-11 min-w-11 rounded-md border border-control bg-surface px-3 font-semibold aria-pressed:bg-brand-fill aria-pressed:text-on-brand';
 
-/** Points of one item: nothing, half, all, and every point between; "all or nothing" has two. */
+/** Shows buttons for the points of one item: none, half, all and steps of one; "all or nothing" items have two buttons. */
 export function PointsStepper({ label, item: { points, up_to }, value, onChange }: Props) {
   const quick = up_to && points > 1 ? [0, points / 2, points] : [0, points];
   const step = (by: number) => onChange(Math.min(points, Math.max(0, (value ?? 0) + by)));
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="flex gap-2">
-        {quick.map((one) => (
-          <button key={one} type="button" className={press} aria-pressed={value === one} onClick={() => onChange(one)}>
-            {one}
+        {quick.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={press}
+            aria-pressed={value === amount}
+            onClick={() => onChange(amount)}
+          >
+            {amount}
           </button>
         ))}
       </span>

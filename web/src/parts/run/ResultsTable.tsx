@@ -6,7 +6,7 @@ interface Props {
   results: readonly TeamResult[];
 }
 
-/** Points by item and team: what each appraiser gave, the mean, and where they differ. */
+/** Shows points by item and team: what each appraiser gave, the mean, and where they differ. */
 export function ResultsTable({ teams, items, results }: Props) {
   return (
     <div className="overflow-x-auto">

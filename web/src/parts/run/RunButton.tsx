@@ -8,19 +8,19 @@ import type { RunWanted } from './run-wanted.ts';
 
 const RunDialog = dialogLater(async () => (await import('./RunDialog.tsx')).RunDialog);
 
-/** The event and the group that it is of. */
+/** The event and group that a run belongs to. */
 export type RunAround = Pick<RunWanted, 'eventId' | 'groupId'>;
 
 interface RunButtonProps {
   run: RunWanted;
-  /** An icon where it stands in a row of them. */
+  /** `icon` for a row of icon buttons. */
   look?: 'button' | 'small' | 'icon';
   variant?: ButtonVariant;
-  /** Says what is run, where there is more than one button on the page. */
+  /** Label that names what is run, if a page has several such buttons. */
   words?: string | undefined;
 }
 
-/** Runs something in the room; absent for those who may not see challenges. The dialog is loaded on the first press. */
+/** Shows the button that opens the run dialog; nothing for people who may not see challenges. The dialog loads on the first press. */
 export function RunButton({ run, look = 'button', variant = 'secondary', words }: RunButtonProps) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -7,18 +7,18 @@ import './run-clock.css';
 
 interface Props {
   clock: KnownClock;
-  /** Of the part; 0 without a limit. */
+  /** Limit of the part (ms); 0: none. */
   ms: number;
   isMuted: boolean;
-  /** This device may have slept: no second is shown that may be wrong. */
+  /** This device may have slept, so no time is shown. */
   isStale: boolean;
-  /** With the bar that runs out. */
+  /** Shows a bar that runs out. */
   hasBar?: boolean;
-  /** Counts on when the time is over; else it stays at zero. */
+  /** Counts overtime after zero instead of staying at zero. */
   hasOvertime?: boolean;
 }
 
-/** The time left, told by color and pulse at its end, by sounds, and to screen readers at a few moments. */
+/** Shows the time left, with color and pulse near its end, sounds, and announcements for screen readers at a few moments. */
 export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvertime = true }: Props) {
   const left = useLeft(clock) ?? 0;
   const said = useMoments(left);
@@ -43,14 +43,14 @@ export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvert
   );
 }
 
-/** What is said at the last moment that passed. */
+/** Returns the announcement of the last moment that passed, such as "1 minute left"; '' before the first. */
 function useMoments(left: number): string {
   const before = useRef(left);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const from = before.current;
     before.current = left;
-    // A jump is no passing of time.
+    // The clock was set, so no moment passed.
     if (from <= left || from - left > 2_500) return;
     const words = announcement(from, left);
     if (words) setSaid(words);
@@ -58,6 +58,7 @@ function useMoments(left: number): string {
   return said;
 }
 
+/** Plans the clock's sounds; none while silent. */
 function useSounds({ running, left_ms, at }: KnownClock, isSilent: boolean): void {
   const [sounds] = useState(() => new PlannedSounds());
   useEffect(() => sounds.open(), [sounds]);

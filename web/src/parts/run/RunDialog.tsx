@@ -20,7 +20,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
-import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
+import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
 import type { RunWanted } from './run-wanted.ts';
 import { TeamNames } from './TeamNames.tsx';
 
@@ -32,7 +32,7 @@ const beginningQuery = ({ kind, id, planId, session = [] }: RunWanted) =>
         : { kind, id: String(id), ...(planId !== undefined && { lesson_plan_id: String(planId) }) },
   });
 
-/** Teams, rules and minutes, with what was chosen last: one press where nothing else is wanted. Mounted means open. */
+/** Shows the dialog that begins a run: teams, rules, minutes, preset with the last choices. Mounted means open. */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
   return (
@@ -56,21 +56,26 @@ interface ChoicesProps {
   onClose: () => void;
 }
 
+/** Holds the choices of the dialog; choosing a group sets the teams of its last run. */
 function useChoices({ groups, only_alone }: RunBeginning, { groupId: wantedGroup, teams }: RunWanted) {
-  const last = lastChoices();
+  const last = readLastChoices();
   const ownGroup = groups.find(({ id }) => id === wantedGroup);
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
-    namesFor(ownGroup ? inRounds(ownGroup.teams).teams : (teams ?? last.teams), ownGroup?.last_teams ?? [], Date.now()),
+    fillTeamNames(
+      ownGroup ? inRounds(ownGroup.teams).teams : (teams ?? last.teams),
+      ownGroup?.last_teams ?? [],
+      Date.now(),
+    ),
   );
   const [rules, setRules] = useState(last.rules);
   const [sound, setSound] = useState(last.sound);
   const [place, setPlace] = useState<RunPlace>(only_alone ? 'alone' : 'room');
   const [minutes, setMinutes] = useState<Record<number, number>>({});
   const chooseGroup = (id: string) => {
-    const next = groups.find((one) => String(one.id) === id);
+    const next = groups.find((option) => String(option.id) === id);
     setGroup(next);
-    if (next) setNames(namesFor(inRounds(next.teams).teams, next.last_teams, Date.now()));
+    if (next) setNames(fillTeamNames(inRounds(next.teams).teams, next.last_teams, Date.now()));
   };
   return {
     group,
@@ -109,10 +114,10 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   async function begin() {
     setFailure(undefined);
     try {
-      const made = await makeRun(run, beginning, { ...chosen, groupId: group?.id ?? null });
+      const createdRun = await createRunOf(run, beginning, { ...chosen, groupId: group?.id ?? null });
       keepChoices({ teams: names.length, rules, sound });
       onClose();
-      await navigate({ to: '/runs/$id', params: { id: String(made.id) } });
+      await navigate({ to: '/runs/$id', params: { id: String(createdRun.id) } });
     } catch (error) {
       setFailure(plainWords(error));
     }
@@ -173,7 +178,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   );
 }
 
-/** Said of a group that is too large for one run. */
+/** Shows how many rounds a group needs that is too large for one run. */
 function Rounds({ of }: { of: number }) {
   const { rounds, teams } = inRounds(of);
   return (
@@ -187,7 +192,7 @@ interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' |
   groupId: number | null;
 }
 
-async function makeRun(run: RunWanted, { parts }: RunBeginning, chosen: Chosen): Promise<Run> {
+async function createRunOf(run: RunWanted, { parts }: RunBeginning, chosen: Chosen): Promise<Run> {
   const { names, rules, place, sound, minutes, groupId } = chosen;
   return changing(
     call(createRun, {
@@ -195,8 +200,13 @@ async function makeRun(run: RunWanted, { parts }: RunBeginning, chosen: Chosen):
         ...(run.kind === 'session'
           ? { kind: run.kind, session: [...(run.session ?? [])] }
           : { kind: run.kind, id: run.id }),
-        ...{ rules, place, sound, teams: names, group_id: groupId },
-        ...{ event_id: run.eventId ?? null, lesson_plan_id: run.planId ?? null },
+        rules,
+        place,
+        sound,
+        teams: names,
+        group_id: groupId,
+        event_id: run.eventId ?? null,
+        lesson_plan_id: run.planId ?? null,
         minutes: parts.map((part, at) => minutes[at] ?? part.minutes),
       },
     }),

@@ -9,11 +9,11 @@ interface SheetPageProps {
   /** From 1. */
   page: number;
   open: OpenPage;
-  /** As large as its box, or as wide as it and as high as it gets. */
+  /** Fits the page into its box, or only to the box's width. */
   fits: 'box' | 'width';
 }
 
-/** One page of somebody's own PDF, as large as there is room. */
+/** Shows one page of an uploaded PDF as large as there is room; a page that fails to load is tried again. */
 export function SheetPage({ page, open, fits }: SheetPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
@@ -59,7 +59,7 @@ function fitting(size: PageSize, room: PageSize, fits: SheetPageProps['fits']) {
   return { scale, place: { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) } };
 }
 
-/** What an element offers to its content, in CSS pixels; null until it is measured, or where that is nothing. */
+/** Returns the inner size of an element (CSS pixels); null until measured, or while its width is zero. */
 function useRoom(element: RefObject<HTMLElement | null>): PageSize | null {
   const [room, setRoom] = useState<PageSize | null>(null);
   useEffect(() => {

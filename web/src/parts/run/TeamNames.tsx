@@ -4,16 +4,16 @@ import { Dices, Minus, Plus } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { namesFor } from './run-choices.ts';
+import { fillTeamNames } from './run-choices.ts';
 
 interface TeamNamesProps {
   names: string[];
-  /** What keeps the run from beginning. */
+  /** Why the run cannot begin. */
   problem: string | undefined;
   onChange: (names: string[]) => void;
 }
 
-/** How many teams, and what they are called. */
+/** Shows the fields for the number of teams and their names. */
 export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
   const { length } = names;
   return (
@@ -30,9 +30,9 @@ export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
           icon={Plus}
           label="One team more"
           disabled={length >= teamsAtOnce}
-          onClick={() => onChange(namesFor(length + 1, names, Date.now()))}
+          onClick={() => onChange(fillTeamNames(length + 1, names, Date.now()))}
         />
-        <Button size="sm" icon={Dices} onClick={() => onChange(namesFor(length, [], Date.now()))}>
+        <Button size="sm" icon={Dices} onClick={() => onChange(fillTeamNames(length, [], Date.now()))}>
           Other names
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
             aria-label={`Name of team ${at + 1}`}
             value={name}
             maxLength={teamNameMaxLength}
-            onChange={({ target }) => onChange(names.map((one, index) => (index === at ? target.value : one)))}
+            onChange={({ target }) => onChange(names.map((name, index) => (index === at ? target.value : name)))}
           />
         ))}
       </div>

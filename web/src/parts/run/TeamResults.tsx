@@ -9,19 +9,19 @@ interface Props {
   piece: TeamPiece | null;
 }
 
-/** From so many teams on each has a line and no card. */
+/** From this number of teams each gets a line instead of a card. */
 const linesFrom = 7;
 
-/** In a tournament the best first; else as the teams are. */
-export function byRank(results: Props['results']): Props['results'] {
+/** Returns the results with the best rank first; without ranks (practice), in the order of the teams. */
+export function sortByRank(results: Props['results']): Props['results'] {
   const last = results.length + 1;
-  return results.toSorted((one, other) => (one.rank ?? last) - (other.rank ?? last));
+  return results.toSorted((a, b) => (a.rank ?? last) - (b.rank ?? last));
 }
 
-/** The points once they are revealed. In practice no team is compared with another. */
+/** Shows each team's revealed points, as cards or, for many teams, as lines; practice compares no team with another. */
 export function TeamResults({ results, teams, piece }: Props) {
   const [areCardsTooLong, setTooLong] = useState(false);
-  const all = byRank(results);
+  const all = sortByRank(results);
   if (results.length >= linesFrom || areCardsTooLong) {
     return (
       <Fitted className="team-stage-results">
@@ -54,7 +54,7 @@ export function TeamResults({ results, teams, piece }: Props) {
   );
 }
 
-/** A line for each team; more of them than six stand in two columns. */
+/** Shows a line for each team, from seven teams on in two columns. */
 function ResultLines({ results, teams }: Pick<Props, 'results' | 'teams'>) {
   const half = results.length >= linesFrom ? Math.ceil(results.length / 2) : results.length;
   return [results.slice(0, half), results.slice(half)].map(

@@ -2,11 +2,11 @@ import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { Fitted } from './Fitted.tsx';
 import { SheetPage } from './SheetPage.tsx';
-import { thingsOf } from './TeamWords.tsx';
+import { materialLinesOf } from './TeamWords.tsx';
 import type { OpenPage } from './use-opened-page.ts';
 import './team-sheet.css';
 
-/** Where a page is as large as the screen; on smaller ones it is as wide as they are. */
+/** Media query for screens on which a page is shown whole; on smaller ones it fills the width. */
 const largeScreen = '(min-width: 40rem) and (min-height: 30rem)';
 
 interface TeamSheetProps {
@@ -16,10 +16,10 @@ interface TeamSheetProps {
   isProjector: boolean;
 }
 
-/** A page of the challenge's own PDF, with what the team is handed. */
+/** Shows a page of the challenge's own PDF with the list of the team's materials. */
 export function TeamSheet({ page, openPage, piece, isProjector }: TeamSheetProps) {
   const isLarge = useMediaQuery(largeScreen) || isProjector;
-  const things = piece ? thingsOf(piece) : [];
+  const things = piece ? materialLinesOf(piece) : [];
   return (
     <>
       <div className="team-stage-body team-stage-sheet">

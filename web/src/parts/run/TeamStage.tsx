@@ -15,30 +15,30 @@ import type { OpenPage } from './use-opened-page.ts';
 interface Props {
   view: TeamView;
   piece: TeamPiece | null;
-  /** What is told before the start. */
+  /** Shown before the start. */
   lobby: TeamLobby | null;
-  /** When the view was sent, on the clock of performance.now(). */
+  /** Time at which the view was sent (performance.now(), ms). */
   at: number;
   isStale: boolean;
   isMuted: boolean;
   /** The team of this screen; null for the whole room. */
   team: number | null;
-  /** How this screen gets pages of the stage's own PDF. */
+  /** Opens pages of the stage's own PDF. */
   openPage: OpenPage | null;
-  /** On a page that has a main part of its own. */
+  /** The page has a main element already. */
   isPart?: boolean;
-  /** In a frame of a projector's size, on whichever device. */
+  /** Shown in a frame the size of a projector. */
   isProjector?: boolean;
-  /** The sentence of the task that is read aloud now. */
+  /** Index of the sentence being read aloud. */
   readingAt: number | undefined;
-  /** Hears which page of long words is shown, of how many. */
+  /** Called with the page of a long text that is shown, and the number of pages. */
   onPage?: (page: number, count: number) => void;
-  /** Under tournament rules, how long is left; null while it was said a moment ago. */
+  /** Asks for the time left (tournament rules); null shortly after it was shown. */
   onAsk: (() => void) | null;
   children?: ReactNode;
 }
 
-/** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
+/** Shows what a team sees, full screen and readable from four meters, without menus or links. */
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
   const { isPart = false, isProjector = false, readingAt, onPage, onAsk, children } = props;
   const part = view.parts[view.part];
@@ -59,7 +59,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
           <h1>{title}</h1>
           {team !== null && <p>{view.teams[team]}</p>}
           {isRunning && view.clock && (
-            // Both have their room before they are shown: nothing jumps when the clock stops or is at its end.
+            // Both texts keep their space while hidden, so that nothing jumps when the clock stops or runs out.
             <div className="team-stage-state">
               <p className={view.clock.running ? 'invisible' : ''}>Paused</p>
               <p className="team-stage-up">
@@ -76,7 +76,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
             hasBar
           />
         )}
-        {view.told && <Told left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
+        {view.told && <TimeLeft left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
       </header>
       {page !== undefined && openPage ? (
         <TeamSheet {...{ page, openPage, piece, isProjector }} />
@@ -98,14 +98,14 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
 
 const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'All done' } as const;
 
-/** The page of an own PDF that a team looks at, unless something is held up before it. */
+/** Returns the PDF page that the team sees; undefined if there is none, or a handout, points or questions are shown instead. */
 function sheetPageOf({ phase, pages, page, handout, results, questions }: TeamView): number | undefined {
   if (phase !== 'running' || handout || results || questions.length > 0) return undefined;
   return pages[Math.min(page, pages.length - 1)];
 }
 
-/** Under tournament rules, until a moment of this page's clock: how long the host says is left. */
-function Told({ left_ms, until }: { left_ms: number; until: number }) {
+/** Shows for a few seconds, under tournament rules, how much time is left. */
+function TimeLeft({ left_ms, until }: { left_ms: number; until: number }) {
   const [over, setOver] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(setOver, Math.max(0, until - performance.now()), until);

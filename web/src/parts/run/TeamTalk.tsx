@@ -1,9 +1,9 @@
 import type { TeamView } from '@teamsparks/contract/runs/addresses/screens';
 import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';
-import { byRank } from './TeamResults.tsx';
+import { sortByRank } from './TeamResults.tsx';
 
-/** The questions at the end, with what each team has below them. */
+/** Shows the questions of the closing talk with each team's points below. */
 export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'questions' | 'results' | 'teams'>) {
   return (
     <Fitted className="team-stage-talk">
@@ -14,7 +14,7 @@ export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'question
       </ol>
       {results && (
         <ul className="team-stage-sums">
-          {byRank(results).map(({ team, sum, rank }) => (
+          {sortByRank(results).map(({ team, sum, rank }) => (
             <li key={team}>
               {rank !== null && `${rank}. `}
               {teams[team]}: {sum === null ? 'no points yet' : plural(sum, 'point', 'points')}

@@ -6,7 +6,7 @@ import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
 import { SpokenText } from '../sheet-words/SpokenText.tsx';
 import { type Turning, useTurning } from './use-turning.ts';
 
-/** Paragraphs and rules that stand on one page, from one to before another, and how much larger than the smallest size. */
+/** A page of blocks (paragraphs, rules): from index, up to but without index, and the scale at which they fit. */
 interface Page {
   from: number;
   to: number;
@@ -15,27 +15,27 @@ interface Page {
 
 type Stretch = Pick<Page, 'from' | 'to'>;
 
-/** A short text is read from farther away. */
+/** Scales to try, the largest first: a short text can be read from farther away. */
 const scales = [2.6, 2.3, 2.05, 1.8, 1.6, 1.45, 1.3, 1.15] as const;
 
 interface TeamWordsProps {
   piece: TeamPiece;
   page: number;
-  /** The sentence that is read aloud now. */
+  /** Index of the sentence being read aloud. */
   readingAt: number | undefined;
-  /** Since when pages turn by themselves; null once somebody turned one. */
+  /** How long pages have turned by themselves; null once the host has turned one. */
   turning: Turning | null;
-  /** Hears which page is shown, of how many. */
+  /** Called with the page shown and the number of pages. */
   onPage?: ((page: number, count: number) => void) | undefined;
 }
 
-/** Task, rules and materials: all at once where they fit, else on pages that the host turns. */
+/** Shows task, rules and materials on one page if they fit, else on pages that turn. */
 export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => spokenParts(piece), [piece]);
   const sections = sectionsOf(piece, parts, readingAt);
   const [pages, setPages] = useState<Page[]>([{ from: 0, to: Infinity, scale: 1 }]);
-  /** The page at which somebody stopped the turning on this screen. */
+  /** Page at which the turning was stopped on this screen. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const canTurn = turning !== null && pages.length > 1;
   const turned = useTurning(canTurn ? turning : null, pages.length);
@@ -46,7 +46,7 @@ export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWords
   useLayoutEffect(() => {
     const look = () => box.current && setPages(fitting(box.current));
     look();
-    // What stands below it comes and goes, too.
+    // The space changes as buttons below come and go.
     const changes = new ResizeObserver(look);
     if (box.current) changes.observe(box.current);
     void document.fonts.ready.then(look);
@@ -106,20 +106,20 @@ function fitting(box: HTMLElement): Page[] {
     box.style.setProperty('--scale', String(scale));
     return !isBounded || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
   };
-  const found = stretchesOf(box, (stretch) => fits(stretch, 1)).map((stretch) => ({
+  const pages = stretchesOf(box, (stretch) => fits(stretch, 1)).map((stretch) => ({
     ...stretch,
     scale: (isBounded && scales.find((scale) => fits(stretch, scale))) || 1,
   }));
-  all.forEach((one, at) => (one.hidden = before.hidden[at] ?? false));
+  all.forEach((element, at) => (element.hidden = before.hidden[at] ?? false));
   box.style.setProperty('--scale', before.scale);
-  return found;
+  return pages;
 }
 
-/** As many sections on a page as fit; one that is too long for a page by itself goes on on the next. */
+/** Returns a grouping of sections into pages that fit; a section too long for a page is split. */
 function stretchesOf(box: HTMLElement, fits: (stretch: Stretch) => boolean): Stretch[] {
   const ends: number[] = [];
   for (const section of box.children) ends.push((ends.at(-1) ?? 0) + section.querySelectorAll('[data-block]').length);
-  const upTo = (those: readonly number[]) => those.map((to, at) => ({ from: those[at - 1] ?? 0, to }));
+  const upTo = (pageEnds: readonly number[]) => pageEnds.map((to, at) => ({ from: pageEnds[at - 1] ?? 0, to }));
   const groupings = [upTo(ends.slice(-1)), ...(ends.length > 2 ? [upTo(ends.slice(1))] : []), upTo(ends)];
   const chosen = groupings.find((pages) => pages.every(fits));
   return chosen ?? upTo(ends).flatMap((section) => broken(section, fits));
@@ -134,14 +134,15 @@ function broken({ from, to }: Stretch, fits: (stretch: Stretch) => boolean): Str
   return pages;
 }
 
-/** What a team is handed, with how much of it. */
-export const thingsOf = ({ materials }: Pick<TeamPiece, 'materials'>): string[] =>
+/** Returns a line for each material that a team gets, with its amount. */
+export const materialLinesOf = ({ materials }: Pick<TeamPiece, 'materials'>): string[] =>
   materials.map(({ name, quantity, units }) => `${name}: ${amountWords(quantity, units)}`);
 
+/** Tells whether the piece has any text or materials to show. */
 export const hasWords = ({ scene, task, rules, materials }: TeamPiece): boolean =>
   scene.length + task.length + rules.length + materials.length > 0;
 
-/** `first` counts the blocks of the sections before. */
+/** Returns the non-empty sections of a piece; `first` is the index of a section's first block. */
 function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at: number | undefined) {
   const said = ({ texts }: { texts: readonly Spoken[] }) =>
     texts.map((text, index) => <SpokenText key={index} text={text} at={at} />);
@@ -150,6 +151,6 @@ function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at:
   return [
     { title: 'Task', isList: false, first: 0, texts: task },
     { title: 'Rules', isList: true, first: task.length, texts: rules },
-    { title: 'Materials', isList: true, first: task.length + rules.length, texts: thingsOf(piece) },
+    { title: 'Materials', isList: true, first: task.length + rules.length, texts: materialLinesOf(piece) },
   ].filter(({ texts }) => texts.length > 0);
 }

@@ -1,17 +1,17 @@
-/** A clock as it was sent, with when it was, on the clock of performance.now(). */
+/** A clock's state, and when it was sent (performance.now(), ms). */
 export interface KnownClock {
   running: boolean;
   left_ms: number;
   at: number;
 }
 
-/** Milliseconds left now; below zero in overtime. */
+/** Returns the time left now (ms), below zero in overtime. */
 export const leftNow = ({ running, left_ms, at }: KnownClock, now = performance.now()): number =>
   running ? left_ms - Math.max(0, now - at) : left_ms;
 
 const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** "4:05" to go, "+0:12" over; without a limit the time so far. */
+/** Returns the time as text: "4:05" left, "+0:12" over, or without a limit the time so far. */
 export function clockText(left: number, hasLimit: boolean): string {
   if (left > 0) return minutesAndSeconds(Math.ceil(left / 1000));
   const over = minutesAndSeconds(Math.floor(-left / 1000));
@@ -22,7 +22,7 @@ export type ClockMood = 'calm' | 'soon' | 'last' | 'over';
 const soonShare = 0.2;
 const lastMs = 10_000;
 
-/** The last fifth is told by color, the last ten seconds by a pulse. */
+/** Returns the look of a clock: "soon" in the last fifth, "last" in the last ten seconds, "over" at zero; "calm" otherwise. */
 export function moodOf(left: number, ms: number): ClockMood {
   if (ms === 0) return 'calm';
   if (left <= 0) return 'over';
@@ -39,7 +39,7 @@ const announced = [
   [0, 'Time is up'],
 ] as const;
 
-/** What a screen reader hears when the time left goes from `before` to `now` milliseconds; undefined where nothing is said. */
+/** Returns what a screen reader announces when the time left goes from `before` to `now` (ms); undefined for nothing. */
 export function announcement(before: number, now: number): string | undefined {
   return announced.findLast(([seconds]) => before > seconds * 1000 && now <= seconds * 1000)?.[1];
 }

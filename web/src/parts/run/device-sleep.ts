@@ -1,11 +1,11 @@
-/** The clocks of a device move apart by this much, or a timer comes this much too late: it has slept. */
+/** Difference (ms) between the device's clocks, or delay of a timer, that counts as sleep. */
 export const gapMs = 3_000;
 
 const clocksApart = () => Date.now() - performance.now();
 
 /**
- * Answers whether the device slept since it was asked last: the clock of a page stands still meanwhile, that of the device does not.
- * Somebody may also have set it.
+ * Returns a function that tells whether the device slept since its last call: a page's clock stops during sleep, the device's does
+ * not. Setting the device's clock looks the same.
  */
 export function watchSleep(): () => boolean {
   let apart = clocksApart();

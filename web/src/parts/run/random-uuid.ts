@@ -1,4 +1,4 @@
-/** Not randomUUID, which a page without TLS in a school's network does not have. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` does not exist on pages without TLS, as in a school's network. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { namesFor } from './run-choices.ts';
+import { fillTeamNames } from './run-choices.ts';
 
 test('RUN-002 the names that a group had come first, and no team is called like another', () => {
-  const names = namesFor(12, ['Sea Turtles', 'Ours'], 3);
+  const names = fillTeamNames(12, ['Sea Turtles', 'Ours'], 3);
   expect(names.slice(0, 2)).toEqual(['Sea Turtles', 'Ours']);
   expect(new Set(names).size).toBe(12);
 });
 
 test('RUN-002 rolling again gives other names', () => {
-  expect(namesFor(2, [], 1)).not.toEqual(namesFor(2, [], 2));
+  expect(fillTeamNames(2, [], 1)).not.toEqual(fillTeamNames(2, [], 2));
 });

@@ -2,7 +2,7 @@ import { rollTeamNames } from '@teamsparks/contract/runs/team-names';
 import type { RunRules } from '@teamsparks/contract/runs/vocabulary';
 import { teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 
-/** What was chosen the last time, on this device. */
+/** The choices made for the last run on this device. */
 export interface RunChoices {
   teams: number;
   rules: RunRules;
@@ -12,7 +12,8 @@ export interface RunChoices {
 const key = 'ts.run-choices';
 const first: RunChoices = { teams: 2, rules: 'practice', sound: true };
 
-export function lastChoices(): RunChoices {
+/** Returns the last choices on this device, or the defaults. */
+export function readLastChoices(): RunChoices {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<RunChoices>;
     const teams = Number.isInteger(kept.teams) ? Math.min(teamsAtOnce, Math.max(1, kept.teams ?? 2)) : first.teams;
@@ -22,6 +23,7 @@ export function lastChoices(): RunChoices {
   }
 }
 
+/** Stores the choices on this device. */
 export function keepChoices(choices: RunChoices) {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
@@ -30,8 +32,8 @@ export function keepChoices(choices: RunChoices) {
   }
 }
 
-/** So many names: those that there are first, then rolled ones that are none of them. */
-export function namesFor(count: number, kept: readonly string[], seed: number): string[] {
+/** Returns `count` team names: the kept ones first, then random ones not among them. */
+export function fillTeamNames(count: number, kept: readonly string[], seed: number): string[] {
   const rolled = rollTeamNames(teamsAtOnce * 2, seed).filter((name) => !kept.includes(name));
   return [...kept, ...rolled].slice(0, count);
 }

@@ -3,61 +3,61 @@ import { RoundTrip } from './round-trip.ts';
 import type { Forwarded, StreamTurn } from './stream-lease.ts';
 import { takeTurn } from './stream-turn.ts';
 
-/** How a screen hears of its run: as it should, by asking because no stream gets through, or not at all. */
+/** How a screen follows its run: by stream, by polling because no stream gets through ("slow"), or not at all ("own"). */
 export type Link = 'connected' | 'slow' | 'own';
 
-/** Why there is nothing to come back to: the run was deleted, or the host put the screen out. */
+/** Why the screen can no longer follow: the run was deleted, or the host put the screen out. */
 type GoneReason = 'deleted' | 'put_out';
 
 interface Wanted<M> {
   streamUrl: string;
-  /** Asks how things stand, from the event on that was seen. Throws {@link Gone} where there is nothing to come back to. */
+  /** Requests the current state with the events since `seen`; throws {@link Gone} if there is nothing to follow any longer. */
   ask: (seen: number | undefined, signal: AbortSignal) => Promise<M>;
-  /** `at`: when it was sent, on the clock of performance.now(), as well as it is known. */
+  /** `at`: estimated time at which it was sent (performance.now(), ms). */
   onMessage: (message: M, at: number) => void;
   onLink: (link: Link) => void;
   /** No time may be shown until the next message: this device may have slept. */
   onStale: () => void;
-  /** Without a reason where the server only says that there is nothing to come back to. */
+  /** `why` is null if the server gives no reason. */
   onGone: (why: GoneReason | null) => void;
-  /** This reader may see more or less than before. */
+  /** Called when this reader's rights changed. */
   onRights?: () => void;
-  /** Nothing happens in this run any more. */
+  /** Tells whether the run can no longer change. */
   isSettled?: () => boolean;
 }
 
-/** The run is over for this screen, or it was put out. */
+/** Thrown when the run no longer exists for this screen, or the screen was put out. */
 export class Gone extends Error {}
 
 const silentMs = 15_000;
 const askMs = 2_000;
-/** A machine that fell silent answers nothing: another one may, so nobody waits long, nor for one answer only. */
+/** Time limit of a request (ms). Short, and requests overlap: another server may answer when one has failed silently. */
 const askMaxMs = 6_000;
 const overtakeMs = 1_000;
 const askedAtOnceMax = 4;
 const retryStreamMs = 60_000;
-/** After an answer that is no stream, as of a server that is about to start; longer each time. */
+/** First delay (ms) after the server refused a stream, for example while starting; doubled each time. */
 const refusedMs = 2_000;
 const measureMs = 60_000;
 const firstMeasures = 3;
 const tickMs = 1_000;
-/** A timer never comes to the millisecond. */
+/** Tolerance for inexact timers (ms). */
 const slackMs = 100;
 
 interface Following<M> {
   close: () => void;
-  /** What came as the answer of a call. */
+  /** Takes the message that another call answered. */
   take: (message: M) => void;
-  /** When an answer was sent that has just arrived. */
+  /** Estimates when an answer that has just arrived was sent (performance.now(), ms). */
   sentAt: () => number;
-  /** Asks and listens anew at once. */
+  /** Reconnects and asks for the state at once. */
   wake: () => void;
 }
 
 /**
- * Follows a run: by a stream while it gets through and it is this page's turn, else by asking every two seconds, trying the stream
- * again every minute. What another tab of the same screen hears is taken, too. Half of the shortest round trip corrects when a
- * message was sent.
+ * Follows a run until `close`: by a stream if it gets through and it is this page's turn, else by polling every two seconds with a
+ * new attempt at the stream every minute. Takes what another tab of the same screen receives. Half of the shortest round trip is
+ * the estimate of how long a message traveled.
  */
 export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
   wanted: Wanted<M>,
@@ -65,7 +65,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   let source: EventSource | undefined;
   let turn: StreamTurn | undefined;
   let hasTurn = false;
-  /** Another tab has the stream, and passes on what it brings. */
+  /** Another tab has the stream and forwards its messages. */
   let isShared = false;
   let isSettled = false;
   let seen: number | undefined;
@@ -90,7 +90,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
 
   function hear(event: MessageEvent<string>) {
     turn?.forward(event.type, event.data);
-    // Who knows how long it lay here.
+    // After sleep nobody knows how long ago the message came.
     if (hasSlept()) return wake();
     heardAt = performance.now();
     refusals = 0;
@@ -117,7 +117,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     else void ask();
   }
 
-  /** It was made for a tab that has what this one may have missed. */
+  /** Tells whether a message for another tab follows what this one has seen, without a gap. */
   const continues = ({ seq, events = [] }: M) => seen !== undefined && (events[0]?.seq ?? seq + 1) <= seen + 1;
 
   function begin() {
@@ -151,7 +151,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     source.addEventListener('error', interrupted);
   }
 
-  /** The browser connects again by itself, unless it was refused. */
+  /** Plans the next attempt if the server refused the stream; otherwise the browser reconnects by itself. Polls meanwhile. */
   function interrupted() {
     if (source?.readyState === EventSource.CLOSED) {
       source = undefined;
@@ -161,7 +161,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     void ask();
   }
 
-  /** This screen has streams enough elsewhere: the next one would end another one of them. */
+  /** Gives up the stream for a minute, because this screen has four elsewhere and a new one would end another. */
   function makeRoom() {
     drop();
     reopenAt = performance.now() + retryStreamMs;
@@ -182,12 +182,12 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     try {
       const message = await wanted.ask(seen, AbortSignal.timeout(askMaxMs));
       trip.measured(performance.now() - begun);
-      // A page without its turn asks on purpose.
+      // A page without a turn polls by design, so its connection is not slow.
       if (!isStreaming()) wanted.onLink(hasTurn ? 'slow' : 'connected');
       take(message);
     } catch (error) {
       if (error instanceof Gone) leave(null);
-      // One that waited in vain says nothing where another one was answered meanwhile.
+      // A failed request means nothing if a later one was answered meanwhile.
       else if (!isStreaming() && trip.measuredAt < begun) wanted.onLink('own');
     } finally {
       asking -= 1;
@@ -200,7 +200,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
   function tick() {
     if (isSettled || wanted.isSettled?.()) return settle();
     const now = performance.now();
-    // Timers of a page out of view come late by themselves; it asks when it is back.
+    // Timers of a hidden page are late anyhow; it asks when it is visible again.
     const isLate = now - lastTick > gapMs && document.visibilityState === 'visible';
     if (hasSlept() || isLate) wake();
     lastTick = now;
@@ -212,7 +212,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     if (isDue && (!isStreaming() || now - trip.measuredAt > measuredMs)) void ask();
   }
 
-  /** It is asked for when it is looked at. */
+  /** Stops following a run that no longer changes; a page shown again still asks once. */
   function settle() {
     if (isSettled) return;
     isSettled = true;

@@ -3,16 +3,18 @@ import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/addresses/a
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 
-// What comes next depends on them, and a run begins and ends on other pages and devices: none is kept for the next visit.
+// Not cached for the next visit (gcTime 0): runs begin and end on other pages and devices, and the next step depends on them.
 
-/** Who sees an event from inside is told of its runs. */
+/** Tells whether the person may list the event's runs: it is not archived and they see it from inside. */
 export const hasRuns = ({ archived, groups }: WholeEvent): boolean => !archived && groups !== null;
 
+/** Returns the query for the runs of an event. */
 export const eventRunsQuery = (id: number) => ({
   ...callQuery(workKeys.runs.of('event', id), listEventRuns, { params: { id: String(id) } }),
   gcTime: 0,
 });
 
+/** Returns the query for the open or due run of a plan. */
 export const planRunQuery = (id: number) => ({
   ...callQuery(workKeys.runs.of('plan', id), getPlanRun, { params: { id: String(id) } }),
   gcTime: 0,

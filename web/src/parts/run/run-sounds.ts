@@ -3,7 +3,7 @@ import { type KnownClock, leftNow } from './clock-words.ts';
 let context: AudioContext | undefined;
 const shown = new Set<PlannedSounds>();
 
-/** A browser lets a page sound after a tap; until then nothing is heard. */
+/** Allows sounds; call it in a tap or click, because browsers keep a page silent until then. */
 export function allowSounds() {
   try {
     if (!context) {
@@ -12,38 +12,35 @@ export function allowSounds() {
     }
     context.resume().catch(() => undefined);
   } catch {
-    // Where there is nothing to sound with, a run goes on without.
+    // Without audio the run goes on silently.
   }
 }
 
-/** The sounds of so many seconds left. */
+/** Tones (Hz) by seconds left. */
 const tones = { 60: [660], 30: [660, 660], 10: [880], 0: [523, 659, 784] } as const;
 const moments = [60, 30, 10, 0] as const;
 const toneSeconds = 0.25;
-/** What the times of two messages differ by: a sound that is planned, or was just heard, stays where it is. */
+/** Tolerance (seconds): a sound planned or just heard is not moved by small differences between messages. */
 const apartSeconds = 0.15;
 
 interface Planned {
-  /** On the clock of the context. */
+  /** Time on the audio clock (seconds). */
   at: number;
   beeps: OscillatorNode[];
 }
 
-/**
- * The sounds of a clock that are still to come, on the clock of the sounding device: timers of a page out of view come once a
- * minute.
- */
+/** Schedules a clock's sounds ahead on the audio clock, because timers of a hidden page run only once a minute. */
 export class PlannedSounds {
   #clock: KnownClock | null = null;
   readonly #planned = new Map<number, Planned>();
 
-  /** Plans the sounds of a clock, and takes back what was planned before; null is silence. */
+  /** Schedules the sounds of a clock instead of those before; null: silence. */
   plan(clock: KnownClock | null) {
     this.#clock = clock;
     this.apply();
   }
 
-  /** Follows the device, which may be allowed to sound later or stand still for a while. Answers how that ends. */
+  /** Reschedules when the audio device starts or stops; returns the function that ends this with silence. */
   open() {
     shown.add(this);
     return () => {
@@ -52,6 +49,7 @@ export class PlannedSounds {
     };
   }
 
+  /** Schedules the sounds anew for the current clock and audio time. */
   apply() {
     const clock = this.#clock?.running && context?.state === 'running' ? this.#clock : null;
     for (const seconds of moments) {
@@ -63,7 +61,7 @@ export class PlannedSounds {
     if (!context) return;
     const before = this.#planned.get(seconds);
     if (before && at !== null && Math.abs(before.at - at) < apartSeconds) return;
-    // One that has begun rings out.
+    // A sound that has begun is not cut off.
     if (before && before.at > context.currentTime) for (const beep of before.beeps) beep.stop();
     this.#planned.delete(seconds);
     if (at === null || at < context.currentTime) return;

@@ -1,6 +1,6 @@
 import type { RunKind } from '@teamsparks/contract/runs/vocabulary';
 
-/** What is run, and where it belongs. */
+/** What to run, and the event, group and plan it belongs to. */
 export interface RunWanted {
   kind: RunKind;
   /** 0 for a session, which is saved nowhere. */
@@ -10,10 +10,10 @@ export interface RunWanted {
   name: string;
   eventId?: number;
   groupId?: number;
-  /** As many as were asked for; without them those of the last run. */
+  /** Number of teams; undefined: as in the last run. */
   teams?: number;
-  /** Its name is told when the run begins. */
+  /** The dialog hides the name, which the run reveals. */
   isSurprise?: boolean;
-  /** The plan of which this challenge is one step. */
+  /** Plan that this challenge is part of. */
   planId?: number;
 }

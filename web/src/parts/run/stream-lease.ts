@@ -1,38 +1,38 @@
 import { randomUuid } from './random-uuid.ts';
 
-// Locks take https. In a school's own network over plain http there are none, and each page in view would take one of the six
-// connections. There one page has a stream, by a lease in the browser's storage; the others ask.
+// Browser locks need https. Over plain http, as in a school's own network, each visible page would take one of the browser's six
+// connections. There only one page has a stream, by a lease in the browser's storage; the others poll.
 
 const leaseKey = 'ts.run-stream';
-/** A page that was closed by force keeps the others from it for so long. */
+/** Life of a lease (ms): how long a page that crashed blocks the others. */
 const leaseMs = 5_000;
 const renewMs = 1_000;
 
 interface Lease {
   page: string;
-  /** By Date.now(): pages share no other clock. */
+  /** End of the lease by Date.now() (ms), the only clock that pages share. */
   until: number;
 }
 
-/** What tabs of the same stream tell each other: an event as it came, or that no more come. */
+/** Message between tabs with the same stream: an event as received, or null when no more will come. */
 export type Forwarded = { event: string; data: string } | null;
 
 export interface TurnWanted {
   url: string;
-  /** A stream may be open from now on. */
+  /** Called when this page may open a stream. */
   onTurn: () => void;
-  /** No stream may be open any more. */
+  /** Called when this page must close its stream. */
   onOver: () => void;
   onForwarded: (forwarded: Forwarded) => void;
 }
 
 export interface StreamTurn {
-  /** Lets the other tabs of the same stream have what came. */
+  /** Forwards an event to the other tabs with the same stream. */
   forward: (event: string, data: string) => void;
   close: () => void;
 }
 
-/** A page's turn to have the one stream of a browser without locks open, while it is in view. */
+/** Gives the visible page the browser's only stream, by a lease in storage, in browsers without locks. */
 export class LeasedTurn implements StreamTurn {
   readonly #wanted: TurnWanted;
   readonly #page = randomUuid();
@@ -48,7 +48,7 @@ export class LeasedTurn implements StreamTurn {
     this.#look();
   }
 
-  /** Who has no turn asks: nothing needs to be passed on. */
+  /** Does nothing: pages without a turn poll. */
   forward() {}
 
   close() {
@@ -83,7 +83,10 @@ function heldLease(): Lease | null {
   }
 }
 
-/** Takes or renews the lease, unless another page has it. A later end than a lease can have is of a clock that was set since. */
+/**
+ * Takes or renews the lease unless another page has it; ignores one that ends too late, since the clock was changed. Returns whether
+ * it holds.
+ */
 function take(page: string): boolean {
   try {
     const held = heldLease();
@@ -92,7 +95,7 @@ function take(page: string): boolean {
     localStorage.setItem(leaseKey, JSON.stringify({ page, until: Date.now() + leaseMs } satisfies Lease));
     return true;
   } catch {
-    // Storage is blocked: no page knows of the others.
+    // Storage is blocked, so pages cannot see each other and none may take a stream.
     return false;
   }
 }
@@ -101,6 +104,6 @@ function drop(page: string) {
   try {
     if (heldLease()?.page === page) localStorage.removeItem(leaseKey);
   } catch {
-    // It was not kept.
+    // Storage is blocked, so there was no lease.
   }
 }

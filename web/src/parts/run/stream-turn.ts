@@ -1,19 +1,19 @@
 import { type Forwarded, LeasedTurn, type StreamTurn, type TurnWanted } from './stream-lease.ts';
 
-// Over HTTP/1.1 a browser opens six connections to a server, for all of its tabs together. Streams of runs that took them all would
-// freeze everything else of TeamSparks in that browser.
+// Over HTTP/1.1 a browser opens only six connections to a server for all its tabs. If streams took them all, the rest of TeamSparks
+// would freeze in that browser.
 
-/** At a time, in all tabs of a browser. */
+/** Streams open at a time in all tabs of a browser. */
 const streamsMax = 3;
-/** A page that was out of view for so long gives its stream back. */
+/** Time (ms) after which a hidden page gives up its stream. */
 const hiddenMs = 60_000;
-/** Of a tab that was closed by force nobody is told. */
+/** Interval (ms) of new attempts, because a crashed tab announces nothing. */
 const againMs = 1_000;
 const places = 'ts.run-streams';
 
 const isShown = () => document.visibilityState === 'visible';
 
-/** Takes a lock. Answers how it is given back, or null where it was not had. */
+/** Takes a lock and returns the function that releases it, or null if it was not available. */
 function grab(name: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => (lock ? new Promise<void>(resolve) : resolve(null));
@@ -22,8 +22,8 @@ function grab(name: string, options: LockOptions): Promise<(() => void) | null> 
 }
 
 /**
- * A page's turn to have a stream open: one tab of those with the same stream, and three of a browser, those in view first. Without
- * locks one page of a browser has it.
+ * Returns a page's turn to open a stream: one tab per stream and three streams per browser, visible pages first. Without browser
+ * locks only one page of the browser gets a turn.
  */
 export function takeTurn(wanted: TurnWanted): StreamTurn {
   return navigator.locks ? new SharedTurn(wanted) : new LeasedTurn(wanted);
@@ -31,13 +31,13 @@ export function takeTurn(wanted: TurnWanted): StreamTurn {
 
 class SharedTurn implements StreamTurn {
   readonly #wanted: TurnWanted;
-  /** The lock that one of the tabs with the same stream holds. */
+  /** Lock held by one of the tabs with the same stream. */
   readonly #own: string;
-  /** The tabs with the same stream, and all tabs with one. */
+  /** Channel of the tabs with the same stream; `#all`: channel of all tabs with a stream. */
   readonly #same: BroadcastChannel;
   readonly #all = new BroadcastChannel(places);
   #held: (() => void)[] = [];
-  /** Ends waiting for a turn; undefined while this page wants none. */
+  /** Aborts waiting for a turn; undefined while this page wants none. */
   #waiting: AbortController | undefined;
   #hiding: ReturnType<typeof setTimeout> | undefined;
   #chance = () => {};
@@ -95,7 +95,7 @@ class SharedTurn implements StreamTurn {
     this.#wanted.onTurn();
   }
 
-  /** Asks those out of view for a lock that they hold, as long as this page is in view. */
+  /** Asks hidden tabs for a lock that they hold, while this page is visible. */
   #ask(lock: string) {
     if (isShown()) this.#all.postMessage(lock);
   }
@@ -115,10 +115,10 @@ class SharedTurn implements StreamTurn {
     return null;
   }
 
-  /** That a place is free, or the lock that a page in view waits for. */
+  /** Handles another tab's message: a place is free, or the name of a lock that a visible page needs. */
   #hear(said: string) {
     if (said === 'free') this.#chance();
-    // Also one that only waits gives way: behind it a page in view with the same stream waits, too. It comes back when it is shown.
+    // A hidden page that only waits gives way, too, because a visible page with the same stream waits behind it.
     else if (!isShown() && (said === places || said === this.#own)) this.#giveBack();
   }
 

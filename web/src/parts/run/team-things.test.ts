@@ -1,6 +1,6 @@
 import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { expect, test } from 'vitest';
-import { thingsOf } from './TeamWords.tsx';
+import { materialLinesOf } from './TeamWords.tsx';
 
 test('RUN-011 a team reads how much it gets in the right number', () => {
   const materials: TeamPiece['materials'] = [
@@ -8,5 +8,5 @@ test('RUN-011 a team reads how much it gets in the right number', () => {
     { name: 'Tape', quantity: 2, units: 'roll', category: 'damaging' },
     { name: 'Scissors', quantity: 3, units: '', category: 'non_damaging' },
   ];
-  expect(thingsOf({ materials })).toEqual(['Straws: 1 piece', 'Tape: 2 rolls', 'Scissors: 3']);
+  expect(materialLinesOf({ materials })).toEqual(['Straws: 1 piece', 'Tape: 2 rolls', 'Scissors: 3']);
 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while `wanted`; answers whether this device cannot. */
+/** Keeps the screen on while `wanted`; `cannot` is true if this device does not allow it. */
 export function useAwake(wanted: boolean): { cannot: boolean } {
   const [cannot, setCannot] = useState(() => !('wakeLock' in navigator));
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let ended = false;
-    // A page that goes out of view loses it.
+    // A hidden page loses the lock, so it is requested again when visible.
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KnownClock, leftNow } from './clock-words.ts';
 
-/** Milliseconds left, told anew whenever the shown second changes; null without a clock. */
+/** Returns the time left (ms), and rerenders whenever the shown second changes; null without a clock. */
 export function useLeft(clock: KnownClock | null): number | null {
   const [, setTurn] = useState(0);
   const left = clock ? leftNow(clock) : null;

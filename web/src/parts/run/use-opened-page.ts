@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PageSize } from '../pdf/page-size.ts';
 import type { Pdf } from '../pdf/pdf-engine.ts';
 
-/** A page of a sheet, in whichever document it is. */
+/** A page of a sheet and the document that contains it. */
 export interface OpenedPage {
   pdf: Pdf;
   /** Its number in that document, from 1. */
   number: number;
-  /** Ends a document that stopped getting on; the next try opens it anew. */
+  /** Closes a document that is stuck; the next try opens it again. */
   giveUp?: () => void;
 }
 
-/** Opens a page of the sheet by its number, until `signal` is aborted. What it throws as {@link PageRefused} is told. */
+/** Opens a page of the sheet by its number; the text of a {@link PageRefused} that it throws is shown. Aborting `signal` stops it. */
 export type OpenPage = (page: number, signal: AbortSignal) => Promise<OpenedPage>;
 
-/** Why there is no page, in words for whoever looks at the screen. */
+/** Thrown with the reason to show when there is no page. */
 export class PageRefused extends Error {}
 
 type PageState = { is: 'loading' } | { is: 'failed'; why: string } | { is: 'ready'; page: OpenedPage; size: PageSize };
@@ -23,19 +23,19 @@ const loading: PageState = { is: 'loading' };
 const retryMs = 2_000;
 const retryMostMs = 30_000;
 
-/** A page while a component shows it. Nobody stands at a screen on a wall: what failed is tried again by itself. */
+/** Opens a page while the component is mounted, and tries again by itself after a failure, because nobody may be at the screen. */
 export function useOpenedPage(page: number, open: OpenPage) {
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ page: number; open: OpenPage; attempt: number; state: PageState }>();
+  const [latest, setLatest] = useState<{ page: number; open: OpenPage; attempt: number; state: PageState }>();
   useEffect(() => {
     const life = new AbortController();
-    const tell = (state: PageState) => !life.signal.aborted && setKnown({ page, open, attempt, state });
+    const tell = (state: PageState) => !life.signal.aborted && setLatest({ page, open, attempt, state });
     openSized(page, open, life.signal).then(tell, (error: unknown) => tell({ is: 'failed', why: reasonOf(error) }));
     return () => life.abort();
   }, [page, open, attempt]);
-  const isKnown = known?.page === page && known.open === open && known.attempt === attempt;
-  const state = isKnown ? known.state : loading;
-  const retry = useCallback(() => setAttempt((made) => made + 1), []);
+  const isCurrent = latest?.page === page && latest.open === open && latest.attempt === attempt;
+  const state = isCurrent ? latest.state : loading;
+  const retry = useCallback(() => setAttempt((attempts) => attempts + 1), []);
   useEffect(() => {
     if (state.is !== 'failed') return;
     const timer = setTimeout(retry, Math.min(retryMostMs, retryMs * 2 ** attempt));
@@ -44,7 +44,7 @@ export function useOpenedPage(page: number, open: OpenPage) {
   const giveUp = useCallback(() => {
     if (state.is !== 'ready') return;
     state.page.giveUp?.();
-    setKnown({ page, open, attempt, state: { is: 'failed', why: '' } });
+    setLatest({ page, open, attempt, state: { is: 'failed', why: '' } });
   }, [state, page, open, attempt]);
   return { state, retry, giveUp };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws again several times a second while `isOn`. */
+/** Rerenders the component five times a second while `isOn`. */
 export function useTicking(isOn: boolean): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

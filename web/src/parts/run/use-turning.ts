@@ -1,17 +1,17 @@
 import { useEffect, useReducer } from 'react';
 
-/** Long enough to read a page of rules once. */
+/** Time per page (ms): long enough to read a page of rules once. */
 const turnMs = 15_000;
 
-/** How long pages have turned by themselves, at a moment on the clock of performance.now(). */
+/** How long pages have turned by themselves (ms) at the time `at` (performance.now(), ms). */
 export interface Turning {
   ms: number;
   at: number;
 }
 
 /**
- * The page that is on, counted from 0: the next one every 15 seconds, after the last the first; the first one where none turns. All
- * screens reckon from when the part began, so that those with as many pages show the same one.
+ * Returns the current page (from 0), which turns every 15 seconds and starts over after the last; 0 if pages do not turn. All
+ * screens count from the part's beginning, so that those with the same number of pages show the same one.
  */
 export function useTurning(turning: Turning | null, count: number): number {
   const [, draw] = useReducer((turns: number) => turns + 1, 0);

@@ -87,7 +87,7 @@ const width = 320;
 const height = 80;
 const edge = 6;
 
-/** Shares of what was possible, so that runs of different challenges fit one line; the table has the numbers. */
+/** Draws each run's points as a share of the possible ones, so that different challenges fit one line; the table has the numbers. */
 function Chart({ runs }: Pick<TeamProgress, 'runs'>) {
   const places = runs.map(({ points, of }, at) => ({
     x: edge + (at * (width - 2 * edge)) / (runs.length - 1),
