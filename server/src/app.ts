@@ -65,19 +65,27 @@ import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
 import { measureWaiting, type Waiting } from './platform/http/waiting.ts';
 import { handleMail } from './platform/mail/send-mail.ts';
 
-/** What is refused first and last when there is too much to do. */
+/** Calls that are refused first, not measured, or refused last under high load. */
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
-  // Codes are answered a second later while many wrong ones come: whoever tries them must not make us refuse others. A page of a
-  // PDF is waited for by a whole room. Passwords are hashed in a line of their own, which a school fills when it logs in.
+  // Run codes are answered a second late while many wrong ones arrive: guessing must not make us refuse other people. A whole room
+  // waits for a page of a PDF. Passwords are hashed in a queue of their own, which a school fills when it logs in.
   lasting: [
-    ...[streamRun, streamTeam, streamAppraiser, joinRun, getTeamPage, getAppraiserPage],
-    ...[signIn, register, resetPassword, changePassword],
+    streamRun,
+    streamTeam,
+    streamAppraiser,
+    joinRun,
+    getTeamPage,
+    getAppraiserPage,
+    signIn,
+    register,
+    resetPassword,
+    changePassword,
   ],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 
-/** The whole product as one Fastify app; knows no port. */
+/** Builds the whole product as one Fastify app, not listening yet. */
 export async function buildApp(
   context: Context,
   lifecycle: Lifecycle,
@@ -90,16 +98,16 @@ export async function buildApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    // The longest of all; other bodies have less (content-types.ts).
+    // Limit of uploads; other bodies have a shorter one (content-types.ts).
     requestTimeout: uploadMaxMs + 10_000,
-    // Longer than proxies keep an idle connection to us (60 to 120 s): who closes first must be who sends the next request.
+    // Longer than proxies keep an idle connection (60 to 120 s): if we closed it first, their next request on it would fail.
     keepAliveTimeout: 125_000,
     forceCloseConnections: 'idle',
     // A key "__proto__" is data like any other: schemas copy only the keys they name.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     http: { headersTimeout: 10_000 },
-    // More than Node accepts as an address: a shorter limit would be answered before any of our headers are set.
+    // Longer than any address Node accepts: a request over a shorter limit would be answered before our headers are set.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerUnparsed,

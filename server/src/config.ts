@@ -11,7 +11,7 @@ import { readS3Address } from './platform/files/s3-address.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Given in seconds, kept in milliseconds. */
+/** Returns the schema of a duration, given in seconds and kept in milliseconds; `seconds` is the default. */
 const duration = (seconds: number) =>
   z.coerce
     .number()
@@ -19,11 +19,11 @@ const duration = (seconds: number) =>
     .max(yearSeconds)
     .default(seconds)
     .transform((value) => value * 1000);
-/** No policy may demand more than 64 characters. */
+/** Minimum length of passwords: no policy may demand more than 64 characters. */
 const passwordLength = z.coerce.number().int().min(8).max(64);
 const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
 
-/** `10.0.0.0/8, ::1, loopback`: whose X-Forwarded-For counts. */
+/** Proxies whose X-Forwarded-For is trusted: `10.0.0.0/8, ::1, loopback`. */
 const proxies = z
   .string()
   .default('')
@@ -32,9 +32,9 @@ const proxies = z
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
+  const [address = '', bits, ...excess] = text.split('/');
   const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
+  if (version === 0 || excess.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
@@ -44,7 +44,7 @@ const sender = z
   .regex(/^(?:[^<>"\r\n]*<[^\s<>,;"@]+@[^\s<>,;"@]+>|[^\s<>,;"@]+@[^\s<>,;"@]+)$/, 'expected one address')
   .default('');
 
-/** Undefined: the folder in DATA_DIR. */
+/** Bucket of the files; undefined for the folder in DATA_DIR. */
 const bucket = z
   .string()
   .transform((text, context) => {
@@ -125,17 +125,17 @@ type Variables = z.output<typeof variables>;
 export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL' | 'MAIL_FROM'> {
   /** Without a trailing slash. */
   PUBLIC_URL: string;
-  /** False when nobody has set PUBLIC_URL: then any name leads here. */
+  /** True if PUBLIC_URL is set; otherwise requests under any host name are served. */
   hasPublicUrl: boolean;
   /** True when PUBLIC_URL is https: cookies are Secure and prefixed, HSTS is sent. */
   secure: boolean;
-  /** The first signs, all verify. */
+  /** Secrets: the first signs, all verify. */
   authSecrets: readonly string[];
-  /** From MAIL_FROM; without it an address of the host of PUBLIC_URL that nobody reads. */
+  /** Sender from MAIL_FROM; by default no-reply at the host of PUBLIC_URL. */
   mailFrom: { name: string; address: string };
 }
 
-/** A mistake in the environment: `message` is the sentence that the operator reads. */
+/** Thrown for a mistake in the environment; `message` is the sentence for the operator. */
 export class ConfigError extends Error {}
 
 function readVariables(environment: NodeJS.ProcessEnv): Variables {
@@ -149,14 +149,14 @@ function readVariables(environment: NodeJS.ProcessEnv): Variables {
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }
 
-/** Where the data is, for commands that need no more; unlike {@link readConfig} it makes no secret. */
+/** Returns where the data is, for commands that need only that; unlike {@link readConfig} it creates no secret. Throws {@link ConfigError}. */
 export function readPlace(
   environment: NodeJS.ProcessEnv,
 ): Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL' | 'FREE_SPACE_MIN'> {
   return readVariables(environment);
 }
 
-/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
+/** Reads and checks all settings of the environment; throws {@link ConfigError}. Creates `auth-secret` in the data folder if no secret is set. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = readVariables(environment);
   if (values.SEED === 'demo' && values.NODE_ENV === 'production') {
@@ -176,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A sign-in that cannot work, or that others on the network can read, is noticed at start rather than by people. */
+/** Throws {@link ConfigError} for half a Google sign-in, or for one over plain HTTP in production, so that operators notice at start. */
 function refuseHalfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, NODE_ENV }: Variables) {
   if ((GOOGLE_CLIENT_ID === '') !== (GOOGLE_CLIENT_SECRET === '')) {
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
@@ -186,7 +186,7 @@ function refuseHalfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
 }
 
-/** A model that cannot be asked is noticed at start. */
+/** Throws {@link ConfigError} if the AI provider lacks its model, address or key, so that operators notice at start. */
 function refuseHalfModel({ AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY }: Variables) {
   if (AI_PROVIDER !== 'built-in' && AI_MODEL === '') throw new ConfigError('AI_MODEL is needed with AI_PROVIDER.');
   if (AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === '') {
@@ -207,7 +207,7 @@ function readSender(from: string, publicUrl: string): Config['mailFrom'] {
 
 const secretMinLength = 32;
 
-/** Instances on one database must share the secrets; the embedded default makes its own once. */
+/** Returns the secrets of AUTH_SECRETS, or the one in the data folder, created once; throws {@link ConfigError} with DATABASE_URL, since instances must share theirs. */
 function readSecrets(values: Variables): string[] {
   const given = values.AUTH_SECRETS.split(',')
     .map((secret) => secret.trim())
@@ -222,7 +222,7 @@ function readSecrets(values: Variables): string[] {
     );
   }
   const file = join(values.DATA_DIR, 'auth-secret');
-  if (!existsSync(file)) makeSecret(values.DATA_DIR, file);
+  if (!existsSync(file)) createSecret(values.DATA_DIR, file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < secretMinLength) {
     throw new ConfigError(`The secret in ${file} is damaged; delete the file to have a new one made.`);
@@ -230,18 +230,18 @@ function readSecrets(values: Variables): string[] {
   return [kept];
 }
 
-function makeSecret(dataDir: string, file: string) {
+function createSecret(dataDir: string, file: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o750 });
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    // What was begun would count as damaged at the next start.
+    // A partial file would count as damaged at the next start.
     rmSync(file, { force: true });
     throw new ConfigError(noSpaceAt(dataDir));
   }
 }
 
-/** What the operator reads when the disk is full at start. */
+/** Returns the sentence for the operator about a full disk at start. */
 export const noSpaceAt = (folder: string) =>
   `there is not enough space left on the disk of ${folder}. Make room there and start again.`;

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './start-up.ts';
 
-/** What keeps the product from starting is said in one sentence, without a stack. */
+/** Prints why the product cannot start, as one sentence without a stack, and exits with 1. */
 function giveUp(reason: unknown): never {
   process.stderr.write(`TeamSparks cannot start: ${reason instanceof Error ? reason.message : String(reason)}\n`);
   process.exit(1);
@@ -9,7 +9,7 @@ function giveUp(reason: unknown): never {
 
 async function start() {
   const context = await openContext(readConfig(process.env));
-  // Only now: making a new database takes most of the memory of a start, and what serves people takes the next most.
+  // Imported only now: creating a database takes the most memory of a start, and this module the next most.
   const { serve } = await import('./service.ts');
   await serve(context);
 }

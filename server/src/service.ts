@@ -59,10 +59,10 @@ function greet(context: Context) {
 }
 
 /**
- * Gives the way to end the connections that nobody is using. A connection that a browser opened in advance counts as busy with
- * Node until its first request has come.
+ * Returns a function that closes idle connections, including those that a browser opened in advance, which Node counts as busy until
+ * their first request.
  */
-function hangingUp({ server }: FastifyInstance) {
+function idleConnectionCloser({ server }: FastifyInstance) {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -74,35 +74,35 @@ function hangingUp({ server }: FastifyInstance) {
   };
 }
 
-/** True once the process is told to end. */
+/** Tells whether the process is stopping. */
 const isStopping = ({ phase }: Lifecycle) => phase === 'stopping';
 
-/** Serves people on what was opened, until the process is told to end; that may be before it is ready. */
+/** Listens, prepares the database and then serves people; stops gracefully on a signal, also before it is ready. */
 export async function serve(context: Context): Promise<void> {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);
-  const hangUp = hangingUp(app);
+  const hangUp = idleConnectionCloser(app);
   await listen(app, context.config);
   const stops: (() => Promise<void>)[] = [];
   closeWithGrace({ delay: context.config.DRAIN + finishMaxMs }, async ({ err, signal }) => {
     if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
     const inUse = lifecycle.phase === 'ready';
     lifecycle.phase = 'stopping';
-    // A socket that stops listening resets who waits to be accepted: whoever chooses among instances must hear of it before.
-    // Who presses Ctrl-C does not wait for anybody.
+    // Closing the socket resets connections that wait to be accepted, so the load balancer must see the change first. After Ctrl-C
+    // there is no load balancer to wait for.
     if (inUse && signal === 'SIGTERM') await sleep(context.config.DRAIN);
-    // A connection whose request was under way is kept alive after it, and would be waited for.
+    // A connection stays open after its last request, and app.close() would wait for it.
     const idle = setInterval(hangUp, 100);
     await app.close();
     clearInterval(idle);
     endDrawing();
     await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
-    // What an unfinished start writes is all or nothing, and the next start begins it again.
+    // An unfinished start writes all or nothing, and the next start repeats it.
     const unfinished = inUse ? [] : [sleep(startMaxMs)];
     await Promise.race([context.database.close(), ...unfinished]);
   });
   await prepare(context).catch((error: unknown) => {
-    // Its database was closed under it.
+    // Stopping has closed the database.
     if (!isStopping(lifecycle)) throw error;
   });
   if (isStopping(lifecycle)) return;

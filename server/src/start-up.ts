@@ -16,9 +16,9 @@ import { createLogger } from './platform/logger.ts';
 const patienceMs = 60_000;
 const writingMaxMs = 60 * 60 * 1000;
 
-/** Opens what the configuration names; throws a sentence when it cannot. */
+/** Opens the database and the file store of the configuration and removes interrupted writes; throws a sentence for people. */
 export function openContext(config: Config): Promise<Context> {
-  return tellingFullDisk(config, () => open(config));
+  return withFullDiskSentence(config, () => open(config));
 }
 
 async function open(config: Config): Promise<Context> {
@@ -29,7 +29,7 @@ async function open(config: Config): Promise<Context> {
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const files = await openFiles(config);
-  // The embedded database has this process for its only one; beside a server others may be writing.
+  // Only this process uses an embedded database; with a server other processes may be writing.
   const interrupted = database.engine === 'embedded' ? 0 : writingMaxMs;
   const before = new Date(Date.now() - interrupted);
   if (!config.FILES_URL) await removeUnfinished(`${config.DATA_DIR}/files`, before);
@@ -38,9 +38,9 @@ async function open(config: Config): Promise<Context> {
   return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }
 
-/** Migrates and seeds, and throws a sentence when it cannot; a database or file store that is not there yet gets a minute, with growing pauses. */
+/** Migrates and seeds the database; retries for a minute while the database or file store is not reachable, then throws a sentence for people. */
 export function prepare(context: Context): Promise<void> {
-  return tellingFullDisk(context.config, () => makeReady(context));
+  return withFullDiskSentence(context.config, () => makeReady(context));
 }
 
 async function makeReady(context: Context): Promise<void> {
@@ -66,10 +66,11 @@ async function makeReady(context: Context): Promise<void> {
   }
 }
 
-/** The embedded engine says in many ways that it could not write; no room for its next piece of log is the cause of them all. */
+/** Size of a log segment: without room for one, whatever error the embedded engine gives comes from the full disk. */
 const logSegmentBytes = 16 * 1024 * 1024;
 
-async function tellingFullDisk<T>({ DATA_DIR, DATABASE_URL }: Config, work: () => Promise<T>): Promise<T> {
+/** Runs `work`; an error caused by a full disk is replaced by a sentence for people. */
+async function withFullDiskSentence<T>({ DATA_DIR, DATABASE_URL }: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

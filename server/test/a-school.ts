@@ -13,14 +13,14 @@ export interface Try {
   as?: Person;
 }
 
-/** People who log in from one address, or from others; needs an app behind a proxy. */
+/** Returns functions that log people in from the school's address or others; needs an app behind a proxy. */
 export function aSchool(harness: Harness) {
   const once = ({ username, given = password, from = school, as }: Try) => {
     const headers = { 'x-forwarded-for': from };
     return harness.call(signIn, { headers, body: { username, password: given }, ...(as && { as }) });
   };
 
-  /** As a person does it: who is told that many are signing in right now tries again when told. */
+  /** Logs in as a person does: after a 503 it waits for Retry-After and tries again. */
   async function attempt(one: Try) {
     for (;;) {
       const answer = await once(one);
@@ -29,12 +29,12 @@ export function aSchool(harness: Harness) {
     }
   }
 
-  /** So many at once that the order is theirs, and not so many that the queue sends most of them away. */
+  /** Runs `work` on all items, `atOnce` in parallel: enough to mix their order, too few for the queue to refuse most. */
   async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>, atOnce = 40): Promise<R[]> {
     const results: R[] = [];
-    const rest = all.entries();
+    const queue = all.entries();
     const worker = async () => {
-      for (const [index, one] of rest) results[index] = await work(one);
+      for (const [index, one] of queue) results[index] = await work(one);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     return results;
@@ -42,13 +42,18 @@ export function aSchool(harness: Harness) {
 
   const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount(harness.context)));
 
-  /** People who have signed in at the school before, as their sessions say. */
+  /** Creates accounts with a session from the school's address. */
   async function knownAtSchool(count: number) {
     const people = await accounts(count);
     const soon = new Date(Date.now() + 3_600_000);
     const session = ({ id: user_id }: { id: number }) => ({
-      ...{ id: crypto.randomUUID(), user_id, salt: Buffer.alloc(32), user_agent: null, ip: school },
-      ...{ idle_expires_at: soon, expires_at: soon },
+      id: crypto.randomUUID(),
+      user_id,
+      salt: Buffer.alloc(32),
+      user_agent: null,
+      ip: school,
+      idle_expires_at: soon,
+      expires_at: soon,
     });
     await harness.context.db.insertInto('sessions').values(people.map(session)).execute();
     return people;
@@ -57,7 +62,7 @@ export function aSchool(harness: Harness) {
   const statusOf = async (one: Try) => (await attempt(one)).status;
   const fail = ({ username }: Pick<Try, 'username'>) => statusOf({ username, given: 'wrong' });
 
-  /** As if a hundred others had failed. */
+  /** Sets the failures of the school's address to a hundred. */
   async function closeSchool() {
     await fail({ username: 'nobody' });
     await sql`update rate_limits set points = 100 where key like 'sign-in-address:%'`.execute(harness.context.db);
@@ -66,6 +71,8 @@ export function aSchool(harness: Harness) {
   return { once, attempt, statusOf, fail, eachOf, accounts, knownAtSchool, closeSchool };
 }
 
+/** Returns logins with usernames that do not exist. */
 export const nobodies = (count: number, name = 'nobody') =>
   Array.from({ length: count }, (_, index) => ({ username: `${name}${index}` }));
+/** Returns the options of a test that may take this long (min). */
 export const minutes = (count: number) => ({ timeout: count * 60_000 });

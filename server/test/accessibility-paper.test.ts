@@ -40,13 +40,13 @@ function faultsIn({ criteria, tests, walks }: AccessibilityPaper, hasTest: (one:
     tests: new Set(criteria.flatMap((one) => one.tests)),
     walks: new Set(criteria.flatMap((one) => one.walks)),
   };
-  const known = { tests: new Set(tests.map(({ name }) => name)), walks: new Set(walks.map(({ title }) => title)) };
+  const listed = { tests: new Set(tests.map(({ name }) => name)), walks: new Set(walks.map(({ title }) => title)) };
   return [
     ...criteria
       .map((one) => [one.number, faultOf(one)] as const)
       .flatMap(([number, fault]) => (fault ? `${number}: ${fault}` : [])),
-    ...[...named.tests].filter((name) => !known.tests.has(name)).map((name) => `there is no test "${name}"`),
-    ...[...named.walks].filter((title) => !known.walks.has(title)).map((title) => `there is no walk "${title}"`),
+    ...[...named.tests].filter((name) => !listed.tests.has(name)).map((name) => `there is no test "${name}"`),
+    ...[...named.walks].filter((title) => !listed.walks.has(title)).map((title) => `there is no walk "${title}"`),
     ...tests.filter(({ name }) => !named.tests.has(name)).map(({ name }) => `the test "${name}" stands for nothing`),
     ...walks
       .filter(({ title }) => !named.walks.has(title))
@@ -57,7 +57,7 @@ function faultsIn({ criteria, tests, walks }: AccessibilityPaper, hasTest: (one:
   ];
 }
 
-/** True if a test with exactly this title runs; one that is skipped or still to do is none. */
+/** Tells whether a test with exactly this title runs; skipped tests do not count. */
 function isInTree({ path, title }: CitedTest): boolean {
   const file = join(root, path);
   return (

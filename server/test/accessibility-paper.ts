@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 export interface Criterion {
-  /** Such as "1.4.11". */
+  /** Number of the criterion, such as "1.4.11". */
   number: string;
   level: string;
   result: string;
@@ -12,7 +12,7 @@ export interface Criterion {
   tests: string[];
   /** Titles of walks. */
   walks: string[];
-  /** What it says besides. */
+  /** Other words of the result. */
   words: string;
 }
 
@@ -26,7 +26,7 @@ export interface Walk {
   title: string;
   /** Such as "2026-11-25"; '' if it has none. */
   date: string;
-  /** What was pressed and what was heard, in their order. */
+  /** What was pressed and heard, in order. */
   lines: string[];
 }
 
@@ -36,7 +36,7 @@ export interface AccessibilityPaper {
   walks: Walk[];
 }
 
-/** The text below the heading `## {name}`, up to the next one of that level. */
+/** Returns the text below the heading `## {name}`, up to the next one of that level. */
 const sectionOf = (text: string, name: string): string =>
   (text.split(`\n## ${name}\n`)[1] ?? '').split('\n## ')[0] ?? '';
 
@@ -54,12 +54,15 @@ const rowsOf = (section: string): string[][] =>
 
 const code = /`([^`]+)`/g;
 const link = /\[([^\]]+)\]\(#[^)]+\)/g;
-const all = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const all = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 function criterionIn([name = '', level = '', result = '', how = '']: string[]): Criterion {
   return {
-    ...{ number: name.split(' ')[0] ?? '', level, result },
-    ...{ tests: all(code, how), walks: all(link, how) },
+    number: name.split(' ')[0] ?? '',
+    level,
+    result,
+    tests: all(code, how),
+    walks: all(link, how),
     words: how
       .replaceAll(code, '')
       .replaceAll(link, '')
@@ -74,7 +77,7 @@ function walkIn(part: string): Walk {
   return { title, date, lines: (/```text\n([^`]*)```/.exec(part)?.[1] ?? '').split('\n').filter(Boolean) };
 }
 
-/** Reads what docs/accessibility.md claims, and by what. */
+/** Parses docs/accessibility.md: criteria, the tests they cite, and walks. */
 export function readAccessibility(
   text = readFileSync(join(root, 'docs/accessibility.md'), 'utf8'),
 ): AccessibilityPaper {

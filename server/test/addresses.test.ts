@@ -85,15 +85,15 @@ const tricks: [string, (path: string) => string][] = [
 
 const tricked = served.filter(({ pattern }) => pattern !== '/pdfs/:file');
 
-/** What each plain address answers a visitor and somebody who has done nothing before: some end their session, or themselves. */
+/** Returns the statuses of each plain address for a visitor and for a new person each time, since some calls end the session or the account. */
 async function plainStatuses(): Promise<number[][]> {
   const all: number[][] = [];
   for (const { method, path } of tricked) {
     const student = await aPerson(harness.context);
-    const asked = ['', student.cookieHeader('/')].map((cookie) =>
+    const requests = ['', student.cookieHeader('/')].map((cookie) =>
       rawRequest(harness.url, path, { method, headers: { cookie }, agent }),
     );
-    all.push((await Promise.all(asked)).map(({ status }) => status));
+    all.push((await Promise.all(requests)).map(({ status }) => status));
     await harness.context.db.deleteFrom('rate_limits').execute();
   }
   return all;

@@ -7,8 +7,8 @@ export interface HouseRule {
 }
 
 /**
- * The rooms of the server and which others each uses, through its index.ts. A room uses only rooms that stand before it, so there are
- * no circles. The contract has the same rooms, in the same order.
+ * Features ("rooms") of the server, each with those it may import, through their index.ts. Each uses only rooms listed before it, so
+ * there are no cycles. The contract has the same rooms in the same order.
  */
 export const rooms: Record<string, string[]> = {
   accounts: [],
@@ -63,10 +63,10 @@ const forbidden = (name: string, from: object, to: object): IForbiddenRuleType =
 
 const tests = String.raw`(^|/)test/|\.test\.tsx?$`;
 const production = { pathNot: tests };
-/** They take a while to load, and most installations have no bucket. */
+/** Modules loaded on demand: they load slowly, and most installations have no bucket. */
 const s3Modules = '^server/src/platform/files/s3-(store|failures)[.]ts$';
 
-/** Who may import whom (docs/architecture.md). */
+/** Rules of imports (docs/architecture.md). */
 export const houseRules: HouseRule[] = [
   {
     rule: forbidden(

@@ -22,7 +22,7 @@ async function look(folder: string, parts: string[]): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-/** The rooms of the server that the modules of each import, in the order of the rules. */
+/** Returns the rooms of the server that each room imports, in the order of the rules. */
 function edgesOf({ modules }: ICruiseResult): Record<string, string[]> {
   const roomOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
   const names = Object.keys(rooms);

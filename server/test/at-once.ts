@@ -2,10 +2,10 @@ import { inject, test } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 import { besideTransaction, whenOthersWait } from './database.ts';
 
-/** For what happens at once. The embedded engine has one connection: there one call follows the other by itself. */
+/** `test` for concurrent calls, which need a server: the embedded engine has one connection and runs them one by one. */
 export const onServer = test.runIf('server' in inject('database'));
 
-/** Holds what `hold` locks until both calls wait, the second behind the first, and answers what became of them. */
+/** Locks what `hold` selects until both calls wait for it, the second behind the first; returns their results. */
 export async function atOnce<A, B>(
   db: Database,
   hold: (tx: Database) => { execute: () => Promise<unknown> },
@@ -22,6 +22,6 @@ export async function atOnce<A, B>(
   return answers;
 }
 
-/** The row of a table, for {@link atOnce}. */
+/** Returns a function that locks a row, for {@link atOnce}. */
 export const held = (table: 'events' | 'groups' | 'lesson_plans', id: number) => (tx: Database) =>
   tx.selectFrom(table).select('id').where('id', '=', id).forUpdate();

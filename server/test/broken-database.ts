@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../src/tables.ts';
 import type { Database } from '../src/platform/db/database.ts';
 
-/** Does `work` while the database has lost a table, so that whatever needs it fails. */
+/** Runs `work` while a table is renamed away, so that everything that needs it fails. */
 export async function withoutTable(db: Database, table: keyof Tables, work: () => Promise<void>) {
   const away = `${table}_away`;
   await sql`alter table ${sql.table(table)} rename to ${sql.id(away)}`.execute(db);
@@ -13,10 +13,10 @@ export async function withoutTable(db: Database, table: keyof Tables, work: () =
   }
 }
 
-/** Words of the line that is logged where a table is away. */
+/** Returns words of the log line about a missing table. */
 export const tableIsAway = (table: keyof Tables) => `relation \\"${table}\\" does not exist`;
 
-/** Does `work` while a table takes no new and no changed rows; what it has can be read. */
+/** Runs `work` while a table rejects inserts and updates; reads still work. */
 export async function withoutWrites(db: Database, table: keyof Tables, work: () => Promise<void>) {
   await sql`alter table ${sql.table(table)} add constraint closed check (false) not valid`.execute(db);
   try {
@@ -26,5 +26,5 @@ export async function withoutWrites(db: Database, table: keyof Tables, work: () 
   }
 }
 
-/** Words of the line that is logged where a table takes no rows. */
+/** Returns words of the log line about a table that rejects rows. */
 export const tableIsClosed = (table: keyof Tables) => `relation \\"${table}\\" violates check constraint \\"closed\\"`;

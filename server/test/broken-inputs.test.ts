@@ -44,7 +44,7 @@ beforeEach(async () => {
   if (isUsed) await start();
 });
 
-/** Rows to reach further than "not found": an id of each path. */
+/** Inserts rows so that requests get further than 404; returns the parameters of a path. */
 async function someRows(user: Person): Promise<(path: string) => Record<string, string>> {
   const { context } = harness;
   const challenge = await aChallenge(context);
@@ -137,7 +137,7 @@ for (const route of routes) {
     async (caller) => {
       isUsed = route.method !== 'GET' && (caller === 'an administrator' || route.access === 'open');
       const requests = [...requestsTo(route, params(route.path))];
-      // Who is not let in is told so before anything is read: a few of each kind show it.
+      // A request without access is refused before anything is read, so a few of each kind are enough.
       const few = caller === 'a visitor' && route.access !== 'open';
       for (const request of few ? requests.filter((_, at) => at % 10 === 0) : requests) {
         const answer = await ask(route, request, caller === 'a visitor' ? signedOut : admin);

@@ -4,7 +4,7 @@ import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 type Value = unknown;
 type Path = readonly (string | number)[];
 
-/** What nobody's form sends: in the place of every value once. */
+/** Values that no form sends; each is put in the place of every value. */
 const hostileValues: readonly Value[] = [
   'Paper\0Tower',
   'Tower\ud800',
@@ -16,10 +16,10 @@ const hostileValues: readonly Value[] = [
   { id: '\0', name: '\ud800' },
 ];
 
-/** The same as it is written in an address: NUL, half a letter, bytes that are no text, numbers that are too large. */
+/** Hostile values in a URL: NUL, half a letter, invalid bytes, numbers that are too large. */
 const hostileWords = ['%00', 'a%00b', '%ED%A0%80', '%FF', 'x'.repeat(3_000), '', '-1', '99999999999', '%5B%5D'];
 
-/** What ordinary fields hold; a schema takes the first that it likes. */
+/** Ordinary values; a field gets the first one its schema accepts. */
 const ordinary: readonly Value[] = [
   'Paper Tower',
   'papertower',
@@ -41,7 +41,7 @@ const ordinary: readonly Value[] = [
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 const accepts = (schema: $ZodType, value: Value) => safeParse(schema, value).success;
 
-/** Values that the schema accepts, with every optional part filled in: one, or one of each kind where it takes several. */
+/** Returns valid values with all optional parts filled in: one, or one per option of a union. */
 export function validValues(schema: $ZodType): Value[] {
   const def = defOf(schema);
   switch (def.type) {
@@ -74,54 +74,54 @@ function validValue(schema: $ZodType): Value {
   return fitting(schema, validValues(schema))[0];
 }
 
-/** Of these values those that the schema accepts, without one of two parts that exclude each other; else an ordinary one. */
+/** Returns those values that the schema accepts, if needed without one of their parts; otherwise an ordinary value. */
 function fitting(schema: $ZodType, first: readonly Value[]): Value[] {
-  const found = first.flatMap((value) =>
-    [value, ...withoutOne(value)].filter((one) => accepts(schema, one)).slice(0, 1),
+  const accepted = first.flatMap((value) =>
+    [value, ...withoutOnePart(value)].filter((one) => accepts(schema, one)).slice(0, 1),
   );
-  return found.length > 0 ? found : ordinary.filter((value) => accepts(schema, value)).slice(0, 1);
+  return accepted.length > 0 ? accepted : ordinary.filter((value) => accepts(schema, value)).slice(0, 1);
 }
 
-function withoutOne(value: Value): Value[] {
+function withoutOnePart(value: Value): Value[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.entries(value);
   return parts.map((left) => Object.fromEntries(parts.filter((part) => part !== left)));
 }
 
-/** Every place in a value, the whole of it included. */
+/** Returns the path of every part of a value, its root included. */
 function pathsOf(value: Value, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
-function replaced(value: Value, [key, ...rest]: Path, by: Value): Value {
+function replaceAt(value: Value, [key, ...rest]: Path, by: Value): Value {
   if (key === undefined) return by;
-  if (Array.isArray(value)) return value.map((inner, at) => (String(at) === key ? replaced(inner, rest, by) : inner));
+  if (Array.isArray(value)) return value.map((inner, at) => (String(at) === key ? replaceAt(inner, rest, by) : inner));
   const object = value as Record<string, Value>;
-  return { ...object, [key]: replaced(object[key], rest, by) };
+  return { ...object, [key]: replaceAt(object[key], rest, by) };
 }
 
 function at(value: Value, path: Path): Value {
   return path.reduce((inner, key) => (inner as Record<string, Value>)[key], value);
 }
 
-/** A body that is accepted, then the same with one place after the other broken: by value, by name, and left out. */
+/** Yields a valid body, then copies of it with one part after the other broken: another value, another name, or missing. */
 export function* brokenBodies(schema: $ZodType): Generator<string> {
   for (const valid of validValues(schema)) {
     yield JSON.stringify(valid);
     for (const path of pathsOf(valid)) {
-      for (const hostile of [...hostileValues, undefined]) yield JSON.stringify(replaced(valid, path, hostile)) ?? '';
+      for (const hostile of [...hostileValues, undefined]) yield JSON.stringify(replaceAt(valid, path, hostile)) ?? '';
       const inner = at(valid, path);
       if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue;
       for (const name of ['\0', '\ud800']) {
-        yield JSON.stringify(replaced(valid, path, { ...inner, [name]: Object.values(inner)[0] }));
+        yield JSON.stringify(replaceAt(valid, path, { ...inner, [name]: Object.values(inner)[0] }));
       }
       yield JSON.stringify(valid).replace('{', '{"__proto__":{"role":"admin"},"constructor":{"prototype":1},');
     }
   }
 }
 
-/** The same for a form-encoded body or a query; a name may also come twice, or look like a list or an object. */
+/** Yields a valid query or form, then broken ones; names may also be repeated or look like a list or an object. */
 export function* brokenQueries(valid: Record<string, Value>): Generator<string> {
   const words = Object.entries(valid).map(([name, value]) => [name, encodeURIComponent(String(value))] as const);
   const joined = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join('=')).join('&');
@@ -136,7 +136,7 @@ export function* brokenQueries(valid: Record<string, Value>): Generator<string> 
   yield `%00=%00&%ED%A0%80=1&__proto__=1&${joined(words)}`;
 }
 
-/** The address with its parameters filled in, then with one after the other broken. */
+/** Yields the path with its parameters filled in, then with one parameter after the other broken. */
 export function* brokenPaths(path: string, params: Record<string, string>): Generator<string> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const filled = (other: Record<string, string> = {}) =>
@@ -149,7 +149,7 @@ export function* brokenPaths(path: string, params: Record<string, string>): Gene
   }
 }
 
-/** The query that an endpoint accepts. */
+/** Returns a query that the endpoint accepts. */
 export function validQuery({ query }: Endpoint): Record<string, Value> {
   return query ? (validValue(query) as Record<string, Value>) : {};
 }

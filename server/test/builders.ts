@@ -16,12 +16,12 @@ import type {
   TrainingVideosTable,
 } from '../src/tables.ts';
 
-let made = 0;
+let count = 0;
 
-/** A row in the library; what is not said is ordinary. */
+/** Inserts a challenge; fields not given are ordinary. */
 export async function aChallenge({ db }: Context, wanted: Partial<Insertable<ChallengesTable>> = {}) {
-  made += 1;
-  const name = wanted.name ?? `Paper Tower ${made}`;
+  count += 1;
+  const name = wanted.name ?? `Paper Tower ${count}`;
   return db
     .insertInto('challenges')
     .values({
@@ -37,7 +37,7 @@ export async function aChallenge({ db }: Context, wanted: Partial<Insertable<Cha
     .executeTakeFirstOrThrow();
 }
 
-/** A review by whom and of what is said; four stars and no words where nothing else is. */
+/** Inserts a review; by default four stars without a comment. */
 export async function aReview(
   { db }: Context,
   wanted: Partial<Insertable<ReviewsTable>> & { challenge_id: number; user_id: number | null },
@@ -49,36 +49,36 @@ export async function aReview(
     .executeTakeFirstOrThrow();
 }
 
-/** A lesson plan, published where nothing else is said. */
+/** Inserts a lesson plan; by default published. */
 export async function aPlan({ db }: Context, wanted: Partial<Insertable<LessonPlansTable>> = {}) {
-  made += 1;
+  count += 1;
   return db
     .insertInto('lesson_plans')
-    .values({ name: `First practice ${made}`, ...wanted })
+    .values({ name: `First practice ${count}`, ...wanted })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A training video; its address is of the form that is kept. */
+/** Inserts a training video, with an address in the stored form. */
 export async function aVideo({ db }: Context, wanted: Partial<Insertable<TrainingVideosTable>> = {}) {
-  made += 1;
-  const video_url = `https://www.youtube.com/embed/${String(made).padStart(11, '0')}`;
+  count += 1;
+  const video_url = `https://www.youtube.com/embed/${String(count).padStart(11, '0')}`;
   return db
     .insertInto('training_videos')
-    .values({ title: `How to brainstorm ${made}`, video_url, ...wanted })
+    .values({ title: `How to brainstorm ${count}`, video_url, ...wanted })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** The documented body of POST /org-api/challenges. */
+/** Returns a valid body of POST /org-api/challenges. */
 export function aNewChallenge(
   wanted: Partial<CallInput<typeof createChallenge>['body']> = {},
 ): CallInput<typeof createChallenge>['body'] {
-  made += 1;
-  return { name: `String Bridge ${made}`, level: 'Elementary', type: 'STEM', category: 'Bridge', ...wanted };
+  count += 1;
+  return { name: `String Bridge ${count}`, level: 'Elementary', type: 'STEM', category: 'Bridge', ...wanted };
 }
 
-/** A small ordinary PDF with these words on its pages. */
+/** Creates a small PDF with these words, one text per page. */
 export function aPdf(...pages: string[]): Promise<Buffer> {
   return new Promise((done) => {
     const document = new PDFDocument({ autoFirstPage: false });
@@ -90,35 +90,35 @@ export function aPdf(...pages: string[]): Promise<Buffer> {
   });
 }
 
-/** The columns of a challenge that has this file, which is put into the store. */
+/** Stores a file and returns the columns of a challenge that has it. */
 export async function aStoredPdf({ files }: Context, content: Buffer = Buffer.from('%PDF-1.4 as stored')) {
   const pdf_sha256 = createHash('sha256').update(content).digest('hex');
   await files.put(pdf_sha256, content);
   return { pdf_sha256, pdf_bytes: content.length, pdf_pages: 1 };
 }
 
-/** A partner program; open to everybody where nothing else is said. */
+/** Inserts a partner program; by default open to everybody. */
 export async function aProgram({ db }: Context, wanted: Partial<Insertable<ProgramsTable>> = {}) {
-  made += 1;
+  count += 1;
   return db
     .insertInto('programs')
-    .values({ name: `Maker Saturdays ${made}`, ...wanted })
+    .values({ name: `Maker Saturdays ${count}`, ...wanted })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** An event of one day, in a program or in none. */
+/** Inserts an event of one day, in a program or in none. */
 export async function anEvent(
   { db }: Context,
   wanted: Partial<Insertable<EventsTable>> & { program_id: number | null },
 ) {
-  made += 1;
+  count += 1;
   const { start_date = '2027-03-13', end_date = start_date } = wanted;
   const days = { start_date, end_date };
   return db
     .insertInto('events')
     .values({
-      name: `Build Day ${made}`,
+      name: `Build Day ${count}`,
       ...days,
       begins: new Date(`${days.start_date}T00:00:00Z`),
       ends: new Date(`${addDays(days.end_date, 1)}T00:00:00Z`),
@@ -128,14 +128,14 @@ export async function anEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** A high school mentor who shows the address. */
+/** Inserts a high school mentor who shows the email address. */
 export async function aMentor({ db }: Context, wanted: Partial<Insertable<MentorsTable>> = {}) {
-  made += 1;
+  count += 1;
   return db
     .insertInto('mentors')
     .values({
-      name: `Ada ${made}`,
-      email: `ada${made}@school.example`,
+      name: `Ada ${count}`,
+      email: `ada${count}@school.example`,
       grade: 11,
       interest_area: 'Robotics',
       ...wanted,

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 
-/** Every start reads three hundred modules; what they compile to is kept from one to the next. */
+/** Caches compiled modules between starts, each of which loads three hundred. */
 export const keptCode = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled') };
 
 const endWithParent = ['--import', new URL('./end-with-parent.ts', import.meta.url).href];
 
-/** A program of ours in a process of its own, with these settings and no others; it ends with this process, however that ends. */
+/** Starts a program in a process of its own, with only these settings; it ends with this process, however that ends. */
 export function startNode(args: string[], settings: Record<string, string>): ChildProcessWithoutNullStreams {
   const child = spawn(process.execPath, [...endWithParent, ...args], {
     env: { ...keptCode, ...settings },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
-  // Unread it would never be seen to close, and the child not either.
+  // An unread pipe never emits close, so the child would not either.
   (child.stdio[3] as Socket).resume();
   return child;
 }
@@ -23,17 +23,17 @@ export interface ServerProcess {
   child: ChildProcessWithoutNullStreams;
   url: string;
   port: number;
-  /** Everything that it wrote, to either stream. */
+  /** Returns all output of both streams. */
   output: () => string;
-  /** Resolves when it serves people, rejects when it ends before. */
+  /** Resolves when the server is ready; rejects if it ends before. */
   ready: Promise<void>;
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-/** The real program in a process of its own, with these settings and no others. */
+/** Starts the server in a process of its own, with only these settings. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
   const usual = { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', DRAIN: '0', LOG_LEVEL: 'error' };
@@ -51,7 +51,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     child.stderr.on('data', listen);
     void ended.then((how) => failed(new Error(`the server ended (${how}): ${output}`)));
   });
-  // Who waits for the end does not care.
+  // Tests that only wait for `ended` must not get an unhandled rejection.
   ready.catch(() => {});
   return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ready, ended };
 }

@@ -4,13 +4,13 @@ import { startNode } from './child-process.ts';
 import { isLoggedError } from './logged-errors.ts';
 
 export interface Outcome {
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended the command. */
   code: number | string | null;
   stdout: string;
   stderr: string;
 }
 
-/** A command of the command line as somebody types it, with these settings and no others; `typed` is what they answer. */
+/** Starts a command of the program with only these settings; `typed` goes to its input. `ended` rejects if it logs errors. */
 export function startCommand(
   name: string,
   words: string[],
@@ -33,5 +33,5 @@ export function startCommand(
   return { child, ended };
 }
 
-/** The same, to its end. */
+/** Runs a command to its end. */
 export const command = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended;

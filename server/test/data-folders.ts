@@ -9,17 +9,17 @@ import { openContext } from '../src/start-up.ts';
 import { inhabitedDatabaseUrl } from './database.ts';
 import { anAccount } from './people.ts';
 
-/** A data folder with a migrated, empty embedded database. */
+/** Creates a data folder with a migrated, empty embedded database. */
 export async function aDataFolder(dataDir: string) {
   const source = inject('database');
   if (!('dump' in source)) throw new Error('made from the dump of the embedded engine');
   const pg = join(dataDir, 'pg');
   mkdirSync(pg, { recursive: true, mode: 0o700 });
-  // Not by the engine: its start takes seconds, and unpacking is all that it would do.
+  // Unpacked without the engine, whose start takes seconds.
   await extract({ file: source.dump, cwd: pg });
 }
 
-/** Settings of a process that finds a migrated database of this run's engine, with somebody in it: a first start makes and fills its own, for seconds. */
+/** Creates a migrated database of this run's engine with one account, and returns the settings for it. A first start would create and seed one, for seconds. */
 export async function aMigratedPlace(dataDir: string): Promise<Record<string, string>> {
   if ('server' in inject('database')) {
     const secret = 'test secret test secret test secret 1';
@@ -30,7 +30,7 @@ export async function aMigratedPlace(dataDir: string): Promise<Record<string, st
   return { DATA_DIR: dataDir };
 }
 
-/** SHA-256 of every file below a folder, by its name. */
+/** Returns the SHA-256 of every file below a folder, by its relative path. */
 export function contentOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
@@ -39,7 +39,7 @@ export function contentOf(folder: string): Record<string, string> {
   );
 }
 
-/** Does something with what is in a data folder, as the program would. */
+/** Runs `work` with the context that the program would open on a data folder. */
 export async function inDataFolder<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
   const context = await openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
   try {

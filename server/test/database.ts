@@ -12,7 +12,7 @@ import { withDatabase } from './prepare-database.ts';
 
 let opened: Promise<OpenDatabase> | undefined;
 
-/** The database of this worker, opened on first use and kept until the worker ends. */
+/** Returns the database of this worker, opened on first use and kept until the worker ends. */
 export function workerDatabase(): Promise<OpenDatabase> {
   opened ??= open();
   return opened;
@@ -39,12 +39,12 @@ async function fromTemplate(server: string, template: string): Promise<pg.Pool> 
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** For a test that holds a transaction open and plays somebody else meanwhile. */
+/** Runs `work` as another client while the test holds a transaction open. */
 export const besideTransaction = <T>(work: () => Promise<T>): Promise<T> => transactions.exit(work);
 
 /**
- * The embedded engine has one connection: whoever asks for another one inside a transaction (`db` where `tx` is meant) waits for ever
- * there. A server has ten and would not notice, so here it is refused at once, in every test.
+ * Refuses a second connection inside a transaction (`db` used instead of `tx`). The embedded engine has one connection and would wait
+ * forever; a server has ten and would hide the mistake.
  */
 function refuseSecondConnections(pool: pg.Pool, db: Database) {
   const begin = db.transaction.bind(db);
@@ -79,7 +79,7 @@ async function createDatabase(server: string, name: string, template: string): P
 
 let spares = 0;
 
-/** The address of a new database on the server of this run, empty or migrated; it goes when the run ends. */
+/** Creates a database on the server of this run, empty or migrated, and returns its URL; it is dropped when the run ends. */
 export async function spareDatabaseUrl(kind: 'empty' | 'migrated'): Promise<string> {
   const source = inject('database');
   if ('dump' in source) throw new Error('the embedded engine has no addresses');
@@ -89,8 +89,8 @@ export async function spareDatabaseUrl(kind: 'empty' | 'migrated'): Promise<stri
 }
 
 /**
- * The same with somebody in it: where anybody is, a first start fills no library and draws none of its sheets, which would take
- * most of the time of a test that is about something else.
+ * Creates a migrated database with one user and returns its URL. With a user in it the first start seeds no library and draws no
+ * sheets, which would take most of a test's time.
  */
 export async function inhabitedDatabaseUrl(): Promise<string> {
   const url = await spareDatabaseUrl('migrated');
@@ -101,7 +101,7 @@ export async function inhabitedDatabaseUrl(): Promise<string> {
   return url;
 }
 
-/** A database of its own beside the worker's, migrated. */
+/** Creates another migrated database beside the worker's. */
 export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const source = inject('database');
   const pool =
@@ -113,10 +113,10 @@ export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close
 
 const waitMaxMs = 10_000;
 
-/** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */
+/** Waits until `count` other connections wait for a lock; on a server only, since the embedded engine has one connection. */
 export async function whenOthersWait(db: Database, count: number) {
   for (const giveUp = performance.now() + waitMaxMs; performance.now() < giveUp;) {
-    // Within a transaction the server goes on telling of the connections that it saw at first.
+    // Within a transaction pg_stat_activity shows the connections that it saw first.
     await besideTransaction(() => sql`select pg_stat_clear_snapshot()`.execute(db));
     const { rows } = await besideTransaction(() =>
       sql<{ n: number }>`
@@ -128,7 +128,7 @@ export async function whenOthersWait(db: Database, count: number) {
   throw new Error(`fewer than ${count} wait for a lock`);
 }
 
-/** Empties every table of the product; ids start anew. */
+/** Empties every table of the product and restarts its ids. */
 export async function emptyTables(db: Database) {
   await sql`select testing.empty_tables()`.execute(db);
 }

@@ -6,7 +6,7 @@ const days = z.int().min(1).max(90);
 const group = z.strictObject({
   'applies-to': z.enum(['version-updates', 'security-updates']).optional(),
   'dependency-type': z.enum(['development', 'production']).optional(),
-  // Dependabot can do without; then it prefers the group to one whose pattern has a wildcard, which nobody expects.
+  // Optional for Dependabot, but a group without patterns takes precedence over wildcards, which nobody expects.
   patterns: names,
   'exclude-patterns': names.optional(),
   'update-types': z
@@ -38,8 +38,7 @@ const update = z.strictObject({
 });
 
 /**
- * What GitHub documents of `.github/dependabot.yml`, as far as we use it: an option that is missing here is added with its first
- * use. No package brings the schema, and Dependabot itself stops reading a file in which it finds a mistake.
+ * Schema of those options of `.github/dependabot.yml` that we use. No package has it, and Dependabot ignores a file with a mistake.
  */
 export const dependabotFile = z.strictObject({ version: z.literal(2), updates: z.array(update).min(1) });
 

@@ -89,12 +89,12 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
 
   test('REL-06 REL-07 REL-08 killed at random moments, it comes back with everything that was acknowledged', async () => {
     const dataDir = aDataFolder('killed');
-    const known: Acknowledged[] = [];
+    const acknowledged: Acknowledged[] = [];
     for (let round = 1; round <= 3; round += 1) {
       const server = await start({ DATA_DIR: dataDir });
       await server.ready;
       const as = await signedInAt(server.url, 'admin', 'demo password');
-      expect(await missingOf(server.url, as, known)).toEqual([]);
+      expect(await missingOf(server.url, as, acknowledged)).toEqual([]);
       let left = randomInt(3, 20);
       let enough = () => {};
       const written = new Promise<void>((done) => (enough = done));
@@ -106,18 +106,18 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
       server.child.kill('SIGKILL');
       expect(await server.ended).toBe('SIGKILL');
       expect(existsSync(join(dataDir, 'lock.sock'))).toBe(true);
-      known.push(...(await Promise.all(writers)).flat());
+      acknowledged.push(...(await Promise.all(writers)).flat());
     }
-    expect(known.length).toBeGreaterThanOrEqual(9);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(9);
     const last = await start({ DATA_DIR: dataDir });
     await last.ready;
-    expect(await missingOf(last.url, await signedInAt(last.url, 'admin', 'demo password'), known)).toEqual([]);
+    expect(await missingOf(last.url, await signedInAt(last.url, 'admin', 'demo password'), acknowledged)).toEqual([]);
     last.child.kill('SIGTERM');
     expect(await last.ended).toBe(0);
     await expectWhole(dataDir);
   });
 
-  /** Every file that is named is there, every file that is there is named once the sweep has been, the counts are right. */
+  /** Expects every referenced file to exist, every file to be referenced after a sweep, and all counts to be right. */
   async function expectWhole(dataDir: string) {
     const filesFolder = join(dataDir, 'files');
     const stored = () =>
@@ -196,13 +196,13 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     await new Promise<void>((sent) => upload.write(pdf.subarray(0, 1000), () => sent()));
     // Any answered call shows that the first bytes have been read.
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    const told = Date.now();
+    const killedAt = Date.now();
     server.child.kill('SIGTERM');
     while (await canConnect(server.port)) await after(10);
     upload.end(pdf.subarray(1000));
     expect(await answered).toBe(201);
     expect(await server.ended).toBe(0);
-    expect(Date.now() - told).toBeLessThan(5_000);
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
     const uploads = await inspect(dataDir, (db) => db.selectFrom('uploads').select('bytes').execute());
     expect(uploads).toEqual([{ bytes: pdf.length }]);
   });

@@ -10,8 +10,8 @@ const paths = (folder: string, names: string) =>
     .map((name) => folder + name);
 
 /**
- * How the paths of those tests begin that run on the embedded engine too, whatever else runs there. Each room that writes or searches has
- * the tests here that go through its statements; embedded-set.test.ts fails when one has none.
+ * Path prefixes of the tests that run on the embedded engine too. Each room that writes or searches has the tests here that cover its
+ * statements; embedded-set.test.ts fails if one has none.
  */
 const chosen = [
   // What the embedded engine does by itself.
@@ -60,5 +60,5 @@ export const serverTests = ['src', 'test'].flatMap((folder) =>
 
 export const embeddedSet = serverTests.filter((test) => chosen.some((one) => test.startsWith(one)));
 
-/** What names no test any more. */
+/** Prefixes that match no test. */
 export const outdatedChoices = chosen.filter((one) => !serverTests.some((test) => test.startsWith(one)));

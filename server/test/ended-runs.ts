@@ -3,17 +3,17 @@ import { nameKey } from '../src/features/challenges/challenge-name.ts';
 
 interface WantedStage {
   challenge: { id: number; name: string; category: string } | null;
-  /** A working part ran to its end: unless said otherwise. */
+  /** True if the working part ran to its end; the default. */
   finished?: boolean;
-  /** By team; null where it has none. Out of 100. */
+  /** Points by team, out of 100; null for none. */
   points?: readonly (number | null)[];
-  /** Without a challenge of the library: what an AI challenge is called. */
+  /** Title of an AI challenge, if `challenge` is null. */
   title?: string;
 }
 
 interface WantedRun {
   host: { id: number } | null;
-  /** When it began; it took ten minutes. */
+  /** Start of the run, which took ten minutes. */
   at: string;
   stages: readonly WantedStage[];
   teams?: readonly string[];
@@ -21,7 +21,7 @@ interface WantedRun {
   event_id?: number;
   lesson_plan_id?: number;
   phase?: 'running' | 'ended';
-  /** "Next time we …", by team, in the order in which it was typed. */
+  /** "Next time we …" texts, in the order in which they were typed. */
   next_times?: readonly { team: number; text: string }[];
 }
 
@@ -32,8 +32,15 @@ const insertStages = async ({ db }: Context, run_id: number, stages: readonly Wa
     await db
       .insertInto('run_stages')
       .values({
-        ...{ run_id, number, kind: 'challenge', title: name, challenge_id: challenge?.id ?? null, finished },
-        ...{ scoring: JSON.stringify(scoring), pdf_pages: 0, spent_ms: 600_000 },
+        run_id,
+        number,
+        kind: 'challenge',
+        title: name,
+        challenge_id: challenge?.id ?? null,
+        finished,
+        scoring: JSON.stringify(scoring),
+        pdf_pages: 0,
+        spent_ms: 600_000,
         team: JSON.stringify({ title: name, category, level: 'Elementary' }),
       })
       .execute();
@@ -45,7 +52,7 @@ const insertStages = async ({ db }: Context, run_id: number, stages: readonly Wa
   }
 };
 
-/** A run as it is kept after its end, on whatever day. */
+/** Inserts a run as stored after its end, on any day. */
 export async function anEndedRun(context: Context, wanted: WantedRun) {
   const { host, at, stages, teams = ['Bright Comets'], phase = 'ended', next_times = [], ...belongs } = wanted;
   const { db } = context;

@@ -43,8 +43,8 @@ test.each(single)(
   async (field, values, others) => {
     const as = await aPerson(harness.context, 'admin');
     for (const value of values) {
-      const made = await create(as, { [field]: value });
-      expect([made.status, (await read(as, made.body.id)).body[field]]).toEqual([201, value]);
+      const created = await create(as, { [field]: value });
+      expect([created.status, (await read(as, created.body.id)).body[field]]).toEqual([201, value]);
     }
     for (const other of others)
       expect([other, ...fieldsOf(await create(as, { [field]: other }))]).toEqual([other, 422, [field]]);
@@ -53,8 +53,8 @@ test.each(single)(
 
 test.each(documentedPairs)('ENM-069 to ENM-109 a challenge of $category takes the variant $variant', async (pair) => {
   const as = await aPerson(harness.context, 'admin');
-  const made = await create(as, pair);
-  expect([made.status, (await read(as, made.body.id)).body]).toMatchObject([201, pair]);
+  const created = await create(as, pair);
+  expect([created.status, (await read(as, created.body.id)).body]).toMatchObject([201, pair]);
   const generated = await harness.call(generateAiChallenge, { as, body: pair });
   expect([generated.status, generated.body]).toMatchObject([200, pair]);
 });
@@ -84,8 +84,8 @@ test.each([
   async (field, values, others) => {
     const as = await aPerson(harness.context, 'admin');
     for (const value of values) {
-      const made = await create(as, { [field]: [value] });
-      expect([made.status, (await read(as, made.body.id)).body[field]]).toEqual([201, [value]]);
+      const created = await create(as, { [field]: [value] });
+      expect([created.status, (await read(as, created.body.id)).body[field]]).toEqual([201, [value]]);
     }
     for (const other of others) {
       expect(fieldsOf(await create(as, { [field]: [values[0], other] }))).toEqual([422, [`${field}.1`]]);
@@ -200,8 +200,8 @@ test('ENM-110 to ENM-117 an AI challenge takes every difficulty, type and vote',
     expect((await change({ difficulty })).body).toMatchObject({ difficulty });
   for (const type of documented.aiTypes) {
     expect((await change({ type })).body).toMatchObject({ type });
-    const found = await harness.call(listAiChallenges, { as, query: { type } });
-    expect([found.status, found.body.challenges.map((one) => one.type)]).toEqual([200, [type]]);
+    const list = await harness.call(listAiChallenges, { as, query: { type } });
+    expect([list.status, list.body.challenges.map((one) => one.type)]).toEqual([200, [type]]);
   }
   expect(fieldsOf(await change({ difficulty: 'Easy' }))).toEqual([422, ['difficulty']]);
   expect(fieldsOf(await change({ type: 'build' }))).toEqual([422, ['type']]);

@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' };
 const wrongPassword = { method: 'POST', headers: json, body: '{"username":"a","password":"b"}' };
 type Send = (path: string, init?: Parameters<typeof rawRequest>[2]) => Promise<RawAnswer>;
 
-/** One answer of every kind that the server gives; failures of ours are forced by taking a table away. */
+/** Collects one answer of every kind; internal failures are forced by taking a table away. */
 async function everyKind(at = harness): Promise<Record<string, RawAnswer>> {
   const { context, expectError } = at;
   for (const table of ['users', 'challenges'] as const) expectError(tableIsAway(table));
@@ -108,14 +108,14 @@ test('SEC-61 no answer tells of stacks, SQL, paths on the disk, libraries or ver
     /\bv?\d+\.\d+\.\d+(?!\.\d)\b/,
   ];
   for (const [what, { status, text, headers }] of Object.entries(await everyKind())) {
-    const told = {
+    const shown = {
       what,
       headers: JSON.stringify({ ...headers, 'content-security-policy': '', 'set-cookie': '' }),
       text: status >= 400 ? text : '',
     };
     for (const pattern of telling) {
-      expect(told.text, `${what}: body`).not.toMatch(pattern);
-      expect(told.headers, `${what}: headers`).not.toMatch(pattern);
+      expect(shown.text, `${what}: body`).not.toMatch(pattern);
+      expect(shown.headers, `${what}: headers`).not.toMatch(pattern);
     }
     for (const name of ['x-powered-by', 'server', 'via']) expect([what, headers[name]]).toEqual([what, undefined]);
   }
@@ -143,8 +143,8 @@ test.each([
   ['https', secure],
 ] as const)('SEC-34 SEC-29 every answer over %s carries the agreed headers', async (scheme, at) => {
   for (const [what, { headers }] of Object.entries(await everyKind(at))) {
-    const found = Object.fromEntries(Object.keys(agreed).map((name) => [name, headers[name]]));
-    expect([what, found]).toEqual([
+    const sent = Object.fromEntries(Object.keys(agreed).map((name) => [name, headers[name]]));
+    expect([what, sent]).toEqual([
       what,
       {
         ...agreed,

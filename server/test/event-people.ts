@@ -4,18 +4,25 @@ import type { EventsTable, GroupsTable } from '../src/tables.ts';
 import { aMentor, anEvent } from './builders.ts';
 import type { Person } from './people.ts';
 
-let made = 0;
+let count = 0;
 
-/** A group of children with its leaders. */
+/** Inserts a group of children with its leaders. */
 export async function aGroup(
   { db }: Context,
   leaders: readonly Person[] = [],
   wanted: Partial<Insertable<GroupsTable>> = {},
 ) {
-  made += 1;
+  count += 1;
   const group = await db
     .insertInto('groups')
-    .values({ name: `Tuesday Team ${made}`, level: 'Elementary', children: 12, team_size: 4, color: 'blue', ...wanted })
+    .values({
+      name: `Tuesday Team ${count}`,
+      level: 'Elementary',
+      children: 12,
+      team_size: 4,
+      color: 'blue',
+      ...wanted,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const { id } of leaders)
@@ -23,7 +30,7 @@ export async function aGroup(
   return group;
 }
 
-/** An event of these groups, and of a program where one is said. */
+/** Inserts an event of these groups, and of a program if given. */
 export async function aGroupEvent(
   context: Context,
   groupIds: readonly number[],
@@ -36,21 +43,21 @@ export async function aGroupEvent(
   return event;
 }
 
-/** Makes somebody follow a group, confirmed or not. */
+/** Makes a person follow a group, confirmed or not. */
 export async function follow({ db }: Context, { id }: Person, groupId: number, confirmed = true): Promise<void> {
   const confirmed_at = confirmed ? new Date() : null;
   await db.insertInto('group_followers').values({ group_id: groupId, user_id: id, confirmed_at }).execute();
 }
 
-/** A row of the mentor list that is joined to somebody's account and assigned to one thing. */
+/** Assigns a person to an event, group or program; adds their row of the mentor list if there is none, and returns it. */
 export async function assignMentor(
   context: Context,
   { id }: Person,
   to: { event_id: number } | { group_id: number } | { program_id: number },
   name = 'Grace Hopper',
 ) {
-  const known = await context.db.selectFrom('mentors').select('id').where('user_id', '=', id).executeTakeFirst();
-  const mentor = known ?? (await aMentor(context, { name, user_id: id }));
+  const existing = await context.db.selectFrom('mentors').select('id').where('user_id', '=', id).executeTakeFirst();
+  const mentor = existing ?? (await aMentor(context, { name, user_id: id }));
   await context.db
     .insertInto('mentor_assignments')
     .values({ mentor_id: mentor.id, ...to })
@@ -58,7 +65,7 @@ export async function assignMentor(
   return mentor;
 }
 
-/** Somebody has the event for its day. */
+/** Makes a person the substitute leader of an event. */
 export async function standIn({ db }: Context, { id }: Person, eventId: number, handedBy: Person): Promise<void> {
   const whose = { event_id: eventId, user_id: id, handed_by: handedBy.id };
   await db

@@ -33,7 +33,7 @@ test('AUT-048 the roles hold the flags that docs/permissions.md gives them', () 
   expect(Object.fromEntries(counts)).toEqual({ student: 9, parent: 9, mentor: 14, admin: 18, demoAdmin: 10 });
 });
 
-/** A caller who is let in gets neither 401 nor 403, and no failure either. */
+/** Returns 'let in' for any status but 401, 403 and failures, which stay as they are. */
 const verdictOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'let in');
 
 function verdictWanted(name: string, role: Role | undefined): ReturnType<typeof verdictOf> {

@@ -6,7 +6,7 @@ import { finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { type Claims, clientId, clientSecret } from './openid-provider.ts';
 
-/** What is wrong with the next answers. */
+/** Defect of the next answers. */
 export type Defect =
   | 'wrong signature'
   | 'unknown key'
@@ -42,16 +42,16 @@ interface Granted {
 const headers = { 'content-type': 'application/json' };
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** An OpenID provider that checks what it is sent, and misbehaves on request. */
+/** OpenID provider that checks requests and misbehaves on demand. */
 export class FakeGoogle {
   defect: Defect | undefined;
-  /** So many ask for a token before the first one gets it, as when a school comes back at once. */
+  /** Number of token requests that must wait before the first is answered, as when a school comes back at once. */
   together = 0;
-  /** Addresses that were asked for. */
+  /** Requested paths. */
   readonly visits: string[] = [];
   readonly #key = newKey();
   readonly #otherKey = newKey();
-  /** Published as well, for an algorithm that Google does not use. */
+  /** Key for an algorithm that Google does not use; published as well. */
   readonly #pssKey = newKey();
   readonly #waiting: (() => void)[] = [];
   readonly #codes = new Map<string, Granted>();
@@ -66,7 +66,7 @@ export class FakeGoogle {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Settings of a product that signs in with it. */
+  /** Returns the settings of a server that signs in with this provider. */
   get settings() {
     return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: this.issuer };
   }
@@ -84,10 +84,10 @@ export class FakeGoogle {
     await once(this.#server, 'close');
   }
 
-  /** The path on our site that somebody who was sent to `location` comes back to; `changes` spoil its query. */
+  /** Returns the path on our site to which the provider redirects after `location`; `changes` replace parts of its query. */
   answerTo(location: string, claims: Claims, changes: Record<string, string | undefined> = {}): string {
-    const asked = new URL(location).searchParams;
-    const of = (name: string) => asked.get(name) ?? '';
+    const request = new URL(location).searchParams;
+    const of = (name: string) => request.get(name) ?? '';
     const code = randomUUID();
     this.#codes.set(code, {
       claims,
@@ -111,9 +111,9 @@ export class FakeGoogle {
     if (path === '/.well-known/openid-configuration') return this.#describe(json, response);
     if (path === '/jwks') return this.defect === 'keys hang' ? undefined : json(200, this.#keys());
     if (path === '/token') {
-      const asked = await textOf(request);
+      const form = await textOf(request);
       await this.#allTogether();
-      return this.#grant(asked, json, response);
+      return this.#grant(form, json, response);
     }
     return json(404, {});
   }
@@ -131,7 +131,7 @@ export class FakeGoogle {
     const issuer = this.defect === 'discovery of another issuer' ? 'https://evil.example' : this.issuer;
     const at = (path: string) => this.issuer + path;
     const addresses = { authorization_endpoint: at('/auth'), token_endpoint: at('/token'), jwks_uri: at('/jwks') };
-    // What it says it signs with must not be believed.
+    // The client must not trust this list.
     const algorithms = { id_token_signing_alg_values_supported: ['RS256', 'PS256', 'HS256', 'none'] };
     return json(200, { issuer, ...addresses, ...algorithms, authorization_response_iss_parameter_supported: true });
   }
@@ -157,7 +157,7 @@ export class FakeGoogle {
     return json(200, defect === 'no id token' ? tokens : { ...tokens, id_token: await this.#idToken(granted) });
   }
 
-  /** A code counts once, with the client's secret, the address it was asked for and the verifier of its challenge. */
+  /** Returns the grant of a code, once; undefined without the right client secret, redirect URI and code verifier. */
   #redeem(form: URLSearchParams): Granted | undefined {
     const code = form.get('code') ?? '';
     const granted = this.#codes.get(code);
@@ -175,7 +175,7 @@ export class FakeGoogle {
   #idToken({ claims, nonce }: Granted): Promise<string> | string {
     const { defect } = this;
     const now = Math.floor(Date.now() / 1000);
-    const said = {
+    const idClaims = {
       iss: defect === 'another issuer' ? 'https://evil.example' : this.issuer,
       aud: defect === 'another audience' ? 'another client' : clientId,
       iat: now - 60,
@@ -183,10 +183,10 @@ export class FakeGoogle {
       ...(defect !== 'no nonce' && { nonce: defect === 'another nonce' ? 'replayed' : nonce }),
       ...claims,
     } as Record<string, unknown>;
-    if (defect === 'no subject') delete said.sub;
-    if (defect === 'alg none') return new UnsecuredJWT(said).encode();
+    if (defect === 'no subject') delete idClaims.sub;
+    if (defect === 'alg none') return new UnsecuredJWT(idClaims).encode();
     const sign = (key: KeyObject | Uint8Array, alg: string, kid = 'one') =>
-      new SignJWT(said).setProtectedHeader({ alg, kid }).sign(key);
+      new SignJWT(idClaims).setProtectedHeader({ alg, kid }).sign(key);
     if (defect === 'HS256 with the client secret') return sign(Buffer.from(clientSecret), 'HS256');
     if (defect === 'another algorithm') return sign(this.#pssKey.privateKey, 'PS256', 'pss');
     if (defect === 'wrong signature') return sign(this.#otherKey.privateKey, 'RS256');

@@ -17,7 +17,7 @@ export type Behavior =
   | 'breaks off'
   | 'redirects';
 
-/** An answer that the test writes as a model does: a few letters at a time. */
+/** Writes an answer as a model does, a few letters at a time. */
 export interface Writer {
   write: (text: string) => void;
   end: () => void;
@@ -26,20 +26,20 @@ export interface Writer {
 export interface FakeModel {
   url: string;
   behavior: Behavior;
-  /** What it answers when it is good. */
+  /** Answer of the behavior "good". */
   challenge: Record<string, unknown>;
-  /** What it answers instead once it is told what was wrong. */
+  /** Answer after a request that names what was wrong. */
   repaired?: Record<string, unknown> | undefined;
-  /** Bodies and headers of the requests that it got, in order. */
+  /** Received requests, in order. */
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Of the next request that is answered by hand. */
+  /** Resolves with the writer of the next request that is answered by hand. */
   writer: () => Promise<Writer>;
-  /** Requests whose connection is open and that are not answered yet. */
+  /** Returns the number of unanswered requests. */
   open: () => number;
   close: () => Promise<void>;
 }
 
-/** A server that speaks the chat protocol of OpenAI and the messages protocol of Anthropic, both streamed. */
+/** Starts a server that speaks the chat protocol of OpenAI and the messages protocol of Anthropic, both streamed. */
 export async function startFakeModel(challenge: Record<string, unknown>): Promise<FakeModel> {
   let open = 0;
   let byHand = Promise.withResolvers<Writer>();
@@ -71,7 +71,7 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
   return model;
 }
 
-/** Speaks the chat protocol. */
+/** Returns a writer of the chat protocol. */
 function writerOf(response: ServerResponse): Writer {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(chatChunk({ role: 'assistant', content: '' }));
@@ -101,8 +101,8 @@ function answer(model: FakeModel, path: string, response: ServerResponse) {
 }
 
 function textOf({ behavior, repaired, requests, ...model }: FakeModel): string {
-  const isTold = requests.at(-1)?.body.includes('This is wrong with it:');
-  const challenge = (isTold && repaired) || model.challenge;
+  const isRepair = requests.at(-1)?.body.includes('This is wrong with it:');
+  const challenge = (isRepair && repaired) || model.challenge;
   if (behavior === 'garbage') return '\u0000\u202e not json at all }}}{{{';
   if (behavior === 'empty') return '';
   if (behavior === 'wrong shape') return JSON.stringify({ title: 7, scene: 'one' });

@@ -14,7 +14,7 @@ const disk = join(folder, 'disk');
 const mount = (...options: string[]) => spawnSync('mount', [...options, disk]).status === 0;
 const unmount = () => spawnSync('umount', [disk]).status === 0;
 
-/** A disk of its own takes the rights of an administrator. */
+/** Tells whether this user may mount a disk of its own. */
 function canMount(): boolean {
   mkdirSync(disk);
   return mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs') && unmount();
@@ -32,7 +32,7 @@ describe.runIf(canMount())('a start on a full disk', () => {
     return server;
   }
 
-  /** Of this size, and filled up to the last byte if there is to be no room at all. */
+  /** Mounts a disk of this size; fills it to the last byte for 'no room'. */
   function aDisk(size: string, left: 'some room' | 'no room') {
     expect(mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs')).toBe(true);
     if (left === 'some room') return;
@@ -42,7 +42,7 @@ describe.runIf(canMount())('a start on a full disk', () => {
     expect(statSync(filler).size).toBeGreaterThan(0);
   }
 
-  /** Files that the product keeps. */
+  /** Counts the stored files. */
   const drawn = () =>
     globSync('*/*', { cwd: join(settings.DATA_DIR, 'files') }).filter((file) => /^..\/[0-9a-f]{64}$/.test(file)).length;
 

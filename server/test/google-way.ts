@@ -6,17 +6,18 @@ import { aBrowser, type Person } from './people.ts';
 
 type Query = Record<string, string>;
 
-/** What "Continue with Google" opens, after both boxes were ticked. */
+/** Requests what "Continue with Google" opens, with both boxes ticked. */
 export function startGoogle(harness: Harness, as: Person, query: Query = {}, headers: Query = {}): Promise<Response> {
   const all = new URLSearchParams({ provider: 'google-oauth2', consent: '1', ...query });
   return harness.send(`${startGoogleSignIn.path}?${all.toString()}`, { as, headers });
 }
 
+/** Returns the address to which a response redirects. */
 export const whereTo = (response: Response): string => response.headers.get('location') ?? '';
 
 let strangers = 0;
 
-/** Somebody whom we do not know, with a proven address. */
+/** Returns the claims of a new person with a verified address. */
 export function aStranger(claims: Partial<Claims> = {}): Claims {
   strangers += 1;
   const name = claims.given_name ?? `Robin${strangers}`;
@@ -26,11 +27,11 @@ export function aStranger(claims: Partial<Claims> = {}): Claims {
 interface Way {
   as?: Person;
   query?: Query;
-  /** Spoils the query of the way back. */
+  /** Changes to the query of the way back. */
   answer?: Record<string, string | undefined>;
 }
 
-/** The whole way: to the provider, and back; ends with our redirect. */
+/** Signs in at the provider and returns our last redirect and its status. */
 export async function goThrough(harness: Harness, fake: FakeGoogle, claims: Claims, way: Way = {}) {
   const { as = aBrowser(), query = {}, answer = {} } = way;
   const away = await startGoogle(harness, as, query);
@@ -39,7 +40,7 @@ export async function goThrough(harness: Harness, fake: FakeGoogle, claims: Clai
   return { to: whereTo(back), status: back.status, as };
 }
 
-/** Who this browser is signed in as; undefined for nobody. */
+/** Returns the username of a browser's session; undefined if signed out. */
 export async function whoIs(harness: Harness, as: Person): Promise<string | undefined> {
   const { status, body } = await harness.call(getMe, { as });
   return status === 200 ? body.username : undefined;

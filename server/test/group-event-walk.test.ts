@@ -13,12 +13,12 @@ const canaries = [
   ...['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes', 'CanaryCopy', 'CanaryLine'],
 ];
 
-/** Of a run of the group at that event: told of the event, and read in the run itself. */
+/** Words of a run of the group at the event: shown with the event, and in the run itself. */
 const listed = ['CanaryRun', 'CanaryTeam'];
 const typed = 'CanarySaid';
-/** Of one that was there before anybody stood in. */
+/** Words of a run from before anybody was a substitute. */
 const before = ['CanaryBefore', 'CanaryFormer'];
-/** All that the leader of the group reads. */
+/** All words that the leader of the group reads. */
 const everything = [...canaries, ...listed, typed, ...before].sort();
 
 /** Of another event of that group. */
@@ -84,13 +84,20 @@ interface Ran {
   at: Date;
 }
 
-/** A run that began at a moment, with a line that was typed in it. */
+/** Inserts a run that started at a given moment, with a typed line. */
 async function aRun({ of, event_id, group_id, name, team, at }: Ran): Promise<number> {
   const { db } = harness.context;
   const { id } = await db
     .insertInto('runs')
     .values({
-      ...{ host_id: of.id, event_id, group_id, name, rules: 'practice', place: 'room', sound: true, created_at: at },
+      host_id: of.id,
+      event_id,
+      group_id,
+      name,
+      rules: 'practice',
+      place: 'room',
+      sound: true,
+      created_at: at,
       ...{ parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]', questions: '[]', seq: 1 },
     })
     .returning('id')
@@ -117,7 +124,7 @@ const named = (schema: unknown): string[] => {
 const fieldsOf = (route: Route, part: 'query' | 'body') =>
   route.kind === 'json' && route[part] ? named(route[part]) : [];
 
-/** The path with every meaning of each of its parameters. */
+/** Returns the path with every known value of each parameter. */
 function filled(path: string): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (!name) return [path];
@@ -125,7 +132,7 @@ function filled(path: string): string[] {
   return values.flatMap((value) => filled(path.replace(`:${name}`, String(value))));
 }
 
-/** Each address of a call: without a query, and with each field of its query that means something here. */
+/** Returns each address of a call: without a query, and with each query field that has values here. */
 function addressesOf(route: Route): string[] {
   const queries = fieldsOf(route, 'query').flatMap((name) =>
     (stage.meanings[name] ?? []).map((value) => `?${name}=${String(value)}`),
@@ -142,12 +149,12 @@ function addressesOf(route: Route): string[] {
   return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
 }
 
-const told = (text: string) =>
+const wordsIn = (text: string) =>
   [...everything, elsewhere].filter((canary) => text.replace(/\r\n /g, '').includes(canary));
 const reads = routes.filter(({ method, path }) => method === 'GET' && path !== '/auth/login');
 const writes = routes.filter(({ method }) => method !== 'GET');
 
-/** All of an answer; of a stream, which does not end, what it begins with. */
+/** Returns the text of an answer; of an endless stream, its beginning. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
   let text = '';
@@ -158,7 +165,7 @@ async function textOf(answer: Response): Promise<string> {
   return text;
 }
 
-/** Every call that reads and every page that names an id, as this person: the addresses that told something, and all of it. */
+/** Reads with every call and page that names an id; returns the addresses that showed a word, and all words. */
 async function readEverything(as: Person) {
   const feed = await harness.send('/org-api/calendar-feed', { as, method: 'POST' });
   const { path } = (await feed.json()) as { path?: string };
@@ -166,13 +173,13 @@ async function readEverything(as: Person) {
   const ofThings = stage.ids.flatMap((id) => [`/events/${id}`, `/groups/${id}`, `/lesson-plans/${id}`, `/runs/${id}`]);
   const addresses = [...reads.flatMap(addressesOf), ...(path ? [path] : []), ...pages, ...ofThings];
   const answers = await Promise.all(
-    addresses.map(async (address) => ({ address, said: told(await textOf(await harness.send(address, { as }))) })),
+    addresses.map(async (address) => ({ address, said: wordsIn(await textOf(await harness.send(address, { as }))) })),
   );
   const talkative = answers.filter(({ said }) => said.length > 0);
   return { talkative, all: [...new Set(talkative.flatMap(({ said }) => said))].sort() };
 }
 
-/** All rows that make up the event and its group, as one text. */
+/** Returns all rows of the event and its group as one text. */
 async function rows(): Promise<string> {
   const { db } = harness.context;
   const tables = [
@@ -212,7 +219,7 @@ test('PRE-011 RUN-036 of runs mentors are told names and teams, administrators n
   expect(await toldOfRuns(follower)).toEqual([]);
 });
 
-/** Every call that writes, each by somebody new; the walk ends with the first that tells what is not theirs. */
+/** Sends every writing call, each by a new person; ends with the first that shows words that are not theirs. */
 async function writeEverything(somebody: () => Promise<Person>, theirs: readonly string[] = []) {
   for (const route of writes) {
     const fields = fieldsOf(route, 'body').filter((name) => stage.meanings[name]);
@@ -221,7 +228,7 @@ async function writeEverything(somebody: () => Promise<Person>, theirs: readonly
       const as = await somebody();
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
       const answer = await harness.send(address, { as, method: route.method, headers, body });
-      const said = told(await answer.text()).filter((canary) => !theirs.includes(canary));
+      const said = wordsIn(await answer.text()).filter((canary) => !theirs.includes(canary));
       expect([route.method, address, ...said]).toEqual([route.method, address]);
     }
   }
@@ -236,7 +243,7 @@ test.each(['student', 'parent', 'demoAdmin'] as const)(
   },
 );
 
-/** Another event of the group, which its substitutes may not see. */
+/** Adds another event of the group, which its substitutes may not see. */
 async function addEventElsewhere() {
   const { context } = harness;
   const texts = { name: elsewhere, place: elsewhere, description: elsewhere };
@@ -251,7 +258,7 @@ async function addEventElsewhere() {
   stage = { ...stage, ids: [...stage.ids, other.id, copy.id, runId] };
 }
 
-/** One at a time. */
+/** Replaces the substitute of the event by a new person. */
 async function aSubstitute(): Promise<Person> {
   const { context } = harness;
   await context.db.deleteFrom('event_substitutes').execute();

@@ -6,19 +6,19 @@ import { aPerson, type Person, signedOut } from './people.ts';
 
 export const dayMs = 86_400_000;
 
-/** A whole day so many days from now, in UTC. */
+/** Returns the columns of an all-day event in `days` days, in UTC. */
 export const inDays = (days: number) => {
   const begins = new Date(Math.floor(Date.now() / dayMs + days) * dayMs);
   const day = begins.toISOString().slice(0, 10);
   return { start_date: day, end_date: day, begins, ends: new Date(begins.getTime() + dayMs) };
 };
 
-/** Dates of groups, and what the private calendars of families say of them. */
+/** Returns functions that create a group's events and read families' private calendars. */
 export function groupTerms(harness: Harness) {
   const calendarOf = async (as: Person) => (await harness.call(createCalendarFeed, { as })).body.path;
   const textOf = async (path: string) => (await harness.send(path, { as: signedOut })).text();
 
-  /** What a calendar has: by name the state, the number and the day. */
+  /** Returns the entries of a calendar by name: status, sequence number, uid and day. */
   async function entries(path: string) {
     const parts = new ICAL.Component(ICAL.parse(await textOf(path))).getAllSubcomponents('vevent');
     const valueOf = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
@@ -26,8 +26,10 @@ export function groupTerms(harness: Harness) {
       parts.map((part) => [
         valueOf(part, 'summary'),
         {
-          ...{ status: valueOf(part, 'status'), number: Number(valueOf(part, 'sequence')) },
-          ...{ uid: valueOf(part, 'uid'), day: valueOf(part, 'dtstart').slice(0, 10) },
+          status: valueOf(part, 'status'),
+          number: Number(valueOf(part, 'sequence')),
+          uid: valueOf(part, 'uid'),
+          day: valueOf(part, 'dtstart').slice(0, 10),
         },
       ]),
     );
@@ -35,7 +37,7 @@ export function groupTerms(harness: Harness) {
   const states = async (path: string) =>
     [...(await entries(path))].map(([name, { status }]) => `${name} ${status}`).sort();
 
-  /** A group with two events ahead and one that is over, who leads it, and a family with the address of their calendar. */
+  /** Creates a group with two future events and a past one, a leader, and a following parent with a calendar. */
   async function aTerm() {
     const { context } = harness;
     const [leader, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];

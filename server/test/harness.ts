@@ -20,9 +20,9 @@ import { loggedErrors } from './logged-errors.ts';
 import { type Person, signedOut } from './people.ts';
 
 export interface TestClock extends Clock {
-  /** Milliseconds that have passed in addition to those that really did. */
+  /** Time added to the real one (ms). */
   ahead: number;
-  /** By how much somebody has set the clock of the machine, in milliseconds. */
+  /** Change of the machine's wall clock (ms), which elapsed time must ignore. */
   set: number;
 }
 
@@ -37,26 +37,26 @@ export interface Harness {
   context: Context;
   clock: TestClock;
   lifecycle: Lifecycle;
-  /** How long requests wait, as far as the app can tell: not at all, where a test says nothing else. */
+  /** Wait of requests that the app measures (ms); 0 unless a test sets it. */
   waitMs: number;
   /** `http://127.0.0.1:…`, also the app's PUBLIC_URL. */
   url: string;
   /** Everything logged since the test began, one JSON line each. */
   logLines: string[];
-  /** Says that the running test makes the app log errors with one of these words each, at least one; any other one fails it. */
+  /** Expects at least one logged error with one of these words in the running test; any other error fails it. */
   expectError: (...words: string[]) => void;
-  /** Does what waits in the background, mails included; nothing of that happens by itself in a test. */
+  /** Runs the waiting jobs, mails included; in tests none runs by itself. */
   runJobsNow: () => Promise<void>;
-  /** A raw request with the person's cookies. */
+  /** Sends a raw request with the person's cookies. */
   send: (path: string, init?: RequestInit & { as?: Person }) => Promise<Response>;
-  /** Calls an endpoint; the answer of a refusal is an {@link ErrorBody}. */
+  /** Calls an endpoint; a refusal answers with an {@link ErrorBody}. */
   call: <E extends Endpoint>(
     endpoint: E,
     input?: CallInput<E> & { as?: Person; headers?: Record<string, string> },
   ) => Promise<Answer<ReplyOf<E> & ErrorBody>>;
 }
 
-/** Paints what it was given; what is searched for says how it goes. */
+/** Painter for tests: shows what it was given; words in the URL make it fail or wait. */
 const tinyPainter = `
   import { parentPort } from 'node:worker_threads';
   const paint = ({ url, boot, answers }) => {
@@ -72,7 +72,7 @@ const tinyPainter = `
   parentPort.postMessage('ready');
 `;
 
-/** A built web app of one line, for tests of the server. */
+/** Writes a minimal web build into a folder and returns its path. */
 export function tinyWebBuild(folder: string): string {
   const dist = join(folder, 'web');
   for (const part of ['assets', 'painter']) mkdirSync(join(dist, part), { recursive: true });
@@ -99,8 +99,8 @@ export function tinyWebBuild(folder: string): string {
 }
 
 /**
- * The real app on a real port over this worker's database, whose tables are emptied before each test. `environment` are the
- * settings that this file needs differently. With `fill` the tables are emptied and filled once, for tests that only read.
+ * Starts the real app on a real port for the tests of a file, over this worker's database, whose tables are emptied before each test;
+ * `environment` overrides settings. With `fill` the tables are emptied and filled only once, for tests that only read.
  */
 export function withApp(
   environment: Record<string, string> = {},
@@ -124,7 +124,8 @@ export function withApp(
       ...environment,
     });
     const clock: TestClock = {
-      ...{ ahead: 0, set: 0 },
+      ahead: 0,
+      set: 0,
       now: () => new Date(Date.now() + clock.ahead + clock.set),
       elapsed: () => performance.now() + clock.ahead,
     };
@@ -143,7 +144,7 @@ export function withApp(
     const { url, close } = await served(app);
     stop = close;
     const runJobsNow = () => jobs.runDue();
-    Object.assign(harness, { app, context, clock, lifecycle, url, runJobsNow, ...doors(url) });
+    Object.assign(harness, { app, context, clock, lifecycle, url, runJobsNow, ...requestersOf(url) });
     await emptyTables(db);
     await fill?.(context);
   });
@@ -164,12 +165,12 @@ export function withApp(
   return harness;
 }
 
-/** Serves an app on a free port of this machine until `close`. */
+/** Serves an app on a free port of this machine until `close` is called. */
 export async function served(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const close = async () => {
-    // What clients keep open, also what they never used, would be waited for, and nobody asks anything any more.
+    // app.close() would wait for connections that clients keep open or never used.
     const hangUp = setInterval(() => app.server.closeAllConnections(), 20);
     await app.close();
     clearInterval(hangUp);
@@ -177,7 +178,8 @@ export async function served(app: FastifyInstance) {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-function doors(url: string): Pick<Harness, 'send' | 'call'> {
+/** Returns the functions that send requests to the app. */
+function requestersOf(url: string): Pick<Harness, 'send' | 'call'> {
   const send: Harness['send'] = (path, { as = signedOut, headers, ...init } = {}) => {
     const all = new Headers(headers);
     const cookie = as.cookieHeader(path);

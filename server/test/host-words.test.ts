@@ -96,7 +96,7 @@ async function fill() {
   await harness.runJobsNow();
 }
 
-/** What an answer says, whatever it is. */
+/** Returns headers and text of an answer of any type. */
 async function saidBy(answer: Response): Promise<string> {
   const headers = [...answer.headers].flat().join('\n');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -105,7 +105,7 @@ async function saidBy(answer: Response): Promise<string> {
   return [headers, text, title, author, bytes.toString('latin1')].join('\n');
 }
 
-/** The addresses of a route, with every id that there is. */
+/** Returns the addresses of a route with every id that exists. */
 function addressesOf({ path }: Endpoint | PlainRoute): string[] {
   if (!path.includes(':')) return [path];
   const files = names.map((name) => `${name}.pdf`);

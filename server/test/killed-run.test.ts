@@ -8,16 +8,16 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The programs that were started for the run whose temporary files lie in `folder`, by the arguments that name it. */
+/** Returns the command lines of programs that name the run's temporary `folder`. */
 function programsOfRun(): string[] {
-  const found = readdirSync('/proc').map((pid) => {
+  const commands = readdirSync('/proc').map((pid) => {
     const path = `/proc/${pid}/cmdline`;
     return /^\d+$/.test(pid) && existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\0', ' ') : '';
   });
-  return found.filter((command) => command.includes(folder));
+  return commands.filter((command) => command.includes(folder));
 }
 
-/** Also those that only their surroundings tie to the run. */
+/** Returns the pids of processes whose environment names the run's temporary `folder`. */
 function processesOfRun(): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {

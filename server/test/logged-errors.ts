@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, expect } from 'vitest';
 
+/** Tells whether a line of the log is an error. */
 export const isLoggedError = (line: string) => /"level":"(?:error|fatal)"/.test(line);
 
 /**
- * Fails the test in which an error is logged that it did not expect, and the test that expected one which did not come. Also
- * what is logged between two tests is looked at.
+ * Fails a test that logs an unexpected error, or that expects an error which is not logged; lines between two tests count too.
  */
 export function loggedErrors() {
   let lines: string[] = [];
@@ -25,9 +25,9 @@ export function loggedErrors() {
   afterAll(look);
   return {
     note,
-    /** Takes every line that a process writes to this stream. */
+    /** Reads every line of a process's output. */
     readFrom: (stream: Readable) => void createInterface({ input: stream }).on('line', note),
-    /** Says that the running test makes errors with one of these words each, at least one of them. */
+    /** Expects at least one error with one of these words in the running test. */
     expect: (...words: string[]) => void expected.push(words),
   };
 }

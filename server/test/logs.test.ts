@@ -27,7 +27,7 @@ class Collector {
   }
 }
 
-/** What people do on an ordinary bad day. */
+/** Plays what people do on an ordinary bad day. */
 async function aDay(collector: Collector) {
   const { call, send, context } = harness;
   const { username, email } = await anAccount(context, { role: 'admin', email: 'somebody.real@example.com' });
@@ -109,16 +109,16 @@ test('SEC-59 LIM-019 no password, token or cookie that was used ever reaches the
 test('SEC-59 SEC-60 every line is JSON with a UTC time; what a request caused carries its id', async () => {
   await aDay(new Collector());
   expect(harness.logLines.length).toBeGreaterThan(40);
-  const told = harness.logLines.map((line) => {
+  const entries = harness.logLines.map((line) => {
     expect(line.endsWith('\n') && !line.slice(0, -1).includes('\n')).toBe(true);
     return JSON.parse(line) as Record<string, unknown>;
   });
-  for (const line of told) {
+  for (const line of entries) {
     expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(line.request_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(line).not.toHaveProperty('reqId');
   }
-  const messages = new Set(told.map(({ msg }) => msg));
+  const messages = new Set(entries.map(({ msg }) => msg));
   for (const expected of [
     'request',
     'signed in',
@@ -129,7 +129,7 @@ test('SEC-59 SEC-60 every line is JSON with a UTC time; what a request caused ca
   ]) {
     expect(messages).toContain(expected);
   }
-  for (const security of told.filter(
+  for (const security of entries.filter(
     ({ msg }) => msg !== 'request' && msg !== 'request failed' && msg !== 'no look-up for a page',
   )) {
     expect(security).toMatchObject({ ip: '127.0.0.1' });

@@ -56,7 +56,7 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Ten readers and two writers until `stop` is called; that answers what they were told. */
+  /** Starts ten readers and two writers; `stop` ends them and returns their answers. */
   function load(label: string) {
     const answers: Answer[] = [];
     const end = new AbortController();
@@ -69,8 +69,8 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
         Response.json({ lost: lost.message }, { status: 599 }),
       );
       const { pathname } = new URL(url);
-      const told = { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-      answers.push({ what: `${init.method ?? 'GET'} ${pathname}`, at, ms: performance.now() - at, ...told });
+      const outcome = { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+      answers.push({ what: `${init.method ?? 'GET'} ${pathname}`, at, ms: performance.now() - at, ...outcome });
       return answer;
     };
     const reading = Array.from({ length: readers }, async (_, reader) => {
@@ -92,12 +92,12 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
       acknowledged.push(...(await Promise.all(writing)).flat());
       return answers;
     };
-    /** Waits until so many requests since then have succeeded, and three of them made a challenge. */
+    /** Waits until `count` requests have succeeded since then, three of which created a challenge. */
     const answered = async (count: number, since: number) => {
       for (;;) {
         const succeeded = answers.filter(({ at, status }) => at >= since && status < 300);
-        const made = succeeded.filter(({ what }) => what === `POST ${createChallenge.path}`);
-        if (succeeded.length >= count && made.length >= 3) return;
+        const created = succeeded.filter(({ what }) => what === `POST ${createChallenge.path}`);
+        if (succeeded.length >= count && created.length >= 3) return;
         if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
         await after(10);
       }
@@ -105,7 +105,7 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
     return { stop, answered };
   }
 
-  /** The probe has a deadline of its own, whoever else waits for the database. */
+  /** Expects the probe to answer 503 within its own deadline, even if others wait for the database. */
   async function isNotReadyInTime() {
     const began = performance.now();
     const answer = await fetch(`${server.url}/readyz`);

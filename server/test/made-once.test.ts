@@ -212,7 +212,7 @@ const ask = async (as: Person, { path, body }: Request, key?: string, given = bo
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Rows of every table, but for those that count and log requests. */
+/** Counts the rows of every table except those that count and log requests. */
 async function rows(): Promise<Record<string, number>> {
   const { db } = harness.context;
   const { rows: tables } = await sql<{ name: string }>`
@@ -232,7 +232,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, ask to follow, make one draft of one AI challenge, bring their own id, take out of a box what a run used up, join a run, or store nothing.
+  // These change or end something that is there, ask for a mail, invite the person of a username, ask to follow, make one draft of one AI challenge, bring their own id, take out of a box what a run used up, join a run, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -302,13 +302,13 @@ test.each(Object.entries(makings))(
     const before = await rows();
     const [first, second] = await Promise.all([ask(as, request, 'press'), ask(as, request, 'press')]);
     expect([first.status, second]).toEqual([request.status, first]);
-    const made = await rows();
-    for (const [table, count] of Object.entries(made)) {
+    const after = await rows();
+    for (const [table, count] of Object.entries(after)) {
       // A lesson plan has its chain, which writes down each of its steps.
       if (table !== 'audit_log' && table !== request.several)
         expect(count - (before[table] ?? 0), table).toBeLessThanOrEqual(1);
     }
-    expect(made).not.toEqual(before);
+    expect(after).not.toEqual(before);
     expect(await ask(as, request, 'press')).toEqual(first);
     if (request.other !== undefined) {
       const refused = await ask(as, request, 'press', request.other);
@@ -316,7 +316,7 @@ test.each(Object.entries(makings))(
       expect(refused.text).toContain('This Idempotency-Key belongs to another request.');
     }
     expect((await ask(as, request, 'no key')).status).toBe(422);
-    expect(await rows()).toEqual(made);
+    expect(await rows()).toEqual(after);
   },
 );
 
@@ -394,6 +394,6 @@ test('SEC-06 a second press on Sign Up makes one account, one mail, and tells no
   expect(await db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
   // Under another key it is another request: the name is taken, the address is answered like an unknown one.
   expect((await sign('two', {})).status).toBe(409);
-  const known = await sign('three', { username: 'somebody' });
-  expect([known.status, known.body]).toEqual([201, pressed[0]?.body]);
+  const repeated = await sign('three', { username: 'somebody' });
+  expect([repeated.status, repeated.body]).toEqual([201, pressed[0]?.body]);
 });

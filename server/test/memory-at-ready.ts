@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into a program whose start is measured: by the time somebody else had heard of the end of the start and looked, jobs
-// would have begun, on a busy machine by a lot.
+// Preloaded into the measured program: measured from outside, jobs would already have started and taken memory.
 const write = process.stdout.write.bind(process.stdout);
 
-/** Mebibytes, as the kernel of this machine counts them. */
+/** Returns the current and highest resident memory (MiB), from the kernel. */
 function memory() {
   const status = readFileSync('/proc/self/status', 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;

@@ -27,7 +27,7 @@ interface Column {
   kind: string;
 }
 
-/** What tables.ts says, read from its text: its types are gone when a test runs. */
+/** Returns the tables of tables.ts, parsed from its text, because its types are gone when a test runs. */
 function declaredTables(): Record<string, Record<string, Column>> {
   const bodyOf = (name: string) =>
     new RegExp(`export interface ${name}(?: extends FieldColumns)? \\{\\n([^}]*)\\n\\}`).exec(tablesFile)?.[1] ?? '';
@@ -42,7 +42,7 @@ function declaredTables(): Record<string, Record<string, Column>> {
   return { ...tables, challenges: { ...tables['challenges'], ...fieldColumns() } };
 }
 
-/** The columns that a challenge has for the stored fields of the contract. */
+/** Returns the columns of a challenge for the stored fields of the contract. */
 function fieldColumns(): Record<string, Column> {
   const samples = { list: [], number: 1, boolean: true };
   const columns = fieldsWith('stored').map((field): [string, Column] => {
@@ -121,8 +121,8 @@ test('the migrated database has the tables, columns, kinds and nullability of ta
   const actual = await actualTables();
   for (const name of alwaysWritten) {
     const [table = '', column = ''] = name.split('.');
-    const found = actual[table]?.[column];
-    if (found) found.filled = 'never';
+    const existing = actual[table]?.[column];
+    if (existing) existing.filled = 'never';
   }
   const declared = declaredTables();
   expect(Object.keys(declared).length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the OpenID provider of the tests keeps, for as long as the process lives. Its own way of doing so warns at each start. */
+/** Storage of the tests' OpenID provider, for the life of the process. The provider's own storage warns at each start. */
 export class ProviderMemory implements Adapter {
   static readonly #rows = new Map<string, AdapterPayload>();
   readonly #kind: string;

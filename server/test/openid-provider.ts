@@ -8,7 +8,7 @@ import { ProviderMemory } from './openid-provider-memory.ts';
 export const clientId = 'teamsparks';
 export const clientSecret = 'a secret of the identity provider';
 
-/** What the provider says of somebody; `sub` alone is who they are. */
+/** Claims about a person; only `sub` identifies them. */
 export interface Claims {
   sub: string;
   email?: string;
@@ -19,15 +19,15 @@ export interface Claims {
 }
 
 export interface OpenIdProvider {
-  /** Also its address. */
+  /** Issuer, which is also its address. */
   issuer: string;
   close: () => Promise<void>;
 }
 
-/** As the form last said. */
+/** Claims by `sub`, as last submitted. */
 const people = new Map<string, Claims>();
 
-/** A real OpenID provider on the loopback address that stands for Google: asks who signs in, and believes it. */
+/** Starts a real OpenID provider on the loopback address that stands for Google; it asks who signs in and believes the answer. */
 export async function startOpenIdProvider(redirectUri: string, port = 0): Promise<OpenIdProvider> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -36,9 +36,9 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
   const provider = new Provider(issuer, settings(redirectUri));
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const asked = request.url?.startsWith('/interaction/') ? interact(provider, request, response) : undefined;
-    if (!asked) void answer(request, response);
-    asked?.catch((error: unknown) => response.writeHead(500).end(String(error)));
+    const interaction = request.url?.startsWith('/interaction/') ? interact(provider, request, response) : undefined;
+    if (!interaction) void answer(request, response);
+    interaction?.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   return { issuer, close: () => stop(server) };
 }
@@ -61,7 +61,7 @@ function settings(redirectUri: string): ConstructorParameters<typeof Provider>[1
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] as never },
     cookies: { keys: ['a key of the identity provider'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
-    // As Google does: the claims are in the id token.
+    // Google puts the claims into the id token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
@@ -77,7 +77,7 @@ function settings(redirectUri: string): ConstructorParameters<typeof Provider>[1
   };
 }
 
-/** A form that asks who signs in: `account` is their claims as JSON, or with "Cancel" nobody. */
+/** Shows a form that asks who signs in and takes its answer: claims as JSON in `account`, or "Cancel". */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'POST') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);

@@ -14,7 +14,7 @@ interface File {
   text: string;
 }
 
-/** Every file of the repository, including new ones that are not committed yet. */
+/** Returns every file of the repository, including uncommitted new ones. */
 function filesOfTheTree(): File[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const paths = listed.toString().split('\0').filter(Boolean);
@@ -51,7 +51,7 @@ function lostLinksIn(files: File[]): string[] {
   });
 }
 
-/** True if the target is a file, or a folder with one. */
+/** Tells whether the target is a file, or a folder with one. */
 const exists = (paths: ReadonlySet<string>, target: string): boolean =>
   paths.has(target) || [...paths].some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Harness } from './harness.ts';
 
-/** As if so many seconds had gone by: the process's clock moves on, what the database wrote down moves back. */
+/** Simulates the passing of `seconds`: moves the process's clock forward and stored times back. */
 export async function timePasses({ clock, context }: Harness, seconds: number) {
   clock.ahead += seconds * 1000;
   const earlier = sql`${seconds} * interval '1 second'`;

@@ -3,22 +3,22 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface Handmade {
-  /** Added to the catalog and to every page, in the file's own language. */
+  /** PDF source added to the catalog and to every page. */
   catalog?: string;
   page?: string | ((index: number) => string);
   mediaBox?: string;
   pageCount?: number;
-  /** More objects, behind the pages; those of a PDF of one page are meant by {@link ref}. */
+  /** Objects after the pages; {@link ref} refers to them in a PDF of one page. */
   objects?: (string | Buffer)[];
   trailer?: string;
 }
 
 const firstPage = 3;
 
-/** How the catalog or a page refers to the n-th of `objects` in a PDF of one page. */
+/** Returns the reference to the n-th of `objects` in a PDF of one page. */
 export const ref = (n = 0) => `${firstPage + 1 + n} 0 R`;
 
-/** A stream object with these bytes. */
+/** Returns a stream object with these bytes. */
 export function aStream(dictionary: string, data: Buffer | string): Buffer {
   const bytes = Buffer.from(data);
   return Buffer.concat([
@@ -28,7 +28,7 @@ export function aStream(dictionary: string, data: Buffer | string): Buffer {
   ]);
 }
 
-/** An object stream that holds one object, number 90. */
+/** Returns an object stream that holds one object, number 90. */
 export function anObjectStream(
   object: string,
   filter = '/Filter /FlateDecode',
@@ -38,7 +38,7 @@ export function anObjectStream(
   return aStream(`/Type /ObjStm /N 1 /First ${head.length} ${filter}`, pack(Buffer.from(head + object)));
 }
 
-/** A PDF written byte by byte, valid unless what is asked for is not. */
+/** Returns a PDF written byte by byte; valid if its parts are. */
 export function aHandmadePdf({
   catalog = '',
   page = '',
@@ -76,12 +76,12 @@ export function aHandmadePdf({
   return Buffer.concat(parts);
 }
 
-/** A PDF that another program made; the folder says which. */
+/** Reads a PDF of another program from the folder `pdfs`. */
 export const aRealPdf = (name: string) => readFile(new URL(`pdfs/${name}.pdf`, import.meta.url));
 
 /**
- * An ordinary PDF that asks for a password, to open it or (without `userPassword`) to change it only; with a packed stream, which
- * says more about itself.
+ * Creates an encrypted PDF that needs a password to open it, or without `userPassword` only to change it. `packed` is the content of a
+ * stream, `says` are entries of its dictionary.
  */
 export function anEncryptedPdf(
   userPassword?: string,

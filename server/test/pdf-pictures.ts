@@ -5,28 +5,28 @@ import { aHandmadePdf, aStream } from './pdf-bytes.ts';
 const pack = promisify(deflate);
 const packed = new Map<number, Promise<Buffer>>();
 
-/** So many zeros, deflated; made once. */
+/** Returns `length` zeros, deflated; cached by length. */
 export function deflatedZeros(length: number): Promise<Buffer> {
-  const known = packed.get(length) ?? pack(Buffer.alloc(length), { level: 1 });
-  packed.set(length, known);
-  return known;
+  const zeros = packed.get(length) ?? pack(Buffer.alloc(length), { level: 1 });
+  packed.set(length, zeros);
+  return zeros;
 }
 
-/** A picture object; the dictionary says its size and how it is packed. */
+/** Returns a picture object; `dictionary` declares its size and filters. */
 export const aPicture = (dictionary: string, data: Buffer) =>
   aStream(`/Type /XObject /Subtype /Image ${dictionary}`, data);
 
-/** A PDF whose pages show these pictures, one each. */
-export function aScan(pictures: readonly Buffer[], rest: (string | Buffer)[] = []): Buffer {
+/** Returns a PDF whose pages show these pictures, one each. */
+export function aScan(pictures: readonly Buffer[], moreObjects: (string | Buffer)[] = []): Buffer {
   const first = 3 + pictures.length;
   return aHandmadePdf({
     pageCount: pictures.length,
     page: (index) => `/Resources << /XObject << /Im0 ${first + index} 0 R >> >>`,
-    objects: [...pictures, ...rest],
+    objects: [...pictures, ...moreObjects],
   });
 }
 
-/** LZW as PDF writes it. */
+/** Packs data by LZW as in PDF. */
 export function lzw(data: Buffer): Buffer {
   const words = new Int16Array(4096 * 256);
   const out: number[] = [];
@@ -61,6 +61,6 @@ export function lzw(data: Buffer): Buffer {
   return Buffer.from(out);
 }
 
-/** So many zeros (a multiple of 128), packed by their runs. */
+/** Returns `length` zeros (a multiple of 128), run-length packed. */
 export const zerosInRuns = (length: number) =>
   Buffer.concat([Buffer.alloc(length / 64, '\x81\0', 'latin1'), Buffer.of(128)]);

@@ -20,7 +20,7 @@ async function filesKept({ context }: Harness) {
   return kept;
 }
 
-/** Expects that a PDF is refused for this reason, that its owner hears what to do, and that nothing of it is kept. */
+/** Uploads a PDF and expects a refusal for this reason with advice for its owner, and nothing stored. */
 export async function expectRefusedPdf(harness: Harness, pdf: Buffer, reason: RegExp) {
   const before = await filesKept(harness);
   const { status, body } = await uploadPdf(harness, pdf);

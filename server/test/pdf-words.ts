@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What each page says to a reader. */
+/** Returns the text of each page, as a reader extracts it. */
 export async function wordsOf(pdf: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), disableFontFace: true, useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
@@ -17,7 +17,7 @@ export async function wordsOf(pdf: Buffer): Promise<string[]> {
 const fromHex = (text: string) =>
   text.replace(/<([\da-f]+)>/gi, (_, hex: string) => `(${Buffer.from(hex, 'hex').toString('latin1')})`);
 
-/** Everything in the file, whatever a reader makes of it: its bytes, and what is packed in them. */
+/** Returns everything in the file as text: its bytes and all unpacked streams. */
 export function everythingIn(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {

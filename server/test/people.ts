@@ -7,7 +7,7 @@ import { insertSession } from '../src/features/accounts/auth/sessions.repository
 import { Tokens } from '../src/features/accounts/auth/tokens.ts';
 import type { Context } from '../src/platform/context.ts';
 
-/** Somebody with a browser: keeps the cookies that answers set. */
+/** Person with a browser that keeps the cookies of responses. */
 export interface Person {
   id: number;
   username: string;
@@ -16,6 +16,7 @@ export interface Person {
   keep: (response: Response) => void;
 }
 
+/** Creates a browser without cookies. */
 export function aBrowser(id = 0, username = ''): Person {
   const cookies: Person['cookies'] = new Map();
   return {
@@ -39,19 +40,19 @@ export function aBrowser(id = 0, username = ''): Person {
   };
 }
 
-/** The same cookies in other hands: another tab, or a thief. */
+/** Returns a copy of a browser with the same cookies: another tab, or a thief. */
 export function copyOf(person: Person): Person {
   const copy = aBrowser(person.id, person.username);
   for (const [name, cookie] of person.cookies) copy.cookies.set(name, cookie);
   return copy;
 }
 
-/** Nobody: sends no cookies and keeps none. */
+/** Signed-out client: sends no cookies and keeps none. */
 export const signedOut: Person = { ...aBrowser(), keep: () => {} };
 
 export const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
-let made = 0;
+let count = 0;
 
 interface Wanted {
   username?: string;
@@ -61,17 +62,17 @@ interface Wanted {
   verified?: boolean;
 }
 
-/** An account whose password is {@link password}; hashed once, because hashing is slow on purpose. */
+/** Inserts an account whose password is {@link password}; hashed only once, because hashing is slow on purpose. */
 export async function anAccount({ db }: Context, wanted: Wanted = {}) {
   passwordHash ??= hash(password.normalize('NFC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  made += 1;
-  const { username = `person${made}`, displayName, role = 'student', verified = true } = wanted;
+  count += 1;
+  const { username = `person${count}`, displayName, role = 'student', verified = true } = wanted;
   const email = wanted.email ?? `${username}@example.com`;
   const id = await insertUser(db, { username, displayName, email, passwordHash: await passwordHash, role, verified });
   return { id, username, email, role };
 }
 
-/** Somebody of that role who is signed in already. */
+/** Creates an account of that role with a session, and returns its browser. */
 export async function aPerson(context: Context, role: Role = 'student', wanted: Wanted = {}): Promise<Person> {
   const account = await anAccount(context, { ...wanted, role });
   const { config, db } = context;
@@ -94,7 +95,7 @@ export async function aPerson(context: Context, role: Role = 'student', wanted: 
   return person;
 }
 
-/** Somebody who holds exactly these flags, whatever the role would give. */
+/** Creates a signed-in person with exactly these rights, regardless of the role. */
 export async function aHolderOf(context: Context, ...flags: Flag[]): Promise<Person> {
   const person = await aPerson(context, 'student');
   const overrides = new Map<Flag, boolean>(roleFlags.student.map((flag) => [flag, false]));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Access, Flag } from '@teamsparks/contract/shared/access';
 import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 
-/** Who may call an endpoint, as a row of the document says. */
+/** Access to an endpoint, as a row of the document states it. */
 export interface DocumentedAccess {
   access: Access;
-  /** Refused in spite of the flags: the login that many people share. */
+  /** True if the shared demonstration login is refused in spite of its flags. */
   notDemoAdmin: boolean;
 }
 
-/** What docs/permissions.md says in its tables. It is written by hand, independently of the contract. */
+/** Tables of docs/permissions.md, which is written by hand, independently of the contract. */
 export interface PermissionsDocument {
   roleFlags: Record<Role, Flag[]>;
   endpoints: Map<string, DocumentedAccess>;
@@ -18,7 +18,7 @@ export interface PermissionsDocument {
 
 const path = join(import.meta.dirname, '../../docs/permissions.md');
 
-/** The cells of every table row below the heading `## {section}`, up to the next one of that level. */
+/** Returns the cells of every table row below the heading `## {section}`, up to the next one of that level. */
 function rowsOf(text: string, section: string): string[][] {
   const [, part = ''] = text.split(`\n## ${section}\n`);
   const [own = ''] = part.split('\n## ');
@@ -35,7 +35,7 @@ const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(
 
 const screens = { 'screen of a team': 'team', 'screen of an appraiser': 'appraiser' } as const;
 
-/** "open", "session", "screen of a team", "`a` and `b`" or "`a` or `b`", with or without ", not demoAdmin". */
+/** Parses an access: "open", "session", "screen of a team", "`a` and `b`" or "`a` or `b`", with or without ", not demoAdmin". */
 function accessIn(cell: string): DocumentedAccess {
   const [words = '', exception] = cell.split(', ');
   if (words === 'open' || words === 'session') return { access: words, notDemoAdmin: false };
@@ -46,6 +46,7 @@ function accessIn(cell: string): DocumentedAccess {
   return { access, notDemoAdmin: exception === 'not demoAdmin' };
 }
 
+/** Parses docs/permissions.md. */
 export function readPermissions(text = readFileSync(path, 'utf8')): PermissionsDocument {
   const flagRows = rowsOf(text, 'Flags');
   const flagsOf = (column: number) =>
@@ -58,13 +59,13 @@ export function readPermissions(text = readFileSync(path, 'utf8')): PermissionsD
   };
 }
 
-/** Whether somebody with this role, and no exceptions, is let in; undefined stands for nobody signed in. */
+/** Tells whether a person with this role may call the endpoint; `undefined` is a signed-out person. */
 export function isLetIn({ roleFlags }: PermissionsDocument, documented: DocumentedAccess, role: Role | undefined) {
   const { access, notDemoAdmin } = documented;
   if (access === 'open') return true;
   if (role === undefined || (notDemoAdmin && role === 'demoAdmin')) return false;
   if (access === 'session') return true;
-  // A session counts for nothing there.
+  // Screens have their own cookies; a session does not count.
   if ('run' in access) return false;
   const holds = (flag: Flag) => roleFlags[role].includes(flag);
   return 'all' in access ? access.all.every(holds) : access.any.some(holds);

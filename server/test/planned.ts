@@ -3,12 +3,12 @@ import type { Context } from '../src/platform/context.ts';
 import { replaceMaterials } from '../src/features/challenges/challenges.repository.ts';
 import { aChallenge, aPlan } from './builders.ts';
 
-/** What the challenge needs from now on. */
+/** Replaces the materials of a challenge. */
 export async function giveMaterials({ db }: Context, challenge_id: number, ...materials: Material[]): Promise<void> {
   await replaceMaterials(db, challenge_id, materials);
 }
 
-/** A plan of one challenge that needs these materials, for an event where one is said. */
+/** Inserts a plan of one challenge that needs these materials, for an event if given; returns both ids. */
 export async function aPlannedChallenge(
   context: Context,
   materials: Material[],
@@ -25,6 +25,7 @@ export async function aPlannedChallenge(
   return { plan: id, challenge: challenge.id };
 }
 
+/** Adds a plan to an event. */
 export async function putOnEvent({ db }: Context, event_id: number, lesson_plan_id: number, order_index = 1) {
   await db.insertInto('event_lesson_plans').values({ event_id, lesson_plan_id, order_index }).execute();
 }

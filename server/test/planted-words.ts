@@ -8,10 +8,10 @@ import type { Harness } from './harness.ts';
 import { aPerson, type Person, signedOut } from './people.ts';
 import { running } from './running.ts';
 
-/** A word that stands in this column of a table and nowhere else. */
+/** Returns the word that is planted in this column and nowhere else. */
 export const wordOf = (column: string): string => `zq${column.replaceAll(/[^a-z0-9]/g, '')}x`;
 
-/** Who asks: whom the rows are about, who has to do with that person, and strangers of every role. */
+/** People who read: the person whom the rows are about, people connected with them, and strangers of every role. */
 type Readers = Record<string, Person>;
 
 async function readersOf(context: Context): Promise<Readers> {
@@ -59,7 +59,7 @@ async function plantAccount({ db }: Context, { id }: Person): Promise<void> {
     .execute();
 }
 
-/** What somebody has collected and written for themselves, and a review for all. */
+/** Plants words in a person's private rows and a public review; returns ids of their challenge and plan. */
 async function plantOwn(context: Context, { id: user_id }: Person): Promise<{ challenge: number; plan: number }> {
   const { db } = context;
   const challenge = await aChallenge(context, { name: 'Nest' });
@@ -97,10 +97,10 @@ async function plantOwn(context: Context, { id: user_id }: Person): Promise<{ ch
 }
 
 export const packId = randomUUID();
-/** As long as a link to a shopping list is. */
+/** Name of a shared list, as long as a real one. */
 export const shareName = 'zqcurriculumsharenamex';
 
-/** A group that the person leads, its event of today, who helps there, what was said after it, and a run. */
+/** Plants words in a group that the person leads, its event of today, its helpers, notes after it, and a run. */
 async function plantGroup(harness: Harness, readers: Readers, own: { challenge: number; plan: number }): Promise<void> {
   const { context } = harness;
   const { db } = context;
@@ -115,7 +115,10 @@ async function plantGroup(harness: Harness, readers: Readers, own: { challenge: 
   const email = `${wordOf('mentors.email')}@school.example`;
   const shown = { interest_area: wordOf('mentors.interest_area'), email_hidden: true };
   const mentor = await aMentor(context, {
-    ...{ name: `Grace ${wordOf('mentors.name')}`, email, user_id: readers['assigned mentors']!.id, ...shown },
+    name: `Grace ${wordOf('mentors.name')}`,
+    email,
+    user_id: readers['assigned mentors']!.id,
+    ...shown,
   });
   await db.insertInto('mentor_assignments').values({ mentor_id: mentor.id, event_id: event.id }).execute();
   const later = await aGroupEvent(context, [group.id], { name: 'Later', start_date: addDays(today, 20) });
@@ -137,7 +140,7 @@ async function plantGroup(harness: Harness, readers: Readers, own: { challenge: 
   await db.insertInto('boxes').values(box).execute();
 }
 
-/** A run of the group at its event, in which the host has typed something; it goes on. */
+/** Plants words in a running run of the group at its event. */
 async function plantRun(
   harness: Harness,
   host: Person,
@@ -152,7 +155,7 @@ async function plantRun(
   await harness.context.db.updateTable('runs').set({ name }).where('id', '=', id).execute();
 }
 
-/** Plants one word into every column that is typed, and answers who may ask for them. */
+/** Plants one word in every column that people type, and returns the people who will read. */
 export async function plantWords(harness: Harness): Promise<Readers> {
   const { context } = harness;
   const readers = await readersOf(context);
@@ -162,7 +165,7 @@ export async function plantWords(harness: Harness): Promise<Readers> {
   return readers;
 }
 
-/** The columns of these tables that hold text or whole structures. */
+/** Returns the columns of these tables that hold text or JSON, as `table.column`. */
 export async function wordyColumns({ db }: Context, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns

@@ -9,7 +9,7 @@ type Started = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 const connectionsMax = 20;
 const slotTaker = 'slot-taker';
 
-/** A real PostgreSQL of its own that is treated badly on request. */
+/** Real PostgreSQL server of its own that can be crashed, frozen and starved. */
 export class PostgresPeer {
   readonly url: string;
   readonly #server: Started;
@@ -26,7 +26,7 @@ export class PostgresPeer {
     return new PostgresPeer(server);
   }
 
-  /** As if the machine had lost its power; back after crash recovery. */
+  /** Kills all processes, as a power cut does, and starts the server again. */
   async crash() {
     for (const pid of this.#processes()) process.kill(pid, 'SIGKILL');
     while (this.#processes().length > 0) await after(10);
@@ -37,7 +37,7 @@ export class PostgresPeer {
     await this.#server.control('-m', how, 'restart');
   }
 
-  /** Connections stay open and are accepted, and nobody answers. */
+  /** Stops all processes for `forMs`: connections stay open and are accepted, but not answered. */
   async freeze(forMs: number) {
     const frozen = this.#processes();
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -45,7 +45,7 @@ export class PostgresPeer {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
 
-  /** Others have all connections for so long; who had one has lost it. */
+  /** Takes all connections for `forMs`, those in use included. */
   async withoutSlots(forMs: number) {
     const [first] = await Promise.all([this.#take(), this.#take()]);
     if (!first) throw new Error('no connection was free');
@@ -63,8 +63,8 @@ export class PostgresPeer {
   }
 
   /**
-   * Asks over new connections, as patiently as the product does, until it is told when one of them was last not answered in time:
-   * on a machine that is busy with other things a server has started long before it answers anybody.
+   * Queries over new connections, with the timeouts of the product, until `lastAway` is called, which returns when one last failed (ms
+   * of performance.now()): on a busy machine a server starts long before it answers.
    */
   watch() {
     let last = 0;
@@ -110,7 +110,7 @@ export class PostgresPeer {
     return client;
   }
 
-  /** The first process and its children, each of which has a session of its own. */
+  /** Returns the pids of the first process and its children, each of which has a session of its own. */
   #processes(): number[] {
     const [first] = readFileSync(join(this.#server.data, 'postmaster.pid'), 'utf8').split('\n');
     const own = readdirSync('/proc').filter(

@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * Deletes rows where there are any: TRUNCATE makes new files for every table and index, which took most of a suite's time.
- * As a replica neither triggers nor foreign keys look at what goes.
+ * Deletes all rows. TRUNCATE would create new files for every table and index, which took most of a suite's time; the role of a
+ * replica turns off triggers and foreign keys.
  */
 const emptyTablesFunction = `
   create schema testing;
@@ -42,7 +42,7 @@ async function migrated(pool: pg.Pool) {
   await pool.query(emptyTablesFunction);
 }
 
-/** Makes the migrated database once; every worker copies it. With TEST_DATABASE_URL on that server, else embedded. */
+/** Creates the migrated database once, for every worker to copy: on the server of TEST_DATABASE_URL, or else embedded. */
 export default async function prepareDatabase(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   return server ? prepareTemplate(project, server) : prepareDump(project);
@@ -69,10 +69,10 @@ async function prepareTemplate(project: TestProject, server: string) {
 const server = join(import.meta.dirname, '..');
 const kept = join(server, '../node_modules/.cache/migrated-databases');
 
-/** Names everything that a migrated database is made of. */
+/** Returns a hash of everything that determines the migrated database. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(emptyTablesFunction);
-  // Its versions are exact.
+  // Dependency versions are exact.
   hash.update(readFileSync(join(server, 'package.json')));
   for (const folder of ['migrations', 'src/platform/db'].map((name) => join(server, name))) {
     for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
@@ -80,7 +80,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Making the database takes longer than most suites: it is kept until a migration or the engine changes. */
+/** Provides the dump of the database; cached until a migration or the engine changes, because creating it takes longer than most suites. */
 async function prepareDump(project: TestProject) {
   const dump = join(kept, `${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump);
@@ -93,7 +93,7 @@ async function makeDump(dump: string) {
   await migrated(pool);
   await pool.end();
   mkdirSync(kept, { recursive: true });
-  // Another run may be making the same one.
+  // Another run may be writing the same dump.
   const unfinished = `${dump}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
   renameSync(unfinished, dump);
@@ -102,6 +102,7 @@ async function makeDump(dump: string) {
   await lite.close();
 }
 
+/** Returns the URL with another database name. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

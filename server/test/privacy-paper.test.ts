@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { workerDatabase } from './database.ts';
 import { fileOf, type PersonalTable, readPrivacy } from './privacy-paper.ts';
 
-/** What the database has: columns by table, and what becomes of rows that name a deleted account. */
+/** Reads the database's columns by table, and what happens to rows that refer to a deleted account. */
 async function actual() {
   const { db } = await workerDatabase();
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -15,32 +15,32 @@ export interface Period {
   table: string;
   period: string;
   path: string;
-  /** What stands in that file. */
+  /** Code that the file must contain. */
   code: string;
 }
 
-/** A column with words that somebody typed, as `table.column`, and who is given them. */
+/** Column of typed words, as `table.column`, with its readers. */
 interface TypedColumn {
   column: string;
   readers: string[];
 }
 
 export interface PrivacyPaper {
-  /** All of their columns are about persons. */
+  /** Tables whose columns are all about people. */
   personal: PersonalTable[];
-  /** Only these columns name somebody. */
+  /** Tables in which only these columns name somebody. */
   naming: { name: string; columns: string[] }[];
   impersonal: string[];
   periods: Period[];
   typed: TypedColumn[];
-  /** Columns of text whose way is not followed. */
+  /** Columns of text that the test does not follow. */
   unfollowed: string[];
 }
 
-/** The words between backticks, one or two. */
+/** Returns the texts between one or two backticks. */
 const codeIn = (text: string): string[] => [...text.matchAll(/(`+)\s?(.+?)\s?\1(?!`)/g)].map(([, , code = '']) => code);
 
-/** The cells of the rows with this many cells that begin with code. */
+/** Returns the table rows that begin with code and have this many cells. */
 function rowsOf(text: string, cells: number): string[][] {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   return rows
@@ -53,10 +53,10 @@ function rowsOf(text: string, cells: number): string[][] {
     .filter((row) => row.length === cells);
 }
 
-/** "nobody", or names of readers. */
+/** Returns the names of readers in a cell; none for "nobody". */
 const readersIn = (cell: string): string[] => (cell === 'nobody' ? [] : cell.split(', '));
 
-/** Reads what docs/privacy.md says of every table, how long it is kept, and who is given what. */
+/** Parses docs/privacy.md: tables, retention periods and readers. */
 export function readPrivacy(text = readFileSync(join(root, 'docs/privacy.md'), 'utf8')): PrivacyPaper {
   const sectionOf = (title: string) => (text.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';
   const [columns, typed, periods] = ['Every column', 'Who is given it', 'Periods'].map(sectionOf) as [
@@ -66,18 +66,27 @@ export function readPrivacy(text = readFileSync(join(root, 'docs/privacy.md'), '
   ];
   return {
     personal: rowsOf(columns, 5).map(([name = '', own = '', why = '', seenBy = '', until = '']) => ({
-      ...{ name: codeIn(name)[0] ?? '', columns: codeIn(own), why, seenBy, until },
+      name: codeIn(name)[0] ?? '',
+      columns: codeIn(own),
+      why,
+      seenBy,
+      until,
     })),
     naming: rowsOf(columns, 3).map(([name = '', own = '']) => ({ name: codeIn(name)[0] ?? '', columns: codeIn(own) })),
     impersonal: codeIn(columns.split('These name no person:')[1] ?? ''),
     typed: rowsOf(typed, 2).map(([column = '', readers = '']) => ({
-      ...{ column: codeIn(column)[0] ?? '', readers: readersIn(readers) },
+      column: codeIn(column)[0] ?? '',
+      readers: readersIn(readers),
     })),
     unfollowed: codeIn(typed.split('Not followed:')[1] ?? ''),
     periods: rowsOf(periods, 4).map(([table = '', period = '', path = '', code = '']) => ({
-      ...{ table: codeIn(table)[0] ?? '', period, path: codeIn(path)[0] ?? '', code: codeIn(code)[0] ?? '' },
+      table: codeIn(table)[0] ?? '',
+      period,
+      path: codeIn(path)[0] ?? '',
+      code: codeIn(code)[0] ?? '',
     })),
   };
 }
 
+/** Reads a file of the repository. */
 export const fileOf = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -35,24 +35,24 @@ const values: Record<string, readonly string[]> = {
   stage: ['0'],
 };
 
-/** The addresses of a route, with everything that was planted. */
+/** Returns the addresses of a route with all planted values. */
 function addressesOf({ method, path }: Endpoint | PlainRoute): string[] {
   const filled = (path.match(/:\w+/g) ?? []).reduce<string[]>(
     (addresses, name) =>
       addresses.flatMap((address) => (values[name.slice(1)] ?? ['1']).map((value) => address.replace(name, value))),
     [path],
   );
-  const asked = queries[`${method} ${path}`] ?? [''];
-  return filled.flatMap((address) => asked.map((query) => (query ? `${address}?${query}` : address)));
+  const routeQueries = queries[`${method} ${path}`] ?? [''];
+  return filled.flatMap((address) => routeQueries.map((query) => (query ? `${address}?${query}` : address)));
 }
 
 /** What is answered with words; a stream never ends, and its state says the same. */
-const asked = routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
+const readRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
 
-/** Everything that is answered to this person, by address. */
+/** Returns everything that this person is answered, by route. */
 async function answersTo(as: Person): Promise<Map<string, string[]>> {
   const answers = new Map<string, string[]>();
-  for (const route of asked) {
+  for (const route of readRoutes) {
     const said: string[] = [];
     for (const address of addressesOf(route)) {
       const answer = await harness.send(address, { as });
@@ -81,7 +81,7 @@ test('what people typed is given to whom docs/privacy.md says, by every address,
 });
 
 test('every address has answered somebody, but those that the paper leaves out or that have nothing of the person', () => {
-  const silent = asked
+  const silent = readRoutes
     .map(({ path }) => path)
     .filter((path) => [...everything.values()].every((answers) => answers.get(path)?.length === 0));
   expect(silent.toSorted()).toEqual([

@@ -22,7 +22,7 @@ const row = fc.record({
   deleted_at: fc.constantFrom(null, null, null, new Date('2026-03-01T00:00:00Z')),
 });
 
-/** Fills the library with `count` rows of every kind, always the same ones for a seed; answers them with their ids. */
+/** Inserts `count` challenges of every kind, always the same for a seed; returns the rows. */
 export async function aRandomLibrary({ db }: Context, seed: number, count: number) {
   const rows = fc.sample(row, { seed, numRuns: count }).map(({ words: some, ...fields }, index) => {
     const name = `${some.join(' ')} ${index}`;
@@ -32,7 +32,7 @@ export async function aRandomLibrary({ db }: Context, seed: number, count: numbe
 }
 export type LibraryRow = Awaited<ReturnType<typeof aRandomLibrary>>[number];
 
-/** Who sees what, written down from permissions.md independently of the product's own rule. */
+/** Tells whether a role sees a challenge, by permissions.md rather than the product's own rule. */
 export function seenBy(role: Role, { status, deleted_at }: Pick<LibraryRow, 'status' | 'deleted_at'>): boolean {
   if (role === 'admin') return true;
   if (deleted_at !== null) return false;

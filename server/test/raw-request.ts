@@ -11,11 +11,11 @@ interface Init {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** Keeps connections for who asks often; otherwise each request has one of its own. */
+  /** Agent that keeps connections; otherwise each request opens one. */
   agent?: Agent;
 }
 
-/** Sends what `fetch` refuses to send or tidies up first: any method, any address, any Host or Origin. */
+/** Sends a request that `fetch` would refuse or normalize: any method, address, Host or Origin. */
 export function rawRequest(
   url: string,
   path: string,
@@ -36,7 +36,7 @@ export function rawRequest(
   });
 }
 
-/** Writes these bytes to the server and answers everything that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything the server sends until it closes the connection. */
 export function rawBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {

@@ -68,10 +68,10 @@ class Balancer {
 
   #ask(port: number): Promise<number | string> {
     return new Promise((done) => {
-      const asked = get({ port, host: '127.0.0.1', path: '/livez', agent: this.#agent }, (answer) =>
+      const request = get({ port, host: '127.0.0.1', path: '/livez', agent: this.#agent }, (answer) =>
         answer.resume().on('end', () => done(answer.statusCode ?? 0)),
       );
-      asked.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+      request.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
     });
   }
 }

@@ -22,7 +22,7 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     for (const end of ends.splice(0).toReversed()) await end();
   });
 
-  /** The other process; answers its address. */
+  /** Starts another app on the same database and returns its URL. */
   async function another(context: Context = harness.context): Promise<string> {
     const { url, close } = await served(await buildApp(context, { phase: 'ready' }));
     ends.push(close);
@@ -37,7 +37,7 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     return { mentor, run };
   }
 
-  /** A screen of a team that the other process holds. */
+  /** Joins as a team's screen at another process and listens to its stream. */
   async function screenAt(url: string, code = '') {
     const tablet = aBrowser();
     const { body: joined } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
@@ -69,9 +69,9 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     return rows.map(({ pid }) => pid);
   };
   const listenersOtherThan = async (others: number[], count: number) => {
-    let found: number[] = [];
-    while (found.length < count) found = (await listeners()).filter((pid) => !others.includes(pid));
-    return found;
+    let pids: number[] = [];
+    while (pids.length < count) pids = (await listeners()).filter((pid) => !others.includes(pid));
+    return pids;
   };
 
   test('RUN-033 what one writes reaches a screen that the other holds, each event once and in order', async () => {

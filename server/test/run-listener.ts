@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 
-/** What a screen hears, event by event, until `stop`. */
+/** Opens an event stream as a screen does, and collects its events until `stop` is called. */
 export async function listening(url: string, as: Person, lastSeen?: number) {
   const controller = new AbortController();
   const response = await fetch(url, {

@@ -11,7 +11,7 @@ import { aBrowser, type Person } from './people.ts';
 
 type SentRun = CallInput<typeof createRun>['body'];
 
-/** Begins and steers runs as the page of a host does. */
+/** Returns functions that start and steer runs as a host's page does. */
 export function running(harness: Harness) {
   const by = randomUUID();
   const begin = (as: Person, wanted: Pick<SentRun, 'kind' | 'id'> & Partial<SentRun>) =>
@@ -25,23 +25,23 @@ export function running(harness: Harness) {
       params: { id: String(id) },
       body: { id: randomUUID(), by, seen: 10_000, step: one },
     });
-  /** {@link step} by its name, also one that a host's page would not send. */
+  /** Sends any step by its kind, also one that a host's page would not send. */
   const does = (as: Person, id: number, kind: string, payload: object = {}) =>
     step(as, id, { kind, payload } as SentCommand['step']);
-  /** A run in the room, of a new challenge that takes six minutes and scores the height. */
+  /** Starts a run in the room, of a new challenge that takes six minutes and scores the height. */
   const inRoom = async (as: Person, more: Partial<SentRun> = {}) => {
     const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
     const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
     await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
     return (await begin(as, { kind: 'challenge', id, ...more })).body;
   };
-  /** A tablet that asked to join by a code. */
+  /** Asks to join by a code as a new tablet. */
   const joined = async (code = '') => {
     const tablet = aBrowser();
     const { body, status } = await harness.call(joinRun, { as: tablet, body: { code } });
     return { tablet, status, screen: body.screen, params: { screen: body.screen } };
   };
-  /** A run in which every part took so long, and that has ended. */
+  /** Plays a run to its end; each part takes its time of `partMs`. */
   const ended = async (as: Person, wanted: Parameters<typeof begin>[1], partMs: readonly number[]) => {
     const { body } = await begin(as, wanted);
     await step(as, body.id, { kind: 'start', payload: {} });
@@ -51,7 +51,7 @@ export function running(harness: Harness) {
     }
     const { status } = await step(as, body.id, { kind: 'end', payload: {} });
     harness.clock.ahead = 0;
-    // An access cookie lives for minutes.
+    // Fails here if the access cookie, which lives for minutes, has expired.
     if (status !== 200) throw new Error(`the run was not ended: ${status}`);
     return body;
   };

@@ -5,9 +5,7 @@ import { etagOf, listXml, refusalOf, sendRefusal, sendStored, type Stored } from
 
 const bucket = 'sheets';
 
-/**
- * `stall`: a file stops half-way; `damage`: a byte changes on the way in; `proxy`: a gateway says that nobody is there.
- */
+/** `stall`: a file stops halfway; `damage`: a received byte changes; `proxy`: a gateway answers 502. */
 type Misbehavior = 'hang' | 'slow down' | 'fail' | 'drop' | 'stall' | 'damage' | 'proxy';
 
 interface Plan {
@@ -16,15 +14,13 @@ interface Plan {
   method: string | undefined;
 }
 
-/**
- * A file store that speaks the protocol of S3 on the loopback address, checks what it gets, and misbehaves on request.
- */
+/** File store that speaks the protocol of S3 on the loopback address, checks requests, and misbehaves on demand. */
 export class S3Peer {
-  /** By key. */
+  /** Stored files by key. */
   readonly objects = new Map<string, Stored>();
-  /** As `PUT pdfs/00/00…`, in order; a listing has no key. */
+  /** Requests in order, as `PUT pdfs/00/00…`; a listing has no key. */
   readonly requests: string[] = [];
-  /** How many keys one page of a listing has at most. */
+  /** Most keys on one page of a listing. */
   pageSize = 1000;
   #plan: Plan | undefined;
   readonly #server = createServer((request, response) => {
@@ -33,7 +29,7 @@ export class S3Peer {
 
   static async listen(port = 0): Promise<S3Peer> {
     const peer = new S3Peer();
-    // As some stores do: whoever waits for a "continue" waits in vain.
+    // Like some stores, never answers "continue".
     peer.#server.on('checkContinue', (request, response) => peer.#server.emit('request', request, response));
     peer.#server.listen(port, '127.0.0.1');
     await once(peer.#server, 'listening');
@@ -44,28 +40,28 @@ export class S3Peer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** FILES_URL for this store. */
+  /** Returns the FILES_URL of this store. */
   get url(): string {
     return `s3://${bucket}/pdfs?endpoint=${this.endpoint}`;
   }
 
-  /** The next so many requests, of this method or of any, go wrong. */
+  /** Makes the next `times` requests, of this method or any, fail in this way. */
   misbehave(how: Misbehavior, { times = Infinity, method }: { times?: number; method?: string } = {}) {
     this.#plan = { how, times, method };
   }
 
-  /** As if everything had been here for two hours. */
+  /** Makes every stored file two hours old. */
   age() {
     const then = new Date(Date.now() - 2 * 60 * 60 * 1000);
     for (const stored of this.objects.values()) stored.modified = then;
   }
 
-  /** Behaves again. */
+  /** Ends the misbehavior. */
   behave() {
     this.#plan = undefined;
   }
 
-  /** As new. */
+  /** Resets the store to empty. */
   reset() {
     this.behave();
     this.objects.clear();
@@ -88,13 +84,13 @@ export class S3Peer {
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '', this.endpoint);
-    const [, wantedBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
-    const key = rest.join('/');
+    const [, wantedBucket, ...keyParts] = pathname.split('/').map(decodeURIComponent);
+    const key = keyParts.join('/');
     this.requests.push(`${request.method} ${key}`.trim());
     const how = this.#misbehaviorFor(request.method);
     if (how === 'drop') return void request.socket.destroy();
     const content = await contentOf(request, how === 'damage');
-    if (how && goesWrong(how, request, response)) return;
+    if (how && sendFailure(how, request, response)) return;
     const refusal = refusalOf(request, content);
     if (refusal) return sendRefusal(request, response, refusal);
     if (wantedBucket !== bucket)
@@ -126,8 +122,8 @@ async function contentOf(request: IncomingMessage, damaged: boolean): Promise<Bu
   return content;
 }
 
-/** True when there is nothing left to answer. */
-function goesWrong(how: Misbehavior, request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers with the failure; returns true if the request needs no other answer. */
+function sendFailure(how: Misbehavior, request: IncomingMessage, response: ServerResponse): boolean {
   if (how === 'hang') return true;
   if (how === 'slow down') sendRefusal(request, response, [503, 'SlowDown', 'Please reduce your request rate.']);
   if (how === 'fail') sendRefusal(request, response, [500, 'InternalError', 'We encountered an internal error.']);

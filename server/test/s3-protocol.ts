@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A file as it is kept. */
+/** Stored file. */
 export interface Stored {
   content: Buffer;
   modified: Date;
 }
 
-/** What the environment says to whoever may use the store. */
+/** Environment variables with the keys of the store. */
 export const s3Key = { AWS_ACCESS_KEY_ID: 'teamsparks', AWS_SECRET_ACCESS_KEY: 'a secret of the file store' };
 
 /** Status, code and sentence of a refusal. */
@@ -17,7 +17,7 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 const headerOf = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '').trim();
 
-/** Why a request is not carried out: who signed it, whether they did (SigV4), and whether the content is what was sent. */
+/** Returns why a request is refused: an unknown key, a wrong signature (SigV4) or changed content; undefined if it is valid. */
 export function refusalOf(request: IncomingMessage, content: Buffer): S3Refusal | undefined {
   const authorization = headerOf(request, 'authorization');
   const [, credential, names, signature] =
@@ -57,13 +57,13 @@ function canonical(request: IncomingMessage, names: string): string {
   return [request.method, path, pairs.sort().join('&'), headers.join(''), names, payload].join('\n');
 }
 
-/** Refuses in XML; an answer to HEAD has no body. */
+/** Sends a refusal as XML; without a body for HEAD. */
 export function sendRefusal({ method }: IncomingMessage, response: ServerResponse, [status, code, words]: S3Refusal) {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>${words}</Message></Error>`);
 }
 
-/** The file or the part of it that is asked for; `half` stops in the middle and leaves the connection open. */
+/** Sends the file or the requested range; `half` stops in the middle and leaves the connection open. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,16 +88,17 @@ export function sendStored(
   else response.end(part);
 }
 
+/** Returns the ETag of a content: its MD5 in quotes. */
 export const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** One page of a listing (ListObjectsV2), in the order of the keys. */
+/** Returns one page of a listing (ListObjectsV2) as XML, ordered by key. */
 export function listXml(objects: ReadonlyMap<string, Stored>, query: URLSearchParams, pageSize: number): string {
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
   const prefix = query.get('prefix') ?? '';
-  const found = [...objects].filter(([key]) => key.startsWith(prefix) && key > after);
-  found.sort(([one], [other]) => (one < other ? -1 : 1));
-  const page = found.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? pageSize)));
-  const more = page.length < found.length;
+  const matches = [...objects].filter(([key]) => key.startsWith(prefix) && key > after);
+  matches.sort(([one], [other]) => (one < other ? -1 : 1));
+  const page = matches.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? pageSize)));
+  const more = page.length < matches.length;
   const next = Buffer.from(page.at(-1)?.[0] ?? '').toString('base64');
   const contents = page.map(
     ([key, { content, modified }]) =>

@@ -4,9 +4,7 @@ import { type ServerProcess, startServer } from './child-process.ts';
 import { loggedErrors } from './logged-errors.ts';
 import { aBrowser, type Person } from './people.ts';
 
-/**
- * Starts servers for the tests of a file. None outlives them, and an error that one logs fails the test that did not expect it.
- */
+/** Returns functions that start servers for the tests of a file, which all end with them; an unexpected logged error fails the test. */
 export function withServers() {
   const running = new Set<ServerProcess>();
   const errors = loggedErrors();
@@ -17,7 +15,7 @@ export function withServers() {
     for (const stream of [server.child.stdout, server.child.stderr]) errors.readFrom(stream);
     return server;
   };
-  /** Ends those that run as a machine that loses its power would. */
+  /** Kills all running servers, as a power cut does. */
   const killAll = async () => {
     const all = [...running];
     for (const { child } of all) child.kill('SIGKILL');
@@ -27,7 +25,7 @@ export function withServers() {
   return { start, killAll, expectError: errors.expect };
 }
 
-/** Asks until the server has time: under load it says 503 and when to come back. */
+/** Repeats a request until the answer is not 503. */
 export async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await ask();
@@ -36,7 +34,7 @@ export async function patiently(ask: () => Promise<Response>): Promise<Response>
   }
 }
 
-/** Somebody who is signed in there. */
+/** Signs in at a server and returns the browser; throws if that fails. */
 export async function signedInAt(url: string, username: string, password: string): Promise<Person> {
   const person = aBrowser(0, username);
   const headers = { 'content-type': 'application/json' };

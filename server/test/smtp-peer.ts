@@ -4,24 +4,24 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As they came, header names in lower case. */
+  /** Headers by lowercase name. */
   headers: Map<string, string>;
   text: string;
   html: string;
 }
 
-/** `refuse`: not now; `no such person`: never; `drop after data`: the mail arrives, its sender never hears of it. */
+/** `refuse`: temporarily; `no such person`: permanently; `drop after data`: the mail arrives, but is not acknowledged. */
 type Behavior = 'take' | 'refuse' | 'no such person' | 'wrong sender' | 'hang' | 'drop' | 'drop after data';
 
 const refusals: Partial<Record<Behavior, number>> = { refuse: 451, 'no such person': 550 };
 const refusal = (responseCode: number | undefined) =>
   responseCode === undefined ? null : Object.assign(new Error('Not taken'), { responseCode });
 
-/** A mail server that keeps what it gets, and misbehaves on request. */
+/** Mail server that keeps its mails and misbehaves on demand. */
 export class SmtpPeer {
   readonly mails: ReceivedMail[] = [];
   behavior: Behavior = 'take';
-  /** Sessions that were begun. */
+  /** Number of started sessions. */
   visits = 0;
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ export class SmtpPeer {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** As new. */
+  /** Resets the server: no connections, no mails, good behavior. */
   reset() {
     this.hangUp();
     this.mails.length = 0;
@@ -75,7 +75,7 @@ export class SmtpPeer {
     this.visits = 0;
   }
 
-  /** Ends every connection without a word. */
+  /** Drops every connection. */
   hangUp() {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -87,10 +87,10 @@ export class SmtpPeer {
 }
 
 function readMime(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const [head = '', ...bodyParts] = raw.split('\r\n\r\n');
   const headers = readHeaders(head);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '\0';
-  const parts = rest
+  const parts = bodyParts
     .join('\r\n\r\n')
     .split(`--${boundary}`)
     .map((part) => {
@@ -120,7 +120,7 @@ function decode(body: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in the link of a mail; throws if there is none. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no link with a token in: ${mail?.text}`);

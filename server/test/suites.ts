@@ -22,7 +22,7 @@ function read(path: string): Source {
 
 const sourceOf = (path: string): Source => sources.get(path) ?? read(path);
 
-/** A file and all that it imports on this side. */
+/** Returns a file and everything of the server that it imports. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -30,20 +30,21 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const isMeantBy = (test: string, mark: RegExp) => [...withImports(test)].some((path) => mark.test(sourceOf(path).text));
+const importsMark = (test: string, mark: RegExp) =>
+  [...withImports(test)].some((path) => mark.test(sourceOf(path).text));
 
 /**
- * The tests that ask for the database of their run, and those that do not: these run once, not on every engine. Nobody sorts
- * them by hand, and one that were on the wrong side would fail: without the set-up there is no database to ask for.
+ * Tests that use the database of their run, found by their imports. The others run once rather than on every engine; a misplaced one
+ * fails, because it gets no database.
  */
-export const onDatabase = serverTests.filter((test) => isMeantBy(join(server, test), /\binject\('database'\)/));
+export const onDatabase = serverTests.filter((test) => importsMark(join(server, test), /\binject\('database'\)/));
 export const withoutDatabase = serverTests.filter((test) => !onDatabase.includes(test));
 
-/** Tests that start the program as a process take the longest: one that began last would keep the others waiting. */
+/** Runs tests that start the program as a process first, because they take the longest. */
 export class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification) => isMeantBy(moduleId, /\bspawn\(process\.execPath/);
+    const isSlow = ({ moduleId }: TestSpecification) => importsMark(moduleId, /\bspawn\(process\.execPath/);
     return [...usual.filter(isSlow), ...usual.filter((file) => !isSlow(file))];
   }
 }

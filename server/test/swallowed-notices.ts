@@ -3,8 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 const notification = 'A'.charCodeAt(0);
 
 /**
- * A way to a PostgreSQL server on which no notice arrives, as behind a pooler that gives a connection to somebody else after each
- * transaction: LISTEN is answered, and that is all.
+ * Starts a proxy to a PostgreSQL server that drops notices, like a transaction pooler: LISTEN is answered, but no notice arrives.
  */
 export async function swallowingNotices(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
@@ -12,14 +11,14 @@ export async function swallowingNotices(databaseUrl: string) {
   let swallowed = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    let rest = Buffer.alloc(0);
+    let pending = Buffer.alloc(0);
     client.on('data', (data) => upstream.write(data));
     upstream.on('data', (data: Buffer) => {
-      rest = Buffer.concat([rest, data]);
-      // A letter, and the length of what follows with that of the length itself.
-      while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
-        const message = rest.subarray(0, 1 + rest.readInt32BE(1));
-        rest = rest.subarray(message.length);
+      pending = Buffer.concat([pending, data]);
+      // A message is a letter and a length that includes itself.
+      while (pending.length >= 5 && pending.length > pending.readInt32BE(1)) {
+        const message = pending.subarray(0, 1 + pending.readInt32BE(1));
+        pending = pending.subarray(message.length);
         if (message[0] === notification) swallowed += 1;
         else client.write(message);
       }

@@ -4,7 +4,7 @@ import { aHandmadePdf } from './pdf-bytes.ts';
 import type { Person } from './people.ts';
 import { patiently } from './server-process.ts';
 
-/** A challenge whose creation, with its PDF and a bookmark, was answered with success. */
+/** Challenge whose creation (with its PDF, perhaps a bookmark) the server acknowledged. */
 export interface Acknowledged {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ const sha256Of = (content: Buffer) => createHash('sha256').update(content).diges
 
 const json = { 'content-type': 'application/json' };
 
-/** What a person keeps doing until the server is gone: upload, create, bookmark. Answers what was acknowledged. */
+/** Uploads, creates and bookmarks challenges until the server is gone; returns those that were acknowledged. */
 export async function writeUntilItEnds(
   url: string,
   as: Person,
@@ -46,21 +46,21 @@ export async function writeUntilItEnds(
         category: 'Water',
         upload_id: upload.body.upload_id,
       };
-      const made = await post('/org-api/challenges', json, JSON.stringify(challenge));
-      if (!made.ok) continue;
-      const entry: Acknowledged = { id: made.body.id, name, sha256: sha256Of(pdf), bookmarked: false };
+      const created = await post('/org-api/challenges', json, JSON.stringify(challenge));
+      if (!created.ok) continue;
+      const entry: Acknowledged = { id: created.body.id, name, sha256: sha256Of(pdf), bookmarked: false };
       done.push(entry);
       onAcknowledged({ ...entry });
       const bookmark = { challenge_id: entry.id, is_bookmarked: true };
       entry.bookmarked = (await post('/org-api/api/bookmarks/toggle', json, JSON.stringify(bookmark))).ok;
     }
   } catch {
-    // The connection is gone: so is the server.
+    // The connection is lost, because the server is gone.
     return done;
   }
 }
 
-/** What of `all` the server does not have, or not as it was acknowledged. */
+/** Returns what the server lacks of the acknowledged challenges, one sentence each. */
 export async function missingOf(url: string, as: Person, all: readonly Acknowledged[]): Promise<string[]> {
   const get = (path: string) => patiently(() => fetch(url + path, { headers: { cookie: as.cookieHeader(path) } }));
   const bookmarks = (await (await get('/org-api/api/bookmarks/user')).json()) as { challenge_id: number }[];

@@ -33,7 +33,7 @@ test.each([
 });
 
 describe.runIf('dump' in inject('database'))('on the embedded database', () => {
-  test('GAP-10 SEC-20 the first administrator is made on a fresh machine, signs in and reads it in the log', async () => {
+  test('GAP-10 SEC-20 the first administrator is created on a fresh machine, signs in and reads it in the log', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder) };
     const create = 'create-admin --username ada --email ada@example.org';
     const weak = await command(settings, `${create} --ask`, 'too short\n');
@@ -43,9 +43,9 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     expect([nobody.code, nobody.stderr]).toEqual([1, 'No one has the username ada.\n']);
     const unusable = await command(settings, 'create-admin --username a/b --email ada@example.org');
     expect([unusable.code, unusable.stderr.startsWith('The username cannot be used. ')]).toEqual([1, true]);
-    const made = await command(settings, create);
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(shownPassword(made)).not.toBe('');
+    const created = await command(settings, create);
+    expect([created.code, created.stderr]).toEqual([0, '']);
+    expect(shownPassword(created)).not.toBe('');
     const again = await command(settings, create);
     expect([again.code, again.stderr]).toEqual([1, 'This username or email address is already taken.\n']);
 
@@ -54,7 +54,7 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     const busy = await command(settings, 'set-password --username ada');
     expect([busy.code, busy.stdout]).toEqual([1, '']);
     expect(busy.stderr).toContain(`is already in use by pid ${server.child.pid}.`);
-    const ada = await signedInAt(server.url, 'ada', shownPassword(made));
+    const ada = await signedInAt(server.url, 'ada', shownPassword(created));
     const log = await fetch(`${server.url}${listAudit.path}?action=user.`, {
       headers: { cookie: ada.cookieHeader(listAudit.path) },
     });
@@ -76,8 +76,8 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
     };
     const server = await servers.start(settings);
     await server.ready;
-    const made = await command(settings, 'create-admin --username ada --email ada@example.org');
-    const ada = await signedInAt(server.url, 'ada', shownPassword(made));
+    const created = await command(settings, 'create-admin --username ada --email ada@example.org');
+    const ada = await signedInAt(server.url, 'ada', shownPassword(created));
     const me = async () => {
       const headers = { cookie: ada.cookieHeader('/api/auth/me') };
       return (await fetch(`${server.url}/api/auth/me`, { headers })).status;
@@ -87,7 +87,7 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
     const set = await command(settings, words, 'a quiet blue lantern\n');
     expect([set.code, set.stdout]).toEqual([0, 'The password has been set.\n']);
     expect(await me()).toBe(401);
-    await expect(signedInAt(server.url, 'ada', shownPassword(made))).rejects.toThrow('401');
+    await expect(signedInAt(server.url, 'ada', shownPassword(created))).rejects.toThrow('401');
     await signedInAt(server.url, 'ada', 'a quiet blue lantern');
     server.child.kill('SIGTERM');
     await server.ended;

@@ -15,7 +15,7 @@ const usage = `Usage:
 
 Without --ask, a password is generated and shown once. With it, you are asked for one.
 `;
-/** 100 bits. */
+/** Groups of a generated password: 100 bits. */
 const generatedGroups = 5;
 
 interface Order {
@@ -38,11 +38,11 @@ function readOrder(words: string[]): Order | undefined {
   const [command = '', ...others] = positionals;
   const order = { command, ...values };
   const complete = command === 'create-admin' ? order.username && order.email : order.username && !order.email;
-  const known = ['create-admin', 'set-password'].includes(command);
-  return known && complete && others.length === 0 ? order : undefined;
+  const exists = ['create-admin', 'set-password'].includes(command);
+  return exists && complete && others.length === 0 ? order : undefined;
 }
 
-/** One line of the terminal, not shown, or of what is piped in. */
+/** Reads one line from the terminal, without showing it, or from a pipe. */
 async function askPassword(): Promise<string> {
   process.stderr.write('New password (not shown): ');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -75,4 +75,5 @@ async function run(order: Order) {
   }
 }
 
+/** Runs the `admin` command: creates an administrator or sets a password. */
 export const admin = (words: string[]) => runCommand(words, { usage, read: readOrder, run });

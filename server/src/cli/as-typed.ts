@@ -1,4 +1,4 @@
-/** How a command is typed: through npm in the source tree, by the program's name where an archive was unpacked. */
+/** Returns a command as people type it: `npm run …` in the source tree, `./teamsparks …` in an unpacked archive. */
 export function asTyped(name: string, words = ''): string {
   if (process.env.npm_lifecycle_event === undefined) return `./teamsparks ${name}${words && ` ${words}`}`;
   return `npm run ${name}${words && ` -- ${words}`}`;

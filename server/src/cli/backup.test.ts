@@ -18,8 +18,8 @@ const servers = withServers();
 test('REL-25 words that make no sense are answered with how to use the command, and touch nothing', async () => {
   const senseless = [['backup', 'now'], ['restore'], ['doctor', 'now']] as const;
   const dataDir = join(folder, 'none');
-  const asked = senseless.map(([name, ...words]) => command(name, words, { DATA_DIR: dataDir }));
-  for (const [index, { code, stdout, stderr }] of (await Promise.all(asked)).entries()) {
+  const runs = senseless.map(([name, ...words]) => command(name, words, { DATA_DIR: dataDir }));
+  for (const [index, { code, stdout, stderr }] of (await Promise.all(runs)).entries()) {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`Usage:\n  ./teamsparks ${senseless[index]?.[0]}`);
   }
@@ -39,13 +39,13 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
   }
 
   const snapshots = () => readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'));
-  /** The service removes what nobody keeps any more. */
+  /** Waits until the service has removed its snapshots. */
   const noSnapshots = async () => {
     while (snapshots().length > 0) await after(5);
   };
   const partsOf = (target: string) => readdirSync(backups).filter((name) => name.startsWith(`${target}.`));
 
-  /** A backup by the command, as far as that it has begun to write its archive. */
+  /** Starts a backup by the command and waits until it writes its archive. */
   async function aBackupUnderWay(target: string) {
     const { child, ended } = startCommand('backup', ['--to', join(backups, target)], {
       ...settings,
@@ -77,19 +77,19 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
       if (written.push(entry) === 4) enough();
     });
     await begun;
-    const known = [...written];
+    const writtenBefore = [...written];
     const target = join(backups, 'running.tar.gz');
-    const made = await command('backup', ['--to', 'running.tar.gz'], {
+    const backup = await command('backup', ['--to', 'running.tar.gz'], {
       ...settings,
       DATA_DIR: dataDir,
       INIT_CWD: backups,
     });
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout.split('\n')[0]).toBe(target);
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(backup.stdout.split('\n')[0]).toBe(target);
     const during = written.length;
     stopped.abort();
     await writing;
-    expect(during).toBeGreaterThan(known.length);
+    expect(during).toBeGreaterThan(writtenBefore.length);
     await noSnapshots();
 
     expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
@@ -102,7 +102,7 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
     const me = { headers: { cookie: ada.cookieHeader('/api/auth/me') } };
     const statusAt = async (url: string) => (await patiently(() => fetch(`${url}/api/auth/me`, me))).status;
     expect([await statusAt(server.url), await statusAt(other.url)]).toEqual([200, 401]);
-    expect(await missingOf(other.url, await signedInAt(other.url, 'ada', password), known)).toEqual([]);
+    expect(await missingOf(other.url, await signedInAt(other.url, 'ada', password), writtenBefore)).toEqual([]);
     other.child.kill('SIGTERM');
     expect(await other.ended).toBe(0);
     const healthy = await command('doctor', [], { ...settings, DATA_DIR: elsewhere });

@@ -11,7 +11,7 @@ const usage = `Usage:
 Without --to the backup is backups/teamsparks-TIME.tar.gz beside the data folder. The service can keep running.
 `;
 
-/** The file that is asked for, '' when none is. */
+/** Returns the file after --to; '' if there is none. */
 function readTarget(words: string[]): string {
   return parseArgs({ args: words, options: { to: { type: 'string', default: '' } } }).values.to;
 }
@@ -19,7 +19,7 @@ function readTarget(words: string[]): string {
 async function run(to: string) {
   const place = readPlace(process.env);
   const standard = join(dirname(place.DATA_DIR), 'backups', `teamsparks-${stampOf(new Date())}.tar.gz`);
-  // npm has changed the folder; what people type is meant from where they are.
+  // npm changes the folder; a relative path starts where the command was typed.
   const target = to ? resolve(process.env.INIT_CWD ?? process.cwd(), to) : standard;
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -34,4 +34,5 @@ async function run(to: string) {
   }
 }
 
+/** Runs the `backup` command: writes all data to one file. */
 export const backup = (words: string[]) => runCommand(words, { usage, read: readTarget, run });

@@ -15,10 +15,10 @@ const usage = `Usage:
 Compares the rows of the database with the files, and the files with their hashes, and says what could not be drawn.
 Changes nothing.
 `;
-/** More of a kind would hide the other kinds. */
+/** Most lines of one kind, so that they do not hide the other kinds. */
 const shownOfEach = 20;
 
-/** What is wrong with the schema, or undefined. */
+/** Returns a sentence about what is wrong with the schema; undefined if it is current. */
 function schemaComplaint({ applied, waiting, unknown, changed }: SchemaState): string | undefined {
   if (applied.length === 0) return 'This is not a TeamSparks database yet. The first start creates it.';
   if (unknown.length > 0) return `The database was made by a newer version of TeamSparks (${unknown.join(', ')}).`;
@@ -65,14 +65,15 @@ async function run() {
     if (behind) throw new Error(behind);
     const files = await openFiles(place);
     const diagnosis = await examine({ db: database.db, files, clock: systemClock });
-    const found = complaints(diagnosis);
-    const verdict = found.length > 0 ? 'Some things need to be fixed.' : 'Everything is as it should be.';
+    const problems = complaints(diagnosis);
+    const verdict = problems.length > 0 ? 'Some things need to be fixed.' : 'Everything is as it should be.';
     const summary = `The schema is up to date. Rows refer to ${diagnosis.named} files.`;
-    process.stdout.write(`${[summary, ...found, '', verdict].join('\n')}\n`);
-    if (found.length > 0) process.exitCode = 1;
+    process.stdout.write(`${[summary, ...problems, '', verdict].join('\n')}\n`);
+    if (problems.length > 0) process.exitCode = 1;
   } finally {
     await database.close();
   }
 }
 
+/** Runs the `doctor` command: finds missing, damaged and orphaned files; exits with 1 if there are any. */
 export const doctor = (words: string[]) => runCommand(words, { usage, read: (args) => parseArgs({ args }), run });

@@ -39,4 +39,5 @@ async function run({ file, replace }: Order) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Runs the `restore` command: loads a backup. */
 export const restore = (words: string[]) => runCommand(words, { usage, read: readOrder, run });

@@ -1,13 +1,13 @@
 interface Command<Order> {
   usage: string;
-  /** What the words of the command line ask for; undefined or an error when they make no sense. */
+  /** Parses the words of the command line; returns undefined or throws if they make no sense. */
   read: (words: string[]) => Order | undefined;
   run: (order: Order) => Promise<void>;
 }
 
-/** Runs what was typed: words that make no sense are answered with the usage and 2, failures with their sentence and 1. */
+/** Parses the words and runs the command. Prints the usage and sets exit code 2 for senseless words, the error and 1 for failures. */
 export async function runCommand<Order>(words: string[], { usage, read, run }: Command<Order>) {
-  const order = understood(words, read);
+  const order = parseWords(words, read);
   if (order === undefined) {
     process.stderr.write(usage);
     process.exitCode = 2;
@@ -21,7 +21,7 @@ export async function runCommand<Order>(words: string[], { usage, read, run }: C
   }
 }
 
-function understood<Order>(words: string[], read: Command<Order>['read']): Order | undefined {
+function parseWords<Order>(words: string[], read: Command<Order>['read']): Order | undefined {
   try {
     return read(words);
   } catch {
@@ -30,7 +30,7 @@ function understood<Order>(words: string[], read: Command<Order>['read']): Order
 }
 
 function sentenceOf(error: unknown): string {
-  // A database that is not there is several errors, one an address, without a message of their own.
+  // An unreachable database gives one error per address, inside an AggregateError without a message.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   return first instanceof Error ? first.message : String(first);
 }

@@ -8,6 +8,7 @@ const usage = `Usage:
 Everything else is set by environment variables.
 `;
 
+/** Runs the `start` command: serves TeamSparks. */
 export const start = (words: string[]) =>
   runCommand(words, {
     usage,

@@ -44,7 +44,7 @@ test('every command that the README and docs/operations.md type in an archive is
   expect([...new Set(typed.map(([, here, installed]) => here ?? installed))].sort()).toEqual([...names].sort());
 });
 
-/** What systemd-analyze says of the example, '' where it is content; undefined where it is not installed. */
+/** Returns the complaints of systemd-analyze about a unit ('' if none); undefined if it is not installed. */
 async function verdictOf(unit: string): Promise<string | undefined> {
   const child = spawn('systemd-analyze', ['verify', '--man=no', join(root, unit)]);
   const [said, missing] = await Promise.all([

@@ -4,11 +4,11 @@ import { asTyped } from './as-typed.ts';
 type Run = (words: string[]) => Promise<void>;
 interface Named {
   does: string;
-  /** Only the one that is asked for is loaded. */
+  /** Loads the command; only the requested one is loaded. */
   load: () => Promise<Run>;
 }
 
-/** Everything that can be asked of the product on the command line. */
+/** Commands of the program. */
 const commands: Record<string, Named> = {
   start: { does: 'serves TeamSparks until it is told to end', load: async () => (await import('./start.ts')).start },
   admin: { does: 'creates an administrator or sets a password', load: async () => (await import('./admin.ts')).admin },

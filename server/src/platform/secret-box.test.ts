@@ -51,7 +51,7 @@ test('SEC-20 after a change of AUTH_SECRETS the old secret still opens, the new 
   expect([box.open(after, 'user 1'), both.isCurrent(after)]).toEqual(['a secret', true]);
 });
 
-/** As mails were sealed before they had an owner: iv, tag and text in one piece. */
+/** Seals a text in the older format of mails, without an owner: iv, tag and text in one piece. */
 function sealedAsBefore(secret: string, text: string): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', secret, '', 'teamsparks mail', 32)), iv);

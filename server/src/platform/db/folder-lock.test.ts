@@ -5,13 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { startNode } from '../../../test/child-process.ts';
 import { holdFolder } from './folder-lock.ts';
 
-const made: string[] = [];
+const folders: string[] = [];
 const aFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-lock-'));
-  made.push(folder);
+  folders.push(folder);
   return folder;
 };
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Leaves the lock of a process that was killed. */
 async function aStaleLock(folder: string) {

@@ -62,9 +62,9 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 const later = () => new Date(Date.now() + 60_000);
 
 async function listOf(store: FileStore, before: Date) {
-  const found: string[] = [];
-  for await (const sha256 of store.olderThan(before)) found.push(sha256);
-  return found.sort();
+  const hashes: string[] = [];
+  for await (const sha256 of store.olderThan(before)) hashes.push(sha256);
+  return hashes.sort();
 }
 
 describe.each([

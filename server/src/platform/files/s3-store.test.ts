@@ -28,7 +28,7 @@ const key = `pdfs/${sha256.slice(0, 2)}/${sha256}`;
 const onDisk = { path: join(mkdtempSync(join(tmpdir(), 'teamsparks-s3-')), 'file'), bytes: content.length };
 const future = new Date(Date.now() + 60 * 60 * 1000);
 
-/** Everything that a store can be asked. */
+/** Every call to a store. */
 const questions: [string, (store: FileStore) => Promise<unknown>][] = [
   ['put', (store) => store.put(sha256, content)],
   ['put a file', (store) => store.put(sha256, onDisk)],
@@ -97,12 +97,12 @@ test.each([
   ['drop', patientMs],
   ['proxy', patientMs],
 ] as const)('REL-03 a store that goes on to misbehave (%s) is away after three tries', async (how, answerMs) => {
-  const asked = opened(peer.url, answerMs);
+  const brokenStore = opened(peer.url, answerMs);
   for (const [question, ask] of questions) {
     peer.reset();
     peer.misbehave(how);
     const began = Date.now();
-    const failure = await failureOf(ask(asked));
+    const failure = await failureOf(ask(brokenStore));
     expect([question, failure]).toEqual([question, expect.any(StoreAway)]);
     expect(failure?.message).toMatch(/^The file store s3:\/\/sheets\/pdfs\/ does not answer: [^\n]+$/);
     expect([question, peer.requests.length]).toEqual([question, 3]);
@@ -184,8 +184,8 @@ test.each([
 
 test('GAP-13 a bucket that is not there is no missing file', async () => {
   const nowhere = opened(peer.url.replace('sheets', 'sheetz'));
-  const asked = [() => nowhere.reach(), () => nowhere.read(sha256), () => nowhere.put(sha256, content)];
-  for (const ask of asked) {
+  const calls = [() => nowhere.reach(), () => nowhere.read(sha256), () => nowhere.put(sha256, content)];
+  for (const ask of calls) {
     expect((await failureOf(ask()))?.message).toMatch(
       /^The file store s3:\/\/sheetz\/pdfs\/ cannot be used: 404 NoSuchBucket /,
     );

@@ -3,11 +3,11 @@ import { withApp } from '../../../test/harness.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 
 const token = 'a-token-of-sixteen-or-more-letters';
-const known = withApp({ PUBLIC_URL: 'https://sparks.example:8443', METRICS_TOKEN: token });
+const withPublicUrl = withApp({ PUBLIC_URL: 'https://sparks.example:8443', METRICS_TOKEN: token });
 const behindProxy = withApp({ PUBLIC_URL: 'https://sparks.example', TRUST_PROXY: 'loopback' });
 const nameless = withApp({ PUBLIC_URL: '' });
 
-const statusOf = async (at: typeof known, headers: Record<string, string>, path = '/') =>
+const statusOf = async (at: typeof withPublicUrl, headers: Record<string, string>, path = '/') =>
   (await rawRequest(at.url, path, { headers })).status;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   '127.0.0.1:3000',
   '[::1]:3000',
 ])('SEC-09 with PUBLIC_URL %s is an address of ours', async (host) => {
-  expect(await statusOf(known, { host })).toBe(200);
+  expect(await statusOf(withPublicUrl, { host })).toBe(200);
 });
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   'x@sparks.example.evil',
 ])('SEC-09 with PUBLIC_URL %s is refused with a plain sentence', async (host) => {
   for (const path of ['/org-api/challenges', '/assets/entry-1a2b3c.js']) {
-    const answer = await rawRequest(known.url, path, { headers: { host } });
+    const answer = await rawRequest(withPublicUrl.url, path, { headers: { host } });
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
       421,
       { code: 'misdirected', detail: 'This address is not served here. Please open https://sparks.example:8443.' },
     ]);
   }
-  const page = await rawRequest(known.url, '/', { headers: { host, accept: 'text/html' } });
+  const page = await rawRequest(withPublicUrl.url, '/', { headers: { host, accept: 'text/html' } });
   expect([page.status, page.headers.refresh]).toEqual([421, undefined]);
   expect(page.text).toContain(
     '<h1>This address is not served here</h1>\n<p>Please open https://sparks.example:8443.</p>',
@@ -48,13 +48,13 @@ test.each([
 test('SEC-09 what monitors the service may know its address only', async () => {
   const headers = { host: '10.0.0.5:3000', authorization: `Bearer ${token}` };
   for (const path of ['/livez', '/readyz', '/metrics'])
-    expect([path, await statusOf(known, headers, path)]).toEqual([path, 200]);
+    expect([path, await statusOf(withPublicUrl, headers, path)]).toEqual([path, 200]);
 });
 
 test('SEC-09 a trusted proxy may say the name in X-Forwarded-Host, nobody else may', async () => {
   const headers = { host: 'backend:3000', 'x-forwarded-host': 'sparks.example' };
   expect(await statusOf(behindProxy, headers)).toBe(200);
-  expect(await statusOf(known, headers)).toBe(421);
+  expect(await statusOf(withPublicUrl, headers)).toBe(421);
   expect(await statusOf(behindProxy, { ...headers, 'x-forwarded-host': 'evil.example' })).toBe(421);
 });
 

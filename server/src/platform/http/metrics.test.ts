@@ -18,7 +18,7 @@ async function samples() {
   return (await response.text()).split('\n');
 }
 
-/** How many requests of that kind were counted. */
+/** Returns the number of counted requests with these labels. */
 async function countOf(labels: string) {
   return (await valueOf(`http_request_duration_seconds_count{${labels}}`)) ?? 0;
 }
@@ -69,7 +69,7 @@ test('REL-30 what waits for the database and what waits in the background is tol
   expect(await valueOf('run_streams_open')).toBe(0);
 });
 
-/** In an expression of Prometheus: what is followed by a selector, a range or the end of a call. */
+/** Returns the names of our metrics in Prometheus expressions. */
 const metricsIn = (text: string) => new Set(text.match(/\b(?:http|db|jobs|run|nodejs|process)_[a-z0-9_]+\b/g));
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   ['grafana-dashboard.json', 11],
 ])('REL-30 every metric that deploy/%s names is one that the product tells', async (file, least) => {
   const named = metricsIn(readFileSync(join(import.meta.dirname, '../../../../deploy', file), 'utf8'));
-  const told = new Set((await samples()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
-  const bare = (name: string) => (told.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, ''));
-  expect([...named].filter((name) => !told.has(bare(name)))).toEqual([]);
+  const exposed = new Set((await samples()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
+  const bare = (name: string) => (exposed.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, ''));
+  expect([...named].filter((name) => !exposed.has(bare(name)))).toEqual([]);
   expect(named.size).toBeGreaterThanOrEqual(least);
 });
 

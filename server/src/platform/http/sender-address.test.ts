@@ -5,7 +5,7 @@ import { withApp } from '../../../test/harness.ts';
 const harness = withApp({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
 const exposed = withApp();
 
-/** Who sent it, as the log says it of a request through the proxy on this machine. */
+/** Returns the logged sender of a request through the proxy on this machine. */
 async function senderOf(forwarded: string, at = harness) {
   at.logLines.length = 0;
   await at.send('/org-api/programs', { headers: { 'x-forwarded-for': forwarded } });

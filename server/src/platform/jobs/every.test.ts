@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { every } from './every.ts';
 
-/** A job that tells when it has run so many times. */
+/** Returns a job that counts its runs and can be awaited until a given number. */
 function counting(fail: (run: number) => boolean = () => false) {
   let runs = 0;
   const waiting = new Map<number, () => void>();

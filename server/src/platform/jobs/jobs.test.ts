@@ -10,7 +10,7 @@ import { HopelessJob, Jobs } from './jobs.ts';
 const harness = withApp();
 const row = () => harness.context.db.selectFrom('jobs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
-/** One of several processes on this database. */
+/** Creates one of several processes on this database. */
 const anInstance = () => new Jobs({ db: harness.context.db, log: harness.context.log });
 
 /** Resolves when `open` is called. */

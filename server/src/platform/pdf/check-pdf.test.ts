@@ -11,15 +11,15 @@ import { checkPdf } from './check-pdf.ts';
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let made = 0;
+let checked = 0;
 function check(pdf: Buffer) {
-  made += 1;
-  const path = join(folder, `${made}.pdf`);
+  checked += 1;
+  const path = join(folder, `${checked}.pdf`);
   writeFileSync(path, pdf);
   return checkPdf(path);
 }
 
-/** Half a million objects, and every one has to be unpacked. */
+/** Creates a PDF of half a million objects, each of which has to be unpacked. */
 function anEndlessPdf(): Buffer {
   const packed = deflateSync(Buffer.alloc(3, 'x'));
   const objects = Array.from({ length: 500_000 }, () => aStream('', packed));

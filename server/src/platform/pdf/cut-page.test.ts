@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-/** Two pages with one list of resources; whatever is not of the second page has the word CANARY in it. */
+/** Creates a PDF of two pages with shared resources; all that does not belong to the second page contains the word CANARY. */
 function aTellingPdf(): Buffer {
   const content = (text: string) => aStream('', text);
   const form = (text: string, more = '') => aStream(`/Type /XObject /Subtype /Form /BBox [0 0 612 792] ${more}`, text);
