@@ -48,7 +48,7 @@ async function aSpoilableChallenge(admin: Person) {
   return body;
 }
 
-test.each(roles)('SEC-25 WRT-43 %s receives exactly the fields that are meant for them', async (role) => {
+test.each(roles)('SEC-25 WRT-43 %s receives exactly the fields of their role', async (role) => {
   const admin = await aPerson(harness.context, 'admin');
   const as = await aPerson(harness.context, role);
   const { id } = await aSpoilableChallenge(admin);
@@ -90,7 +90,7 @@ test.each(roles)(
   },
 );
 
-test('WRT-43 of what is hidden a bookmark tells everybody the one-liner, and nothing else', async () => {
+test('WRT-43 a bookmark shows everybody the one-liner, and no other hidden field', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const as = await aPerson(harness.context, 'student');
   const { id } = await aSpoilableChallenge(admin);

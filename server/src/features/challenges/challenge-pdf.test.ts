@@ -95,7 +95,7 @@ test('SEC-35 If-Range: a part of the same file, else the whole of the new one', 
   expect((await open(path, as, { range: 'bytes=0-4', 'if-range': '"other"' })).status).toBe(200);
 });
 
-test('SEC-29 who has the file already is told so, and only who may see it', async () => {
+test('SEC-29 a browser that has the file gets 304, but only for a person who may see it', async () => {
   const { as, path, etag, row } = await withPdf();
   for (const ifNoneMatch of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
     const answer = await open(path, as, { 'if-none-match': ifNoneMatch });
@@ -147,7 +147,7 @@ test('GAP-13 ERR-028 no PDF, no file, no such name: the same answer', async () =
   }
 });
 
-test('WRT-02 names are found whatever the case of their letters, as they are unique', async () => {
+test('WRT-02 names are found in any case, just as they are unique in any case', async () => {
   const { as } = await withPdf();
   expect((await open('/pdfs/BRIDGE%201.PDF', as)).status).toBe(200);
 });

@@ -158,7 +158,7 @@ test('LIB-113 LIB-115 LIB-116 archiving hides and keeps everything; restoring br
   expect(before).toMatchObject(kept);
 });
 
-test('permissions.md: a flag that is taken away counts on the very next request', async () => {
+test('permissions.md: a removed flag takes effect on the next request', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context, { status: 'draft' });
   expect((await act('edit', as, id)).status).toBe(200);

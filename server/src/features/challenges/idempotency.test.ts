@@ -31,7 +31,7 @@ test('REL-17 the same key gives the same answer and one challenge, also after it
   expect(await names()).toEqual(['Renamed']);
 });
 
-test('REL-17 twelve at once with one key make one challenge and hear of it twelve times', async () => {
+test('REL-17 twelve parallel requests with one key create one challenge and get the same answer', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const body = aNewChallenge();
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(as, body, 'double-click')));
@@ -87,7 +87,7 @@ test('REL-17 after 24 hours a key is new again, and the sweep forgets it', async
   expect(await keys()).toEqual([]);
 });
 
-test('REL-17 somebody who lost the right does not get the old answer either', async () => {
+test('REL-17 a repeated request by a person who lost the right is refused', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const body = aNewChallenge();
   await create(as, body, 'kept');

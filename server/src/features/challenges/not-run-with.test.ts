@@ -75,7 +75,7 @@ test('PRE-022 what was done at an event of the group counts as run, what was ski
   expect(await names(leader, { not_run_with: String(group.id) })).toEqual(['Begun', 'Others']);
 });
 
-test('PRE-022 for whoever does not lead the group, or may not run challenges, the filter changes nothing', async () => {
+test('PRE-022 the filter changes nothing for people who do not lead the group or may not run challenges', async () => {
   const { context } = harness;
   const query = { not_run_with: String(group.id) };
   const all = ['Begun', 'Fresh', 'Others', 'Ran'];
@@ -104,7 +104,7 @@ test('PRE-022 SEC-21 the filter asks for ids, and for the right to see the libra
   expect((await ask(without, String(group.id))).status).toBe(403);
 });
 
-test('PRE-022 SEC-21 boxes leave in what they are enough for, for one team; somebody else’s box has nothing', async () => {
+test('PRE-022 SEC-21 a box keeps the challenges that it suffices for with one team; another person’s box has nothing', async () => {
   const { context } = harness;
   const needs = { name: 'Straws', quantity: 10, units: 'pieces', category: 'damaging' } as const;
   const wind = { name: 'Wind machine', quantity: 1, units: 'piece', category: 'setup_only' } as const;

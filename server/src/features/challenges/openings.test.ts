@@ -29,7 +29,7 @@ test('SHT-034 the day on which people open challenges is noted after the answer,
   expect([again.headers.get('etag'), again.body]).toEqual([first.headers.get('etag'), first.body]);
 });
 
-test('SHT-011 lines that nobody has seen are counted until somebody changes the notes', async () => {
+test('SHT-011 unchecked lines are counted until the notes are changed', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const body = aNewChallenge({ sheet: { task: ['Run.'], notes: ['Who knows?'] }, unread_lines: 1 });
   const { id } = (await harness.call(createChallenge, { as: admin, body })).body;

@@ -5,7 +5,7 @@ import { aPerson } from '../../../test/people.ts';
 
 const harness = withApp();
 
-test('SHT-054: whoever is signed in learns which signs are printed, and nobody else', async () => {
+test('SHT-054: only signed-in people read which characters can be printed', async () => {
   const parent = await aPerson(harness.context, 'parent');
   const { status, body } = await harness.call(getPrintedSigns, { as: parent });
   expect(status).toBe(200);

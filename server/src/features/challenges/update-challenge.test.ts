@@ -30,7 +30,7 @@ const update = (as: Person, id: number, body: object, headers: Record<string, st
 
 const changing = ({ version: _, updated_at: __, ...rest }: Challenge) => rest;
 
-test('API-020 WRT-14 what is not named stays as it is', async () => {
+test('API-020 WRT-14 absent fields stay as they are', async () => {
   const as = await aPerson(harness.context, 'admin');
   const before = await aFull(as);
   const seven = {
@@ -185,7 +185,7 @@ test('REL-18 GAP-39 a stale If-Match is 412 with the challenge as it is now; the
   }
 });
 
-test('REL-18 REL-19 of two parallel changes of one version one wins, the other learns what it is now', async () => {
+test('REL-18 REL-19 of two parallel changes to one version one succeeds, the other gets 412 with the current challenge', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aFull(as);
   const answers = await Promise.all(
@@ -235,7 +235,7 @@ test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {
   }
 });
 
-test('WRT-43 materials of the room are told to holders of run_challenges, and a save of others keeps them', async () => {
+test('WRT-43 only holders of run_challenges read materials for the room, and saves by others keep them', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const straws = { name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' };
   const fan = { name: 'Canary fan', quantity: 1, units: 'piece', category: 'setup_only' };

@@ -73,7 +73,7 @@ test('SEC-26 owner, challenge and dates of a review are not writable', async () 
   expect(await rows()).toMatchObject([{ ...before, overall_rating: 5, updated_at: expect.any(Date) }]);
 });
 
-test('SEC-27 GAP-26 a review of somebody else is not found, for administrators neither', async () => {
+test('SEC-27 GAP-26 editing another person’s review is 404, for administrators too', async () => {
   const before = await aReviewOf(await aPerson(harness.context));
   for (const role of ['student', 'mentor', 'admin'] as const) {
     const as = await aPerson(harness.context, role);
@@ -87,7 +87,7 @@ test('SEC-27 GAP-26 a review of somebody else is not found, for administrators n
   expect(await rows()).toEqual([before]);
 });
 
-test('SEC-27 a review is found at its own challenge only', async () => {
+test('SEC-27 a review is found only under its own challenge', async () => {
   const as = await aPerson(harness.context);
   const before = await aReviewOf(as);
   const { id: challenge_id } = await aChallenge(harness.context);
@@ -101,7 +101,7 @@ test('SEC-27 a review is found at its own challenge only', async () => {
   expect(await rows()).toEqual([before]);
 });
 
-test('GAP-26 one deletes one’s own review, once, and without a record', async () => {
+test('GAP-26 people delete their own review once, without an audit entry', async () => {
   const as = await aPerson(harness.context);
   const before = await aReviewOf(as);
   expect((await remove(as, before)).body).toEqual({ message: 'The review has been deleted.' });
@@ -110,7 +110,7 @@ test('GAP-26 one deletes one’s own review, once, and without a record', async 
   expect(await audit()).toEqual([]);
 });
 
-test('GAP-26 SEC-60 an administrator deletes any; the log says that it happened, without its words', async () => {
+test('GAP-26 SEC-60 an administrator deletes any review; the audit entry has no text of it', async () => {
   const writer = await aPerson(harness.context);
   const admin = await aPerson(harness.context, 'admin');
   const before = await aReviewOf(writer);
@@ -165,7 +165,7 @@ test('SEC-24 while its challenge cannot be seen a review is not found; of an arc
   expect(await rows()).toEqual([before]);
 });
 
-test('REL-19 10 deletions and 10 changes at once: it is gone in the end, and each was told what happened', async () => {
+test('REL-19 after ten parallel deletions and ten changes the review is gone, and each request got a fitting status', async () => {
   const as = await aPerson(harness.context);
   const before = await aReviewOf(as);
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('REL-19 10 deletions and 10 changes at once: it is gone in the end, and eac
   expect(await rows()).toEqual([]);
 });
 
-test('SEC-27 a change and a deletion are of one review: of the own ones elsewhere and of those of others nothing changes', async () => {
+test('SEC-27 changing and deleting affect one review, not the person’s others and not those of others', async () => {
   const as = await aPerson(harness.context);
   const [mine, elsewhere] = [await aReviewOf(as), await aReviewOf(as)];
   const { challenge_id } = mine;
@@ -191,7 +191,7 @@ test('SEC-27 a change and a deletion are of one review: of the own ones elsewher
   expect(await rows()).toEqual([elsewhere, others]);
 });
 
-test('LIB-114 reviews of an archived challenge cannot be written or changed, and the answer says what helps', async () => {
+test('LIB-114 reviews of an archived challenge cannot be written or changed, and the error says to restore it', async () => {
   const as = await aPerson(harness.context, 'admin');
   const mine = await aReviewOf(as);
   await harness.call(archiveChallenge, { as, params: { id: `${mine.challenge_id}` } });

@@ -130,7 +130,7 @@ test.each([{ page: 0 }, { per_page: 0 }, { per_page: 101 }, { page: -1 }, { page
   },
 );
 
-test('REV-066 SEC-62 everybody signed in reads them, and of others only what is shown', async () => {
+test('REV-066 SEC-62 everybody signed in reads reviews, with the shown names of their authors', async () => {
   const { context } = harness;
   const { id } = await aChallenge(context);
   const names = { username: 'gracie', displayName: 'Grace Brewster Hopper', email: 'navy@example.org' };
@@ -163,7 +163,7 @@ test('REV-025 REV-027 one word is shown whole, nobody is Anonymous', async () =>
   ]);
 });
 
-test('REV-064 REV-065 who may write is told: holders of the flag who have not yet', async () => {
+test('REV-064 REV-065 `can.write` is true for holders of the flag who have not written yet', async () => {
   const { context } = harness;
   const { id: challenge_id } = await aChallenge(context);
   const rights = async (as: Person) => {
@@ -181,7 +181,7 @@ test('REV-064 REV-065 who may write is told: holders of the flag who have not ye
   expect(await rights(await aPerson(context, 'demoAdmin'))).toEqual({ write: false, mine: null });
 });
 
-test('GAP-26 what may be done with a review is told: one’s own changed and deleted, any deleted by administrators', async () => {
+test('GAP-26 `can` says: own reviews are changed and deleted, administrators delete any', async () => {
   const { context } = harness;
   const { id: challenge_id } = await aChallenge(context);
   const writer = await aPerson(context, 'student');

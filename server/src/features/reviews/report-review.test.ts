@@ -18,7 +18,7 @@ const report = (as: Person, params: Params, reason = 'unkind') =>
   harness.call(reportReview, { as, params, body: { reason: reason as 'unkind' } });
 const rows = () => harness.context.db.selectFrom('review_reports').select(['user_id', 'reason']).execute();
 
-test('PEO-003 a reader reports a review once; the last reason counts, and nobody else is told', async () => {
+test('PEO-003 a reader reports a review once; the last reason counts, and nobody else sees the report', async () => {
   const { author, params } = await aForeignReview();
   const as = await aPerson(harness.context, 'parent');
   expect((await report(as, params)).body).toMatchObject({ reported: true, can: { report: false } });
@@ -41,7 +41,7 @@ test('PEO-003 nobody reports their own review, one that is not there, or without
   expect(await rows()).toEqual([]);
 });
 
-test('PEO-003 somebody reports twenty reviews a day', async () => {
+test('PEO-003 a person reports at most twenty reviews a day', async () => {
   const as = await aPerson(harness.context);
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1) statuses.push((await report(as, (await aForeignReview()).params)).status);

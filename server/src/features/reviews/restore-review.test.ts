@@ -33,7 +33,7 @@ async function aReviewed() {
   return { author, id, review: body, at };
 }
 
-test('PEO-005 a deleted review is read by nobody, and restored as it was by who wrote it', async () => {
+test('PEO-005 nobody reads a deleted review, and its author restores it as it was', async () => {
   const { author, id, review, at } = await aReviewed();
   const admin = await aPerson(harness.context, 'admin');
   const before = await list(author, id);
@@ -57,7 +57,7 @@ test('PEO-005 a deleted review is read by nobody, and restored as it was by who 
   expect(await waiting()).toBe(waited);
 });
 
-test('PEO-005 what staff deleted staff restores, and what its author deleted its author', async () => {
+test('PEO-005 staff restores what staff deleted, and authors restore what they deleted', async () => {
   const { author, id, at } = await aReviewed();
   const admin = await aPerson(harness.context, 'admin');
   const other = await aPerson(harness.context);
@@ -85,7 +85,7 @@ test('PEO-005 SEC-64 with the account a deleted review goes at once', async () =
   expect(await harness.context.db.selectFrom('reviews').select('id').execute()).toEqual([]);
 });
 
-test('PEO-005 a new review takes the place of the deleted one, and after a day the row goes', async () => {
+test('PEO-005 a new review replaces the deleted one, and a deleted one is removed for good after a day', async () => {
   const { author, id, at } = await aReviewed();
   const { context } = harness;
   await harness.call(deleteReview, at(author));

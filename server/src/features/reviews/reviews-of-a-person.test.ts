@@ -70,7 +70,7 @@ test('SEC-64 the export holds what I wrote, also of challenges that I cannot see
   for (const hidden of ['Not mine', 'Hidden one']) expect(text).not.toContain(hidden);
 });
 
-test('CON-33 SEC-24 one’s own reviews, newest first, with the names of the challenges that one sees', async () => {
+test('CON-33 SEC-24 people read their own reviews of challenges they see, newest first, with the challenges', async () => {
   const { context } = harness;
   const as = await aPerson(context);
   const names = ['First', 'Second', 'A draft'];

@@ -48,7 +48,7 @@ test('CON-34 the parts that the other dialog lacks may be left out', async () =>
   expect(body).toMatchObject({ setup_rating: null, difficulty_rating: null, overall_rating: 4.5 });
 });
 
-test('REL-19 of 20 reviews of one person at once one is kept, the others are conflicts', async () => {
+test('REL-19 of twenty parallel reviews of one person one is kept, the others are 409', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('REL-19 of 20 reviews of one person at once one is kept, the others are con
   expect(await rows()).toMatchObject([{ id: kept?.id, overall_rating: kept?.overall_rating }]);
 });
 
-test('REV-065 one per person and challenge: others write theirs, and one may write again after deleting', async () => {
+test('REV-065 a person has one review per challenge, and may write again after deleting it', async () => {
   const [one, other] = [await aPerson(harness.context), await aPerson(harness.context)];
   const [first, second] = [await aChallenge(harness.context), await aChallenge(harness.context)];
   const mine = await write(one, first.id);
@@ -75,7 +75,7 @@ test('REV-065 one per person and challenge: others write theirs, and one may wri
   expect((await write(one, first.id)).status).toBe(201);
 });
 
-test('SEC-26 SEC-27 who writes is who is signed in, whatever the body says', async () => {
+test('SEC-26 SEC-27 the author is the signed-in person, whatever the body says', async () => {
   const as = await aPerson(harness.context);
   const other = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
@@ -87,7 +87,7 @@ test('SEC-26 SEC-27 who writes is who is signed in, whatever the body says', asy
   expect(row?.created_at.getUTCFullYear()).toBeGreaterThan(2020);
 });
 
-test('permissions.md: the challenge of the body is the one of the address', async () => {
+test('permissions.md: a body that names another challenge than the address is refused', async () => {
   const as = await aPerson(harness.context);
   const [one, other] = [await aChallenge(harness.context), await aChallenge(harness.context)];
   const { status, body } = await write(as, one.id, { challenge_id: other.id, overall_rating: 5 });

@@ -22,7 +22,7 @@ test.each([
   expect(valueWords(field, value)).toBe(words);
 });
 
-test('GAP-19 of a list only what came and went is told', () => {
+test('GAP-19 of a list only added and removed items are shown', () => {
   expect(changeWords('tags', ['a', 'b'], ['b', 'c'])).toEqual({ kind: 'list', added: ['c'], removed: ['a'] });
   expect(changeWords('safety_flags', null, ['Water'])).toEqual({ kind: 'list', added: ['Water'], removed: [] });
   expect(changeWords('skills', ['Storycraft'], ['Storycraft'])).toEqual({ kind: 'list', added: [], removed: [] });
@@ -42,7 +42,7 @@ test('DET-012 two equal materials are two, and a changed amount is one gone and 
   });
 });
 
-test('DET-012 a single value is told before and after', () => {
+test('DET-012 a single value is shown before and after', () => {
   expect(changeWords('pdf', null, { pages: 2, bytes: 500 })).toEqual({
     kind: 'value',
     from: 'None',

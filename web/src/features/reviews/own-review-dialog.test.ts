@@ -33,7 +33,7 @@ test('CON-01 a longer text from the dialog without limits may stay as it is, cha
   expect(errorsOf(3, '', before)).toEqual({ text: tooShort });
 });
 
-test('REV-059 to REV-061 both parts are told at once, and nothing but the two', () => {
+test('REV-059 to REV-061 errors of both fields are shown at once, and no others', () => {
   expect(errorsOf(null, 'short', '')).toEqual({ rating: 'Please select a rating', text: tooShort });
   fc.assert(
     fc.property(fc.string({ minLength: 10, maxLength: 500 }), (text) => {

@@ -65,7 +65,7 @@ test('REL-19 21 toggles at once leave it bookmarked once, 11 on and 10 off', asy
   expect(await idsOf(as)).toEqual([id]);
 });
 
-test('REL-19 20 times the same wish at once is one bookmark', async () => {
+test('REL-19 twenty parallel requests for the same bookmark create one', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
   const answers = await Promise.all(Array.from({ length: 20 }, () => toggle(as, id, true)));

@@ -55,7 +55,7 @@ test.each([
   expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([422, [name]]);
 });
 
-test('SHT-017 two at once a person, the third is told to wait; others are drawn', async () => {
+test('SHT-017 a person has two drawings at once, the third gets 429; other people’s are drawn', async () => {
   const [one, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const answers = await Promise.all([one, one, one, one, other].map((as) => preview(as, { sheet })));
   const statuses = answers.map(({ status }) => status);

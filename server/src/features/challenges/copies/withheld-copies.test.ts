@@ -118,7 +118,7 @@ test('SHT-022 a word that stood twice and stands once has left, too', async () =
   expect((await open(student)).status).toBe(503);
 });
 
-test('SHT-022 what was never drawn and cannot be is 503 for everybody', async () => {
+test('SHT-022 a copy that was never drawn and cannot be drawn is 503 for everybody', async () => {
   const admin = await aPerson(harness.context, 'admin');
   await blockStore();
   await harness.call(createChallenge, { as: admin, body: aNewChallenge({ name: 'Never Drawn', sheet }) });

@@ -40,7 +40,7 @@ async function aFull(as: Person) {
   return (await harness.call(createChallenge, { as, body: full() })).body;
 }
 
-test('SEC-60 who changed what and when, field by field, newest first', async () => {
+test('SEC-60 the history shows who changed which fields and when, newest first', async () => {
   const admin = await aPerson(harness.context, 'admin', { username: 'ada' });
   const other = await aPerson(harness.context, 'admin', { username: 'grace' });
   const { id, name } = await aFull(admin);
@@ -92,7 +92,7 @@ test('GAP-20 pages of the history fit together, one beyond the last is the last'
   expect((await historyOf(as, id, { page: 9, per_page: 4 })).body).toMatchObject({ page: 2, items: whole.slice(4) });
 });
 
-test('a challenge that is older than the history starts it with what it was before its first change', async () => {
+test('the history of an older challenge starts with its state before the first change', async () => {
   const author = await aPerson(harness.context, 'mentor', { username: 'author' });
   const as = await aPerson(harness.context, 'admin', { username: 'editor' });
   const { id } = await aChallenge(harness.context, { version: 7, updated_by: author.id, one_liner: 'Old' });
@@ -107,7 +107,7 @@ test('a challenge that is older than the history starts it with what it was befo
   expect((await read(as, id)).one_liner).toBe('Old');
 });
 
-test('SEC-64 whoever deleted the account is nobody in the history, which stays', async () => {
+test('SEC-64 the history stays when an account is deleted, without its name', async () => {
   const gone = await aPerson(harness.context, 'mentor', { username: 'gone-person' });
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aFull(gone);
@@ -149,7 +149,7 @@ test('CON-23 materials that are only announced come back as announced', async ()
   expect((await restore(as, id, 1)).body).toMatchObject({ has_materials: true, materials: [] });
 });
 
-test('SEC-44 REL-18 what stands against restoring: a taken name, another version than the one seen, no such version', async () => {
+test('SEC-44 REL-18 restoring is refused for a taken name, a stale version and an unknown version', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id, name } = await aFull(as);
   await update(as, id, { name: 'Another name', source_id: 8 });
@@ -178,7 +178,7 @@ test('a version with values that the product no longer has is refused in words',
   expect((await read(as, id)).version).toBe(2);
 });
 
-test('a version that is older than a field has what a new challenge has there', async () => {
+test('a version older than a field has the initial value of that field', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = (await harness.call(createChallenge, { as, body: { ...full(), copyright: 'Unknown' } })).body;
   await update(as, id, { source_id: 8 });

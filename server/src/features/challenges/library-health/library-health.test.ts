@@ -166,7 +166,7 @@ test('SHT-034 two challenges that share 85 % of their word triples name each oth
   ]);
 });
 
-test('SHT-034 places of the table without a challenge that people see are told by level and category', async () => {
+test('SHT-034 level and category of every empty place in the library are listed', async () => {
   const admin = await aPerson(harness.context, 'admin');
   expect((await compute(admin)).empty_places).toHaveLength(45);
   await add(admin, { level: 'Elementary', category: 'Bridge' });
@@ -177,7 +177,7 @@ test('SHT-034 places of the table without a challenge that people see are told b
   expect(empty_places).not.toContainEqual({ level: 'Elementary', category: 'Bridge' });
 });
 
-test('SHT-034 what words of the host tell of is neither counted nor named to who does not read them', async () => {
+test('SHT-034 findings in host texts are neither counted nor shown to people who do not read them', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const curator = await aHolderOf(harness.context, 'add_edit_challenges');
   const setup = { ...words, setup: ['Warm up the hot glue, canary.'], notes: ['Canary notes.'] };
@@ -203,7 +203,7 @@ test('SHT-034 what words of the host tell of is neither counted nor named to who
   expect(JSON.stringify([health, items])).not.toMatch(/canar|glue|candle|Hot Materials/i);
 });
 
-test('SHT-034 the answer is kept with its time, and says of what it lists what has changed since', async () => {
+test('SHT-034 the result is kept with its time, and marks challenges that changed since', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const mentor = await aPerson(harness.context, 'mentor');
   const broken = { sheet: { ...words, scoring: [{ item: 'Height', points: 90 }] } };

@@ -41,7 +41,7 @@ test('SHT-043 a filter is saved, listed by name to its owner alone, renamed and 
   expect(await harness.context.db.selectFrom('saved_filters').selectAll().execute()).toEqual([]);
 });
 
-test('SHT-043 of many who save at the same time one gets a name, and thirty are the most', async () => {
+test('SHT-043 of parallel saves with one name one succeeds, and a person has at most thirty filters', async () => {
   const as = await aPerson(harness.context);
   const same = await Promise.all(Array.from({ length: 4 }, () => save(as, 'Same')));
   expect(same.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);

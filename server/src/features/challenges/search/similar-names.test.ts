@@ -69,7 +69,7 @@ test('SHT-042 only visible challenges that pass the filters and do not contain t
   expect(await similar(as, 'widn')).toEqual([]);
 });
 
-test('SHT-042 SHT-040 the further filters and keywords count as they do in the list, for whoever gets them', async () => {
+test('SHT-042 SHT-040 facets and keywords filter similar names as they filter the list', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const as = await aPerson(harness.context, 'student');
   const its = { name: 'Windmill', setup_difficulty: 2, time_limits: { build: 8 } } as const;

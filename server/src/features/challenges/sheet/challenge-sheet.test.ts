@@ -45,7 +45,7 @@ async function aWordy(as: Person, fields: object = {}) {
   return (await harness.call(createChallenge, { as, body })).body;
 }
 
-test('SHT-005 everyone who sees a challenge reads what a team is handed, holders of run_challenges the rest', async () => {
+test('SHT-005 everyone who sees a challenge reads the team part, holders of run_challenges also the host part', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(admin);
   const team = {
@@ -72,7 +72,7 @@ test('SHT-005 everyone who sees a challenge reads what a team is handed, holders
   }
 });
 
-test('SHT-005 a draft is not found before anything is said about its sheet', async () => {
+test('SHT-005 the sheet of a hidden draft is 404 before anything else is checked', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const student = await aPerson(harness.context, 'student');
   const { id } = await aWordy(admin, { status: 'draft' });
@@ -113,7 +113,7 @@ test('SHT-006 an absent part stays, null or [] empties it, and null takes the wh
   expect((await update(as, id, { sheet: { scene: [] } })).body.version).toBe(5);
 });
 
-test('SHT-001 a sheet from which the last word is taken is none', async () => {
+test('SHT-001 a sheet without a single word is deleted', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(as, { sheet: { task: ['Build.'], language: 'de' } });
   await update(as, id, { sheet: { task: [] } });
@@ -139,7 +139,7 @@ test('SHT-004 two people who change different parts both keep their words, with 
   });
 });
 
-test('SHT-004 the history tells part by part what changed, and restoring brings the words back', async () => {
+test('SHT-004 the history shows changes part by part, and restoring a version restores its texts', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(as);
   await update(as, id, { sheet: { rules: [], notes: ['New notes.'] }, source_id: 5 });

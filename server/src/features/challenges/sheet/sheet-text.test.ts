@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseSheetText, sectionsOf } from './sheet-text.ts';
 import { inWords } from '../drawing/time-rows.ts';
 
-test('a challenge text is its fields and its words, and what could not be read is said', () => {
+test('a challenge text is read into fields and texts, and each unreadable line is reported', () => {
   const { sheet, problems } = parseSheetText(
     'Title: Paper Peak\nSkills: Flying\n\nTask:\nBuild.\n\nMaterials:\n- Fan - 1 piece\n\nScoring:\n- Without an end\n\nPage 3 of 4\n',
   );

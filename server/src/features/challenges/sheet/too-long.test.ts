@@ -25,7 +25,7 @@ const put = (as: Person, id: number, body: object) => harness.call(updateChallen
 const read = async (as: Person, id: number) =>
   (await harness.call(getChallengeSheet, { as, params: params(id) })).body.too_long;
 
-test('SHT-011 a draft keeps what is too long until each piece is placed, and is not published before', async () => {
+test('SHT-011 a draft keeps texts beyond the limit until each is placed, and cannot be published before', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const admin = await aPerson(harness.context, 'admin');
   const { id } = (await create(mentor, { status: 'draft', too_long: [rule, note] })).body;
@@ -51,7 +51,7 @@ test('SHT-011 a draft keeps what is too long until each piece is placed, and is 
   expect((await put(admin, id, { too_long: [rule] })).body.fields).toEqual({ too_long: sentence });
 });
 
-test('SHT-011 what is published at once has room for all of it', async () => {
+test('SHT-011 a challenge with texts beyond the limit cannot be published at once', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const refused = await create(admin, { status: 'published', too_long: [rule] });
   expect([refused.status, refused.body.fields]).toEqual([422, { too_long: sentence }]);

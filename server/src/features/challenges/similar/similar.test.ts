@@ -59,7 +59,7 @@ const bridge = (word: string) =>
     ],
   }) satisfies Wanted;
 
-test('SHT-032 what is similar says why, and names only what its reader sees', async () => {
+test('SHT-032 similar challenges come with a reason, which names only what the reader sees', async () => {
   const id = await add({ ...bridge('sleepy'), name: 'One' });
   await add({ ...bridge('hungry'), name: 'Two' });
   await add({ ...bridge('angry'), name: 'Sketch', status: 'draft' });
@@ -74,7 +74,7 @@ test('SHT-032 what is similar says why, and names only what its reader sees', as
   expect((await similarTo(await aPerson(harness.context, 'student'), gone)).status).toBe(404);
 });
 
-test('SHT-032 a reason is what both speak of, and not what they do with it; a text in another language has any word', async () => {
+test('SHT-032 a reason is a noun of both texts, not a verb; in another language it is any shared word', async () => {
   const lift = (way: string): Wanted => ({
     sheet: { task: [`Quickly decide which kangaroo leaves, then ${way} the old elevator.`] },
   });
@@ -123,7 +123,7 @@ async function addRows(count: number, name: string, status: 'draft' | 'published
   return harness.context.db.insertInto('challenges').values(rows).returning('id').execute();
 }
 
-test('SHT-032 in a large library others are found by rare words and things, and drafts are not in their way', async () => {
+test('SHT-032 in a large library similar challenges are found by rare words and materials, even among many drafts', async () => {
   const { db } = harness.context;
   const id = await add({ ...bridge('sleepy'), name: 'One', level: 'High School' });
   const drafts = await addRows(130, 'sketch', 'draft');

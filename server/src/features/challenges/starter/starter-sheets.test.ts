@@ -147,7 +147,7 @@ test('SHT-026 a shipped PDF that only an older version names, or that was upload
   expect((await open(admin, replaced.name)).status).toBe(200);
 });
 
-test('SHT-026 what somebody wrote stays', async () => {
+test('SHT-026 texts that a person wrote stay', async () => {
   const { id } = await anOldStarter('bridge-elementary-practice');
   const sheet = { task: ['Our own words.'] };
   await harness.call(updateChallenge, { as: admin, params: params(id), body: { sheet } });

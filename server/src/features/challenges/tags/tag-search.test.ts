@@ -117,7 +117,7 @@ test('a challenge that its filters no longer let through has its neighbors by it
   expect([neighbors.previous?.id, neighbors.next?.id]).toEqual([before?.id, after?.id]);
 });
 
-test('SEC-24 neighbors are only what the person sees, and only of what the person sees', async () => {
+test('SEC-24 neighbors are visible challenges, and only of challenges that the person sees', async () => {
   const library = await aTaggedLibrary(60);
   const student = await aPerson(harness.context, 'student');
   const seen = new Set(library.filter((row) => seenBy('student', row)).map(({ id }) => id));
@@ -151,7 +151,7 @@ test('SEC-53 empty and odd tags in the address', async () => {
   expect(await total(Array.from({ length: 51 }, () => 'tag=x').join('&'))).toBe(422);
 });
 
-test('LIB-048 WRT-43 a row that is found by a keyword says by which, to those who see keywords; others do not find it', async () => {
+test('LIB-048 WRT-43 a row found by a keyword names it to people who see keywords; others do not find it', async () => {
   const { db } = harness.context;
   const tag = async (name: string) =>
     db

@@ -190,7 +190,7 @@ test.runIf('server' in inject('database'))(
   },
 );
 
-test('REL-24 SEC-43 SEC-54 whatever is sent as tags is stored tidied or refused, and can be found by', async () => {
+test('REL-24 SEC-43 SEC-54 any tags are stored tidied or refused, and the library filters by the stored ones', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
   const text = fc.string({ unit: 'binary', maxLength: 45 });

@@ -30,7 +30,7 @@ async function age(sha256: string) {
   await utimes(pathOf(sha256), then, then);
 }
 
-test('REL-07 the sweep removes what nothing names any more and keeps what something does', async () => {
+test('REL-07 the sweep deletes unreferenced files and keeps the others', async () => {
   const { context } = harness;
   const as = await aPerson(context, 'admin');
   const used = await aPdf('used');

@@ -162,7 +162,7 @@ const folder = () => incomingFolder(harness.context.config);
 const coming = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 const untilComing = (count: number) => vi.waitFor(() => expect(coming()).toHaveLength(count), 10_000);
 
-test('SEC-45 of thirty uploads of one person two come in, to files and not to memory; the others are told to come back', async () => {
+test('SEC-45 of thirty parallel uploads of one person two are received, into files; the others get 503 with a retry time', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const uploads = Array.from({ length: 30 }, () => begin(as, limit, '%PDF-'.repeat(10_000)));
   await vi.waitFor(() => {
@@ -179,7 +179,7 @@ test('SEC-45 of thirty uploads of one person two come in, to files and not to me
   expect(coming()).toEqual([]);
 });
 
-test('SEC-45 eight uploads of all come in at once; the next one is taken when one of them has ended', async () => {
+test('SEC-45 eight uploads in total are received at once; the next one starts when one has ended', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(harness.context, 'mentor')));
   const uploads = people.slice(0, 4).flatMap((as) => [begin(as, 5_000), begin(as, 5_000)]);
   await untilComing(8);
@@ -194,7 +194,7 @@ test('SEC-45 eight uploads of all come in at once; the next one is taken when on
   await untilComing(0);
 });
 
-test('SEC-49 what there is no room for is refused before it comes in', async () => {
+test('SEC-49 an upload without room is refused before it is received', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const full = harness.context.config.UPLOAD_QUOTA_BYTES;
   harness.context.config.UPLOAD_QUOTA_BYTES = 4_999;

@@ -79,7 +79,7 @@ test('WRT-01 of two challenges with one upload the first gets it; unknown, forei
   expect((await create(other, foreign.upload_id)).status).toBe(201);
 });
 
-test('WRT-01 of ten parallel challenges with one upload exactly one is made', async () => {
+test('WRT-01 of ten parallel requests with one upload exactly one creates a challenge', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { upload_id } = await stage(as, await aPdf());
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(as, upload_id)));

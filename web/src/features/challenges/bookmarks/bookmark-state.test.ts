@@ -35,12 +35,12 @@ describe('a press', () => {
     expect(unconfirmedChoices(state)).toEqual([{ id: 5, wanted: false }]);
   });
 
-  test('WRT-10 a refused one is taken back and not sent again', () => {
+  test('WRT-10 a refused choice is undone and not sent again', () => {
     expect(withoutRefused(withChoice(withOne, 5, false), 5, false)).toEqual(withOne);
   });
 });
 
-test('WRT-10 the list of the server counts, wishes wait for their own answers', () => {
+test('WRT-10 the list of the server counts, unconfirmed choices wait for their own answers', () => {
   const state = withList(withChoice(withChoice(withOne, 6, true), 5, false), [5, 7]);
   expect([5, 6, 7].map((id) => isBookmarked(state, id))).toEqual([false, true, true]);
   expect(unconfirmedChoices(state)).toHaveLength(2);

@@ -116,7 +116,7 @@ test('WRT-43 fields that the answer lacks are hidden', () => {
   expect(hiddenFields({ ...challenge, safety_flags: null, one_liner: null }).size).toBe(0);
 });
 
-test('DET-050 their category takes a variant away that it does not have', () => {
+test('DET-050 a category changed by others clears a variant that it does not have', () => {
   const mine = { ...before, variant: 'height_under_load' };
   const { values } = mergeValues(before, mine, { ...before, category: 'Water' as const, variant: null });
   expect(withFittingVariant(values, mine)).toMatchObject({ category: 'Water', variant: null });

@@ -7,7 +7,7 @@ test('a row is named as people count', () => {
   expect(labelOf('one_liner')).toBe('One liner');
 });
 
-test('a taken name is the fault of the name field', () => {
+test('a taken name is an error of the name field', () => {
   const detail = 'A challenge with this name already exists.';
   expect(refusedFields(new ApiError({ status: 409, code: 'conflict', detail }))).toEqual({ name: detail });
   const fields = { variant: 'B' };

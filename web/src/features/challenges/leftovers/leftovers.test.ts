@@ -6,7 +6,7 @@ import { withoutText, withText } from './leftovers.ts';
 
 const sheet = typedSheet({ rules: ['No tape.'], scoring: [{ item: 'Height', detail: '', points: 60, up_to: true }] });
 
-test('SHT-011 a line goes to the end of the part that somebody chose', () => {
+test('SHT-011 a line goes to the end of the chosen part', () => {
   expect(withText(sheet, 'rules', ' No glue. ')).toEqual({ rules: ['No tape.', 'No glue.'] });
   expect(withText(sheet, 'scoring', 'Teamwork (15)')).toEqual({
     scoring: [sheet.scoring[0], { item: 'Teamwork', detail: '', points: 15, up_to: true }],
@@ -18,14 +18,14 @@ test('SHT-011 a line goes to the end of the part that somebody chose', () => {
   expect(withText(sheet, 'notes', long)?.notes?.map(({ length }) => length)).toEqual([986, 272]);
 });
 
-test('SHT-002 SHT-011 where there is no room nothing is added', () => {
+test('SHT-002 SHT-011 nothing is added to a part without room', () => {
   const full = { ...sheet, rules: Array.from({ length: 30 }, () => 'A rule.') };
   expect(withText(full, 'rules', 'One more.')).toBeNull();
   const long = { ...sheet, notes: Array.from({ length: 20 }, () => 'x'.repeat(999)) };
   expect(withText(long, 'task', 'No room for so many letters.')).toBeNull();
 });
 
-test('SHT-011 what was added can be taken back, and not once somebody has changed it', () => {
+test('SHT-011 an added line can be removed until it is changed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...wordParts), fc.lorem({ maxCount: 400 }), (part, text) => {
       const after = { ...sheet, ...withText(sheet, part, text) };

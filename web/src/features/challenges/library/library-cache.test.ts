@@ -108,7 +108,7 @@ describe('what is not', () => {
     expect(aCache().read('')).toBeUndefined();
   });
 
-  test('nobody signed in keeps nothing', () => {
+  test('nothing is stored while nobody is signed in', () => {
     owner = null;
     aCache().write('', aPage('Paper Tower'));
     expect(Object.keys(storage)).toEqual([]);

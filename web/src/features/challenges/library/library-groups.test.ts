@@ -19,7 +19,7 @@ test('an empty result names the groups whose clearing brings something back, mos
   ]);
 });
 
-test('SHT-040 skills of a challenge do not add up, and nobody counts switches, so these are named without a number', () => {
+test('SHT-040 skills, which overlap, and switches, which are not counted, are named without a number', () => {
   const search = {
     ...defaultLibrarySearch,
     minutes: ['11-15' as const],
@@ -35,7 +35,7 @@ test('SHT-040 skills of a challenge do not add up, and nobody counts switches, s
   ]);
 });
 
-test('SHT-040 counts are exact, or say what is known of a large library', () => {
+test('SHT-040 counts are exact, or lower bounds in a large library', () => {
   const of = (n: number, at_least: boolean) =>
     countWords({ facets, counts: { groups: { minutes: { '11-15': n } }, at_least } }, 'minutes', '11-15')?.figures;
   expect([of(0, false), of(12_345, false)]).toEqual(['0', '12,345']);
@@ -44,7 +44,7 @@ test('SHT-040 counts are exact, or say what is known of a large library', () => 
   expect(countWords({ facets, counts: undefined }, 'type', 'STEM')?.figures).toBe('1');
 });
 
-test('SHT-040 WRT-43 an address of a mentor opens for others without what is hidden from them', () => {
+test('SHT-040 WRT-43 an address of a mentor opens for others without filters hidden from them', () => {
   const search = {
     ...defaultLibrarySearch,
     minutes: ['11-15' as const],

@@ -6,7 +6,7 @@ import { tagOrProblem, sameTag, tagOptions } from './tag-options.ts';
 
 const inUse = ['Bridges', 'outdoor', 'Quick', 'rainy day'];
 
-test('GAP-19 what is in use is offered, what begins with the text first, and the text itself as a new keyword', () => {
+test('GAP-19 keywords in use are offered, those that begin with the text first, then the text as a new keyword', () => {
   expect(tagOptions('d', inUse, [])).toEqual([
     { name: 'Bridges', isNew: false },
     { name: 'outdoor', isNew: false },
@@ -17,20 +17,20 @@ test('GAP-19 what is in use is offered, what begins with the text first, and the
   expect(tagOptions('', inUse, ['QUICK']).map(({ name }) => name)).toEqual(['Bridges', 'outdoor', 'rainy day']);
 });
 
-test('GAP-19 a keyword is the same in any case: it is not made twice', () => {
+test('GAP-19 a keyword is the same in any case and is not created twice', () => {
   expect(tagOptions('quick', inUse, [])).toEqual([{ name: 'Quick', isNew: false }]);
   expect(tagOptions('quick', inUse, ['Quick'])).toEqual([]);
   expect(tagOrProblem('  OUTDOOR ', inUse)).toEqual({ name: 'outdoor' });
 });
 
-test('GAP-19 what cannot be a keyword says why', () => {
+test('GAP-19 a text that cannot be a keyword has a reason', () => {
   expect(tagOrProblem('x'.repeat(tagMaxLength + 1), inUse)).toEqual({
     problem: `This can have at most ${tagMaxLength} characters.`,
   });
   expect(tagOrProblem('  ', inUse)).toHaveProperty('problem');
 });
 
-test('GAP-19 whatever is typed, only keywords that the server takes are made', () => {
+test('GAP-19 any typed text creates only keywords that the server accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
       for (const { name, isNew } of tagOptions(typed, inUse, [])) {

@@ -17,7 +17,7 @@ test('half-typed fields come back as they were, empty numbers included', () => {
   expect(keptDrafts.parse(JSON.stringify({ savedAt, values }))).toEqual({ savedAt, values });
 });
 
-test('what is absent, broken or of another shape is nothing', () => {
+test('an absent, broken or unknown stored value is ignored', () => {
   expect(keptDrafts.parse(null)).toBeNull();
   expect(keptDrafts.parse('{')).toBeNull();
   expect(keptDrafts.parse(JSON.stringify({ savedAt, values: { name: 'Tower' } }))).toBeNull();

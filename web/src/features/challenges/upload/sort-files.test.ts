@@ -5,7 +5,7 @@ const pdf = { name: 'Tower.pdf', type: 'application/pdf' };
 const text = { name: 'Tower.txt', type: 'text/plain' };
 const picture = { name: 'Tower.png', type: 'image/png' };
 
-test('UPL-008 a single file goes where it was put, so that its zone can say what is wrong', () => {
+test('UPL-008 a single file stays in its drop zone, which says what is wrong with it', () => {
   expect(sortFiles([picture], 'pdf')).toEqual({ pdf: picture });
   expect(sortFiles([pdf], 'text')).toEqual({ text: pdf });
 });

@@ -62,12 +62,12 @@ test('UPL-010 a new text file fills what nobody edited and keeps what was edited
   expect(kept).toEqual(['name']);
 });
 
-test('UPL-010 an edit that says what the new file says is not worth a word', () => {
+test('UPL-010 an edit equal to the new file is not reported', () => {
   const current = { ...defaults, name: 'New' };
   expect(refill(defaults, current, fromText('Title: New')).kept).toEqual([]);
 });
 
-test('DET-050 a kept category takes the variant of another category away', () => {
+test('DET-050 a kept category clears the variant of another category', () => {
   const current = { ...defaults, category: 'Bridge' as const };
   const { values } = refill(defaults, current, fromText('Category: Tower\nVariant: height_only'));
   expect(values).toMatchObject({ category: 'Bridge', variant: null });
@@ -94,7 +94,7 @@ const game = [
   ...['', 'Mystery head', '', 'Ask Jo about the room.'],
 ].join('\n');
 
-test('SHT-010 SHT-011 the words go along, and what nobody placed ends the notes', () => {
+test('SHT-010 SHT-011 texts are sent too, and unplaced lines go to the end of the notes', () => {
   const read = fromText(game);
   expect(read).toMatchObject({ task: ['Build a tower.'], rules: ['No tape.'] });
   const { sheet } = sent({ ...read, leftovers: [{ text: 'Ask Jo about the room.', tooLongFor: null, to: null }] });
@@ -103,7 +103,7 @@ test('SHT-010 SHT-011 the words go along, and what nobody placed ends the notes'
   expect(sent(defaults).sheet).toBeNull();
 });
 
-test('SHT-011 what is too long keeps a challenge from being published, not from being saved', () => {
+test('SHT-011 texts beyond the limit prevent publishing, not saving', () => {
   const leftovers = [{ text: 'One rule more.', tooLongFor: 'rules' as const, to: null }];
   const rules = Array.from({ length: 30 }, (_, at) => `Rule ${at + 1}.`);
   const values = { ...defaults, rules, leftovers };
@@ -138,7 +138,7 @@ test('WRT-32 a line without a place presets a draft, and what the person chose b
   expect(statusOf(defaults, true)).toBe('draft');
 });
 
-test('UPL-010 SHT-011 another file keeps the parts that were edited, and what was decided about its lines', () => {
+test('UPL-010 SHT-011 another file keeps edited parts and the decisions about its lines', () => {
   const filled = fromText(game);
   const line = { text: 'Who are we?', tooLongFor: null, to: null };
   const before = { ...filled, leftovers: [line] };
