@@ -1,4 +1,6 @@
+import { assignToEvent } from '../features/events/index.ts';
 import { addItem, createPlan, putInOrder, setPlanStatus, updatePlan } from '../features/lesson-plans/index.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { type SamplePart, samplePlans } from './sample-plans.ts';
 import type { importStarterLibrary } from './starter-library.ts';
@@ -34,4 +36,25 @@ export async function addSamplePlans(
     idsByName.set(name, id);
   }
   return idsByName;
+}
+
+interface CreatedIds {
+  /** Ids by name. */
+  events: ReadonlyMap<string, number>;
+  plans: ReadonlyMap<string, number>;
+}
+
+/** Plans of two demo events: one with a single plan, one with all plans. */
+const eventsWithPlans = { one: 'Improv Weekend', all: 'Bridges and Towers' };
+
+/** Assigns lesson plans to two demo events. */
+export async function assignSamplePlans({ db }: Pick<Context, 'db'>, author: Actor, { events, plans }: CreatedIds) {
+  const ids = [...plans.values()];
+  const assign = async (name: string, lessonPlans: readonly number[]) => {
+    const event_id = events.get(name);
+    if (event_id === undefined) throw new Error(`there is no event ${name}`);
+    for (const lesson_plan_id of lessonPlans) await assignToEvent(db, author, { event_id, lesson_plan_id });
+  };
+  await assign(eventsWithPlans.one, ids.slice(0, 1));
+  await assign(eventsWithPlans.all, ids);
 }

@@ -34,9 +34,14 @@ export async function addSampleReviews(
     const [overall_rating, setup_rating = null, difficulty_rating = null] = stars;
     const written = new Date(now - daysAgo * day);
     await insertReview(context.db, {
-      ...{ challenge_id: requireId(challenges, of), user_id: requireId(people, by) },
-      ...{ overall_rating, setup_rating, difficulty_rating, comment: text },
-      ...{ created_at: written, updated_at: written },
+      challenge_id: requireId(challenges, of),
+      user_id: requireId(people, by),
+      overall_rating,
+      setup_rating,
+      difficulty_rating,
+      comment: text,
+      created_at: written,
+      updated_at: written,
     });
   }
 }

@@ -37,15 +37,24 @@ const flask = 'container-high-school-tournament';
 /** What teams said after they tried it; more than one page for the first challenge. */
 export const sampleReviews: readonly SampleReview[] = [
   {
-    ...{ of: flamingo, by: 'Maya Patel', stars: [5, 5, 2], daysAgo: 3 },
+    of: flamingo,
+    by: 'Maya Patel',
+    stars: [5, 5, 2],
+    daysAgo: 3,
     text: 'Ran it twice in one afternoon because the kids asked for a second round. One hand each sounds easy until somebody sneezes.\n\nTip: tape the cups to the floor line before you start the clock.',
   },
   {
-    ...{ of: flamingo, by: 'Jonas Berg', stars: [4.5, 4, 2], daysAgo: 6 },
+    of: flamingo,
+    by: 'Jonas Berg',
+    stars: [4.5, 4, 2],
+    daysAgo: 6,
     text: 'Great warm-up for a new team. Our quietest player turned out to be the best at balancing.',
   },
   {
-    ...{ of: flamingo, by: 'Amara Okafor', stars: [4, 5, 1], daysAgo: 9 },
+    of: flamingo,
+    by: 'Amara Okafor',
+    stars: [4, 5, 1],
+    daysAgo: 9,
     text: 'We did this at a birthday party with eight seven-year-olds. Twenty minutes of giggling, nothing to clean up but cards.',
   },
   {
@@ -123,7 +132,10 @@ export const sampleReviews: readonly SampleReview[] = [
   },
   { of: goat, by: 'parent', stars: [4], daysAgo: 25, text: 'Lovely on a rainy Sunday, also with only three children.' },
   {
-    ...{ of: pizza, by: 'Hana Novotná', stars: [4.5, 3, 3], daysAgo: 7 },
+    of: pizza,
+    by: 'Hana Novotná',
+    stars: [4.5, 3, 3],
+    daysAgo: 7,
     text: 'Cutting the shapes takes a while the first time. Keep them in an envelope: this one comes back every year.',
   },
   { of: pizza, by: 'Elif Demir', stars: [5, 4, 3], daysAgo: 16, text: 'Not saying colors is SO hard.' },
@@ -153,7 +165,10 @@ export const sampleReviews: readonly SampleReview[] = [
   },
   { of: pigeon, by: 'student', stars: [3.5, 4, 4], daysAgo: 29, text: 'Ours dived too. The second try reached 38 cm.' },
   {
-    ...{ of: flask, by: 'Lucía Fernández Rey', stars: [4.5, 2, 4], daysAgo: 10 },
+    of: flask,
+    by: 'Lucía Fernández Rey',
+    stars: [4.5, 2, 4],
+    daysAgo: 10,
     text: 'Measure the temperature before, not only after: the team that started with hotter tea looked like the winner.\n\nWith that fixed it is one of the fairest challenges in the library.',
   },
   {

@@ -15,7 +15,12 @@ async function createAuthor(context: Context): Promise<Actor> {
   const username = 'TeamSparks';
   const email = 'starter-library@teamsparks.invalid';
   const userId = await insertUser(context.db, {
-    ...{ username, displayName: username, email, passwordHash: null, role: 'admin', verified: false },
+    username,
+    displayName: username,
+    email,
+    passwordHash: null,
+    role: 'admin',
+    verified: false,
   });
   return { userId, username, email, picture: null, role: 'admin', sessionId: '', flags: new Set(flags) };
 }

@@ -37,10 +37,21 @@ test('SHT-016 SHT-025 parts are changed by themselves, and the description is wr
   expect(status).toBe(200);
   const { scene, task, scoring, skills } = before.details!;
   expect(body).toMatchObject({
-    ...{ title: before.title, can: { rewrite: false } },
+    title: before.title,
+    can: { rewrite: false },
     details: {
-      ...{ scene, task, scoring, skills, rules: ['No tape.'], setup: [], notes: [], handouts: [card] },
-      ...{ one_liner: 'Open wide.', time_limits: { plan: 2, build: 6 }, materials: [straws], safety_flags: [] },
+      scene,
+      task,
+      scoring,
+      skills,
+      rules: ['No tape.'],
+      setup: [],
+      notes: [],
+      handouts: [card],
+      one_liner: 'Open wide.',
+      time_limits: { plan: 2, build: 6 },
+      materials: [straws],
+      safety_flags: [],
     },
   });
   expect(body.description).toMatch(/^Open wide\.\n\nScene:\n/);

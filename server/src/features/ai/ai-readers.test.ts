@@ -99,11 +99,14 @@ test('SHT-025 everyone else reads only the team’s parts, also in the descripti
     expect([role, seen.description]).toEqual([role, team]);
     expect(seen.details).toEqual({
       one_liner: 'Open wide.',
-      ...{ scene: ['Once there was a canyon.'], task: ['Build a crossing.'], rules: ['Hands off the tables.'] },
+      scene: ['Once there was a canyon.'],
+      task: ['Build a crossing.'],
+      rules: ['Hands off the tables.'],
       scoring: [{ item: 'Reach', detail: '', points: 100, up_to: true }],
       time_limits: { plan: 2, build: 6 },
       materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' }],
-      ...{ safety_flags: ['None'], language: 'en' },
+      safety_flags: ['None'],
+      language: 'en',
     });
     const { challenges } = (await harness.call(listAiChallenges, { as })).body;
     expect(challenges.map((row) => row.description)).toEqual([team]);
@@ -122,7 +125,10 @@ async function everythingSaid(as: Person, id: number): Promise<string> {
     await post('/ai/feedback', { challenge_id: id, action: 'accept' }),
     await post('/ai/feedback', { challenge_id: id, action: 'reject' }),
     await harness.send(`/ai/challenges/${id}`, {
-      ...{ as, method: 'PUT', headers: json, body: JSON.stringify({ difficulty: 'hard' }) },
+      as,
+      method: 'PUT',
+      headers: json,
+      body: JSON.stringify({ difficulty: 'hard' }),
     }),
     await post(`/ai/challenges/${id}/rewrite`, { section: 'scene', wish: 'another' }),
     await post(`/ai/challenges/${id}/propose`, {}),

@@ -12,11 +12,18 @@ const migration = readFileSync(join(import.meta.dirname, '../../../migrations/00
 /** As the details were kept before; jsonb sorts time parts by length and name, json keeps them. */
 const older = {
   one_liner: 'A gap.',
-  ...{ scene: ['Once.'], task: ['Build.'], rules: ['No tape.'], setup: ['Two tables.'], notes: ['Sagging counts.'] },
+  scene: ['Once.'],
+  task: ['Build.'],
+  rules: ['No tape.'],
+  setup: ['Two tables.'],
+  notes: ['Sagging counts.'],
   time_limits: { rehearse: 2, build: 6, test: 3 },
   materials: [{ name: 'Straws', quantity: 1.5, units: 'packs', category: 'damaging' }],
   scoring: [{ item: 'Span', detail: 'each 10 cm', points: 100, up_to: true }],
-  ...{ safety_flags: ['None'], skills: ['Storycraft'], core_mechanic: null, setup_difficulty: 2 },
+  safety_flags: ['None'],
+  skills: ['Storycraft'],
+  core_mechanic: null,
+  setup_difficulty: 2,
 };
 
 test('SHT-025 what was generated before is the sheet and the label, and what has no parts stays readable', async () => {

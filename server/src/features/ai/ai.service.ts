@@ -98,7 +98,14 @@ async function keep(
   // A model that rewrites is given a challenge that people may have edited.
   const isOurs = recipe !== null || parent_id === null;
   const row = await insertAiChallenge(ai.context.db, {
-    ...{ title, category, variant, level, difficulty, type, parent_id, group_id },
+    title,
+    category,
+    variant,
+    level,
+    difficulty,
+    type,
+    parent_id,
+    group_id,
     description: describe(details),
     provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
     ...toDetailsColumns(details),
@@ -198,7 +205,9 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
     if (!before || !mayEdit(actor, before)) throw missing();
     const { title, type, difficulty, category } = changes;
     const row = await changeAiChallenge(tx, id, {
-      ...{ title, type, difficulty },
+      title,
+      type,
+      difficulty,
       ...(category && category !== before.category && { category, variant: null, recipe: null }),
       ...textColumnsAfter(before, changes),
       ...(Object.keys(changes).length > 0 && (await waitingAgain(ai, tx, actor))),

@@ -39,7 +39,8 @@ test('AIC-081 the group is stored only for its leader, and removed with the grou
   await make(other, { group, group_id: id });
   await make(leader, { group, group_id: 999_999 });
   await harness.call(rewriteAiChallenge, {
-    ...{ as: leader, params: { id: `${first.id}` } },
+    as: leader,
+    params: { id: `${first.id}` },
     body: { section: 'scene', wish: 'another' },
   });
   expect(await groupsOf()).toEqual([id, null, null, id]);

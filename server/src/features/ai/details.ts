@@ -5,8 +5,14 @@ import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { AiRecord } from './ai.repository.ts';
 
 const labelFields = [
-  ...['one_liner', 'time_limits', 'materials', 'safety_flags', 'skills', 'core_mechanic', 'setup_difficulty'],
-] as ('one_liner' | 'time_limits' | 'materials' | 'safety_flags' | 'skills' | 'core_mechanic' | 'setup_difficulty')[];
+  'one_liner',
+  'time_limits',
+  'materials',
+  'safety_flags',
+  'skills',
+  'core_mechanic',
+  'setup_difficulty',
+] as const;
 
 /** Returns the details as the JSON columns `sheet` and `label`; both are null for null details. */
 export function toDetailsColumns(details: AiDetails | null) {

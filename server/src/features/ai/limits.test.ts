@@ -64,7 +64,10 @@ test('SEC-58 leaving the page ends the work at the provider', async () => {
   model.requests.length = 0;
   const leaving = new AbortController();
   const request = harness.send('/ai/challenges/generate', {
-    ...{ as, method: 'POST', signal: leaving.signal, body: JSON.stringify(body) },
+    as,
+    method: 'POST',
+    signal: leaving.signal,
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
   await expect.poll(() => model.requests.length).toBe(1);

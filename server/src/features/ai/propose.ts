@@ -64,8 +64,12 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
 export function sheetOf(row: AiRecord, name: string): PaperSheet {
   const details = detailsOf(row);
   return {
-    ...{ name, level: row.level, tournament_level: null, type: grammars[row.category].libraryType },
-    ...{ category: row.category, variant: row.variant },
+    name,
+    level: row.level,
+    tournament_level: null,
+    type: grammars[row.category].libraryType,
+    category: row.category,
+    variant: row.variant,
     one_liner: details?.one_liner ?? null,
     setup_difficulty: details?.setup_difficulty ?? aiDifficulties.indexOf(row.difficulty) + 2,
     core_mechanic: details?.core_mechanic ?? null,

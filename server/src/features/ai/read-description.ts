@@ -24,8 +24,11 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
       .filter(Boolean)
       .map((line) => line.replace(/^- /, ''));
   const sheet = {
-    ...{ scene: paragraphs(lines('Scene')), task: paragraphs(lines('Task')), rules: listed('Rules') },
-    ...{ setup: listed('Setup'), notes: listed('Appraiser notes') },
+    scene: paragraphs(lines('Scene')),
+    task: paragraphs(lines('Task')),
+    rules: listed('Rules'),
+    setup: listed('Setup'),
+    notes: listed('Appraiser notes'),
     scoring: allOf(listed('Scoring').map(readScoringLine)),
     handouts: readHandouts(lines('Handouts')),
   };

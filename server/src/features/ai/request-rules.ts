@@ -1,5 +1,5 @@
 import type { Wanted } from './generator.ts';
-import { setupMinutes } from './setup-minutes.ts';
+import { setupMinutes } from './built-in/minutes.ts';
 import type { Written } from './sheet-rules.ts';
 
 /** Shorter meetings (minutes) are not checked: no challenge fits into them. */

@@ -25,7 +25,10 @@ const { title, type, details } = writeSheet(
 );
 const { time_limits, ...rest } = details;
 const good = {
-  ...{ title, type, level: 'Elementary', difficulty: 'easy' },
+  title,
+  type,
+  level: 'Elementary',
+  difficulty: 'easy',
   ...rest,
   time_parts: Object.entries(time_limits).map(([part, minutes]) => ({ part, minutes })),
 };
@@ -137,8 +140,13 @@ test('SEC-58 rewriting counts as generating', async () => {
 });
 
 const words = {
-  ...{ scene: ['Old scene.'], task: details.task, rules: details.rules, scoring: details.scoring },
-  ...{ setup: ['Hushsetup.'], notes: ['Hushnotes.'], handouts: [] },
+  scene: ['Old scene.'],
+  task: details.task,
+  rules: details.rules,
+  scoring: details.scoring,
+  setup: ['Hushsetup.'],
+  notes: ['Hushnotes.'],
+  handouts: [],
 };
 const drafted = async (as: Person) => {
   const { materials, safety_flags } = details;

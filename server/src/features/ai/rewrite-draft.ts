@@ -83,7 +83,10 @@ async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriti
   const isHost = runsChallenges(actor);
   const { name: title, category, variant, level, one_liner, skills, core_mechanic, setup_difficulty } = row;
   return {
-    ...{ title, category, variant, level },
+    title,
+    category,
+    variant,
+    level,
     details: {
       ...sheet,
       ...(!isHost && { setup: [], notes: [], handouts: [] }),
@@ -91,7 +94,9 @@ async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriti
       time_limits: row.time_limits ?? {},
       materials,
       safety_flags: row.safety_flags ?? [],
-      ...{ skills, core_mechanic, setup_difficulty },
+      skills,
+      core_mechanic,
+      setup_difficulty,
     },
   };
 }

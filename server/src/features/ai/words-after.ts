@@ -61,7 +61,12 @@ function wordsOf(current: AiDetails, changes: NonNullable<AiChanges['sheet']>) {
 function unseenDetails({ description }: Words, { difficulty }: AiRecord): AiDetails {
   return {
     ...(readUnseen(description).sheet ?? emptySheet()),
-    ...{ one_liner: '', time_limits: {}, materials: [], safety_flags: [], skills: [], core_mechanic: null },
+    one_liner: '',
+    time_limits: {},
+    materials: [],
+    safety_flags: [],
+    skills: [],
+    core_mechanic: null,
     setup_difficulty: aiDifficulties.indexOf(difficulty) + 2,
   };
 }

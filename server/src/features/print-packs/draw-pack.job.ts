@@ -51,7 +51,10 @@ async function makePack(context: Context, row: PackRow): Promise<string> {
   const pdf_sha256 = createHash('sha256').update(content).digest('hex');
   await files.put(pdf_sha256, content);
   await finishPack(db, row.id, {
-    ...{ pdf_sha256, bytes: content.byteLength, pages, for_host: runsChallenges(actor) },
+    pdf_sha256,
+    bytes: content.byteLength,
+    pages,
+    for_host: runsChallenges(actor),
     names_event_id: row.parts.includes('plan') && subject.event ? subject.event.id : null,
     challenge_ids: subject.packables.map(({ row: { id } }) => id),
   });

@@ -48,7 +48,13 @@ async function aPlanToPrint(fields: object = {}) {
 
 const everything: NewPrintPack['parts'] = ['plan', 'team', 'appraiser', 'handouts', 'cards', 'list'];
 const packRequest = (of: 'plan' | 'event', id: number, more: Partial<NewPrintPack> = {}): NewPrintPack => ({
-  ...{ of, id, teams: 3, parts: everything, paper: 'a4', ink: 'full', ...more },
+  of,
+  id,
+  teams: 3,
+  parts: everything,
+  paper: 'a4',
+  ink: 'full',
+  ...more,
 });
 const make = (as: Person, body: NewPrintPack) => harness.call(createPrintPack, { as, body });
 const look = (as: Person, id: string) => harness.call(getPrintPack, { as, params: { id } });
@@ -86,7 +92,11 @@ test('PRE-031 a pack of a plan has contents, plan, copies for each team, handout
   expect(pages.join(' ').match(/The key is under the mat\./g)).toHaveLength(6);
   expect(pages.at(-1)).toMatch(/Straws.*90 pieces/);
   expect((await readOutline(pdf)).map(({ title }) => title)).toEqual([
-    ...['Contents', 'Plan', 'Storm Tower', 'Cards', 'Materials'],
+    'Contents',
+    'Plan',
+    'Storm Tower',
+    'Cards',
+    'Materials',
   ]);
   expect((await readPdf(pdf)).size[0]).toBeCloseTo(595, 0);
 });
@@ -110,8 +120,13 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
   await db
     .updateTable('events')
     .set({
-      ...{ all_day: false, begins_at: 960, ends_at: 1020, time_zone: 'America/New_York', place: 'Room 7' },
-      ...{ start_date: '2027-03-09', end_date: '2027-03-09' },
+      all_day: false,
+      begins_at: 960,
+      ends_at: 1020,
+      time_zone: 'America/New_York',
+      place: 'Room 7',
+      start_date: '2027-03-09',
+      end_date: '2027-03-09',
     })
     .where('id', '=', event.id)
     .execute();
@@ -229,8 +244,13 @@ test('PRE-031 the choices follow the person’s rights and the content of the pl
   await put(plan.id, await aWordy({ name: 'Bare', sheet: null, materials: [] }));
   const { body } = await choices(as, 'plan', plan.id);
   expect(body).toEqual({
-    ...{ name: 'Tuesday', teams: 1, challenges: 3, own_pdfs: ['By Hand'], nothing_to_print: ['Bare'] },
-    ...{ parts: everything, pack: null },
+    name: 'Tuesday',
+    teams: 1,
+    challenges: 3,
+    own_pdfs: ['By Hand'],
+    nothing_to_print: ['Bare'],
+    parts: everything,
+    pack: null,
   });
   const reader = await aHolderOf(harness.context, 'view_lesson_plans', 'view_challenge_library');
   await harness.context.db.updateTable('lesson_plans').set({ status: 'published' }).execute();

@@ -51,10 +51,10 @@ export function AddToBox({ box }: { box: Box }) {
           />
         ) : (
           <div className="min-w-0 flex-1 basis-60">
-            <MaterialInput {...{ id, field }} value={text} describedBy={`${id}-hint`} onChange={setText} />
+            <MaterialInput id={id} field={field} value={text} describedBy={`${id}-hint`} onChange={setText} />
           </div>
         )}
-        <Button type="submit" variant="primary" icon={Plus} {...{ busy }}>
+        <Button type="submit" variant="primary" icon={Plus} busy={busy}>
           Add
         </Button>
         {!isList && (

@@ -30,10 +30,10 @@ export function BoxItems({ box }: { box: Box }) {
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
         {box.items.map((item) => (
-          <ItemRow key={item.id} {...{ box, item }} onEdit={() => setEdited(item)} />
+          <ItemRow key={item.id} box={box} item={item} onEdit={() => setEdited(item)} />
         ))}
       </ul>
-      {edited && <ItemDialog {...{ box }} item={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <ItemDialog box={box} item={edited} onClose={() => setEdited(undefined)} />}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
         {answer.data && answer.data.length > 0 && make}
       </PageHeader>
       <ListStates
-        {...{ answer }}
+        answer={answer}
         loading={<CardsSkeleton label="Loading boxes" />}
         failed="Failed to load your boxes"
         isEmpty={(boxes) => boxes.length === 0}

@@ -25,9 +25,9 @@ export interface Character {
 }
 
 export interface Place {
-  /** "the harbor". */
+  /** Name with its article: "the harbor". */
   name: string;
-  /** "in" of "in the harbor". */
+  /** Preposition: "in" of "in the harbor". */
   at: string;
   is?: readonly Trait[];
 }
@@ -36,9 +36,9 @@ export interface Place {
 export interface World {
   characters: readonly Character[];
   places: readonly Place[];
-  /** The first sentence of a scene: who, and where. */
+  /** First sentences of scenes: who, and where. */
   openings: readonly string[];
-  /** The last sentence of a scene. It fits every problem: it tells of no time, no guests and no noise. */
+  /** Last sentences of scenes. They fit every problem: they mention no time, no guests and no noise. */
   endings: readonly string[];
 }
 
@@ -59,27 +59,27 @@ export interface Problem {
 
 /** A criterion that gives up to its points, with what 0, half and full points look like; each of these follows "if". */
 export interface Rubric extends Record<'item' | 'none' | 'half' | 'full', string> {
-  /** Keys of twists and goals with which it would ask for something else. */
+  /** Keys of twists and goals that it would contradict. */
   clash?: readonly string[];
   /** Wordings of the rule that announces it to teams: what gives points is no surprise. */
   asks?: readonly string[];
-  /** What the appraiser asks for it. */
+  /** Question that the appraiser asks to score it. */
   question?: string;
 }
 
-/** A criterion that is counted. */
+/** A criterion whose points are counted. */
 export interface Measure {
   item: string;
-  /** "10 points for each …". */
+  /** Points per piece: "10 points for each …". */
   detail: string;
 }
 
 /** What is counted, named once: `{aim}` in the task is "{n} coins at the lower end", and the points count a quarter of just that. */
 export interface Counted {
   item: string;
-  /** "coin"; of measures "full second". */
+  /** Singular: "coin", or "full second" for measures. */
   one: string;
-  /** "coins", "cm". */
+  /** Plural or unit: "coins", "cm". */
   many: string;
   /** Where or how it counts: "at the lower end of the string". */
   where: string;
@@ -111,13 +111,13 @@ export interface Goal {
   roles?: true;
   /** The show takes a stage that only one team at a time can have: a dark room, a curtain. */
   oneStage?: true;
-  /** The same test with another mission each. */
+  /** Missions; all are measured by the same test. */
   tasks: readonly string[];
   must: readonly string[];
   setup: readonly string[];
   /** Used up; added if the kit has none of that name. */
   needs?: readonly Thing[];
-  /** Setup only. */
+  /** Materials for the setup only. */
   stage: readonly Thing[];
   /** Worth 40 points. */
   measure: Measure | Counted | Rubric;
@@ -176,7 +176,7 @@ export type TimePart =
 export interface CategoryGrammar {
   type: AiType;
   libraryType: ChallengeType;
-  /** How the parts of its time are called; planning comes first everywhere. */
+  /** Names of its time parts after planning, which always comes first. */
   parts: { work: TimePart; show: TimePart };
   /** Core mechanics that fit; all by default. */
   mechanics?: readonly CoreMechanic[];
@@ -214,7 +214,10 @@ export function things(...lines: string[]): Thing[] {
 
 /** Returns a criterion with what 0, half and full points look like. */
 export const rubric = (item: string, none: string, half: string, full: string, clash?: readonly string[]): Rubric => ({
-  ...{ item, none, half, full },
+  item,
+  none,
+  half,
+  full,
   ...(clash && { clash }),
 });
 
@@ -237,7 +240,9 @@ export const counted = (item: string, one: string, many: string, where: string):
 
 /** Returns a constraint on a task, with the rule that repeats it. */
 export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
-  ...{ key, task, rule },
+  key,
+  task,
+  rule,
   ...more,
 });
 
@@ -255,10 +260,10 @@ export interface MechanicWay {
   rules: readonly string[];
   setup: string;
   stage?: readonly Thing[];
-  /** What the card with the star tells its player, where players draw secret cards. */
+  /** Text of the card with the star, if players draw secret cards. */
   star?: string;
   /** Mystery Cards: name and text. */
   cards?: Record<string, string>;
-  /** Ten points of their own, all or nothing. */
+  /** Criterion of its own, worth 10 points, all or nothing. */
   scoring?: string;
 }

@@ -29,7 +29,7 @@ function countedIn(materials: Materials, { own: shared = [] }: Pick<Goal, 'own'>
 }
 
 interface RoundInfo extends Round {
-  /** Minutes beside those of the parts. */
+  /** Minutes for setup, reading aloud and cleaning up. */
   besides: number;
   goal: Goal;
   materials: Materials;

@@ -18,8 +18,12 @@ interface Chosen {
 }
 
 const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
-  ...{ scarce: 0.7, normal: 1, plenty: 1.5 },
-  ...{ easy: 1.25, medium: 1, hard: 0.8 },
+  scarce: 0.7,
+  normal: 1,
+  plenty: 1.5,
+  easy: 1.25,
+  medium: 1,
+  hard: 0.8,
 };
 
 const needed = ({ needs = [] }: Goal): readonly Thing[] => needs;

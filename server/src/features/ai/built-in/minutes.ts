@@ -36,6 +36,9 @@ export const scoreMinutes = 1;
 /** Minutes for reading the page aloud and cleaning up, beside the setup. */
 export const spareMinutes = 4;
 
+/** Returns the minutes that a host needs for the setup: 2 at difficulty 1 (very easy), one more for each step. */
+export const setupMinutes = (difficulty: number): number => 1 + difficulty;
+
 /** How all teams get to show: one after another, in pairs that show to each other, or at their next meeting. */
 export type Order = 'in turn' | 'pairs' | 'next time';
 

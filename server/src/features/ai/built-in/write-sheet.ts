@@ -3,7 +3,6 @@ import type { AiDifficulty, AiType } from '@teamsparks/contract/ai/vocabulary';
 import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
 import type { SafetyFlag } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
-import { setupMinutes } from '../setup-minutes.ts';
 import { grammarFor } from './grammar-for.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { composeScene, problemOf } from './compose.ts';
@@ -11,7 +10,7 @@ import { type CategoryGrammar, type Goal, isBuilt, type Twist } from './grammar.
 import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicPartsFor } from './mechanics.ts';
 import { groupNotes, pairedTeamsLine } from './group-notes.ts';
-import { roundOf, spareMinutes } from './minutes.ts';
+import { roundOf, setupMinutes, spareMinutes } from './minutes.ts';
 import { pickWrapped, fewestPlayersOf, goalOf, fillGoalName, playersOf, type Recipe, twistsOf } from './recipe.ts';
 import { type DrawnCriteria, drawCriteria, scoringOf } from './scoring.ts';
 
@@ -168,7 +167,12 @@ const ofOne: Record<string, string> = { do: 'does', are: 'is', have: 'has' };
 const single = (noun: string) => (noun === 'second' ? `full ${noun}` : noun);
 
 const verbs: Record<string, string> = {
-  ...{ are: 'is', stay: 'stays', come: 'comes', reach: 'reaches', bring: 'brings', arrive: 'arrives' },
+  are: 'is',
+  stay: 'stays',
+  come: 'comes',
+  reach: 'reaches',
+  bring: 'brings',
+  arrive: 'arrives',
 };
 const singular = (rest: string) =>
   rest.replace(/\bthat (are|stay|come|reach|bring|arrive)\b/, (_, verb: string) => `that ${verbs[verb]}`);

@@ -9,7 +9,10 @@ import { writeSheet } from '../built-in/write-sheet.ts';
 const { title, type, details } = writeSheet(recipeOf({ category: 'Sales', variant: 'jingle', level: 'Elementary' }, 3));
 const { time_limits, ...rest } = details;
 const model = await startFakeModel({
-  ...{ title, type, level: 'Elementary', difficulty: 'easy' },
+  title,
+  type,
+  level: 'Elementary',
+  difficulty: 'easy',
   ...rest,
   time_parts: Object.entries(time_limits).map(([part, minutes]) => ({ part, minutes })),
 });

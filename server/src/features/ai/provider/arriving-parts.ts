@@ -7,8 +7,15 @@ import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts'
 type Key = keyof WrittenChallenge;
 
 const keyOf: Record<AiSection, Key> = {
-  ...{ title: 'title', scene: 'scene', task: 'task', rules: 'rules', time: 'time_parts' },
-  ...{ materials: 'materials', scoring: 'scoring', setup: 'setup', notes: 'notes' },
+  title: 'title',
+  scene: 'scene',
+  task: 'task',
+  rules: 'rules',
+  time: 'time_parts',
+  materials: 'materials',
+  scoring: 'scoring',
+  setup: 'setup',
+  notes: 'notes',
 };
 
 /** Parts whose rules depend on the level: how hard to read, how long. */

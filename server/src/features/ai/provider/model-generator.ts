@@ -5,12 +5,12 @@ import { type LanguageModel, Output, streamText } from 'ai';
 import type { Config } from '../../../config.ts';
 import { type Draft, type Generator, Unusable } from '../generator.ts';
 import { ArrivingParts } from './arriving-parts.ts';
-import { limitedFetch } from './limited-fetch.ts';
 import { generatePrompt, instructions, repairPrompt, rewritePrompt } from './prompt.ts';
 import { toUsableDraft } from './usable-draft.ts';
 import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
 
 const tokensMax = 4000;
+const replyMaxBytes = 256 * 1024;
 
 type ModelProvider = Exclude<AiProvider, 'built-in'>;
 
@@ -86,3 +86,19 @@ async function write(
     unwanted.abort();
   }
 }
+
+/** Fetches only from the configured provider: follows no redirects and reads at most 256 KB. */
+const limitedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > replyMaxBytes) controller.error(new Error('the reply of the provider is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
+};

@@ -17,7 +17,10 @@ const { title, type, details } = writeSheet(
 );
 const { time_limits, ...rest } = details;
 const good = {
-  ...{ title, type, level: 'Middle School', difficulty: 'easy' },
+  title,
+  type,
+  level: 'Middle School',
+  difficulty: 'easy',
   ...rest,
   time_parts: Object.entries(time_limits).map(([part, minutes]) => ({ part, minutes })),
 };

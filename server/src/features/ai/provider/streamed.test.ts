@@ -26,7 +26,9 @@ function cutAt(key: string, challenge: object = good): [string, string] {
 async function ask(signal?: AbortSignal) {
   const as = await aPerson(harness.context);
   const request = harness.send('/ai/challenges/generate', {
-    ...{ as, method: 'POST', body: JSON.stringify({ category: 'Bridge', variant: 'span_only' }) },
+    as,
+    method: 'POST',
+    body: JSON.stringify({ category: 'Bridge', variant: 'span_only' }),
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     ...(signal && { signal }),
   });
@@ -98,7 +100,7 @@ test('SEC-57 AIC-083 a part that breaks the rules is never shown, and the model 
   again.write(JSON.stringify(good));
   again.end();
   const events = await allOf(await request);
-  expect(namesOf(events)).toEqual([...['title', 'scene', 'task'], ...aiSections, 'done']);
+  expect(namesOf(events)).toEqual(['title', 'scene', 'task', ...aiSections, 'done']);
   expect(JSON.stringify(events)).not.toContain('Only one.');
   expect(model.requests).toHaveLength(2);
   expect(model.requests[1]?.body).toMatch(/There are 1 rules\..*Write the whole challenge again/);
@@ -110,7 +112,7 @@ test('SEC-57 AIC-083 a second broken rule withdraws the challenge at once', asyn
   writer.write(bad);
   (await model.writer()).write(bad);
   const events = await allOf(await request);
-  expect(namesOf(events)).toEqual([...['title', 'scene', 'task'], ...['title', 'scene', 'task'], 'error']);
+  expect(namesOf(events)).toEqual(['title', 'scene', 'task', 'title', 'scene', 'task', 'error']);
   expect(model.requests).toHaveLength(2);
   await expect.poll(() => model.open()).toBe(0);
 });

@@ -57,19 +57,20 @@ export function sheetOf(written: Partial<WrittenChallenge>, request: DraftReques
 }
 
 const blank = {
-  ...{
-    one_liner: '',
-    scene: [],
-    task: [],
-    rules: [],
-    time_parts: [],
-    materials: [],
-    scoring: [],
-    setup: [],
-    handouts: [],
-    notes: [],
-  },
-  ...{ safety_flags: [], skills: [], core_mechanic: null, setup_difficulty: 3 },
+  one_liner: '',
+  scene: [],
+  task: [],
+  rules: [],
+  time_parts: [],
+  materials: [],
+  scoring: [],
+  setup: [],
+  handouts: [],
+  notes: [],
+  safety_flags: [],
+  skills: [],
+  core_mechanic: null,
+  setup_difficulty: 3,
 };
 
 function detailsOf(written: Details): AiDetails {

@@ -51,7 +51,8 @@ export async function changeList(
       tx,
       list.id,
       latestOfEach(entries).map(({ at: chosen, ...entry }) => ({
-        ...{ ...entry, changed_at: new Date(Math.min(chosen, at.getTime())) },
+        ...entry,
+        changed_at: new Date(Math.min(chosen, at.getTime())),
       })),
     );
     await trimListNotes(tx, list.id, curriculumNotesMax);
@@ -107,7 +108,11 @@ async function listOf(
   const challenges = readable(needed);
   const entries = entriesOf(owner.teams, row && (await findListNotes(db, row.id)));
   return {
-    ...{ of, id, name: owner.name, challenges, entries },
+    of,
+    id,
+    name: owner.name,
+    challenges,
+    entries,
     hidden: needed.length - challenges.length,
     changes: owner.over ? [] : changesBetween(readable(seen), challenges, planOf(entries)),
     fingerprint: fingerprintOf(needed),

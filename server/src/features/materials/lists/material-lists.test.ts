@@ -60,7 +60,12 @@ test('PRE-030 the list of a plan has its challenges in their order, and opens wi
   expect([status, body]).toMatchObject([
     200,
     {
-      ...{ of: 'plan', id: plan.id, name: 'Tuesday', hidden: 0, changes: [], closed: false },
+      of: 'plan',
+      id: plan.id,
+      name: 'Tuesday',
+      hidden: 0,
+      changes: [],
+      closed: false,
       challenges: [
         { id: tower.id, materials: [straws, scissors] },
         { id: bridge.id, materials: [straws, scissors] },

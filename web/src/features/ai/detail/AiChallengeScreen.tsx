@@ -101,7 +101,7 @@ function Shown({ challenge, onDecided, onUndone, onRewritten }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   return (
     <AiChallengeSheet challenge={challenge} back={<BackLink to="/aichallenges">Back to AI Challenges</BackLink>}>
-      {challenge.can.decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
+      {challenge.can.decide && <Evaluation challenge={challenge} onDecided={onDecided} onUndone={onUndone} />}
       {challenge.can.rewrite && <Rewrites challenge={challenge} onRewritten={onRewritten} />}
       <PrintSheet />
       <AddAiToPlan challenge={challenge} />

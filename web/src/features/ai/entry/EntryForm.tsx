@@ -25,8 +25,19 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
-import { type EntryFields, entryLabels, parseEntry, valuesOf } from './entry-fields.ts';
-import { keptEntries } from './kept-entry.ts';
+import { type EntryFields, entryLabels, parseEntry, typedEntry, valuesOf } from './entry-fields.ts';
+import * as z from 'zod/mini';
+import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
+
+const keptEntry = z.object({
+  savedAt: z.iso.datetime(),
+  /** Values when the form was opened; only differences are sent. */
+  opened: typedEntry,
+  values: typedEntry,
+});
+
+/** What was typed into the form, in this tab, by person and challenge. */
+const keptEntries = keptInTab('ai-edit', keptEntry);
 
 interface EntryFormProps {
   challenge: AiChallenge;
@@ -77,9 +88,7 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onClose }: Ent
       {isChanged && <UnsavedGuard />}
       {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
       <div inert={busy} className={`flex min-w-0 flex-col gap-5 ${busy ? 'opacity-60' : ''}`}>
-        <FieldProvider
-          {...{ values: asChallenge(values), change: changeField, errors: problem.errors, knownCopyright: '' }}
-        >
+        <FieldProvider values={asChallenge(values)} change={changeField} errors={problem.errors} knownCopyright="">
           <Label field={field} />
           <GroupField name="safety_flags" />
           <GroupField name="time_limits" />
@@ -115,7 +124,10 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onClose }: Ent
 const initial = typedValues({});
 const asChallenge = ({ one_liner, safety_flags, time_limits, materials }: EntryFields) => ({
   ...initial,
-  ...{ one_liner, safety_flags, time_limits, materials },
+  one_liner,
+  safety_flags,
+  time_limits,
+  materials,
 });
 
 function useEntry({ id, opened, onClose }: Pick<EntryFieldsProps, 'id' | 'opened' | 'onClose'>) {

@@ -108,7 +108,7 @@ function Shown({ challenge, onDecided, onUndone, onProposed, edited, onEdit }: S
       )}
       <PrintSheet />
       <AddAiToPlan challenge={challenge} />
-      {decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
+      {decide && <Evaluation challenge={challenge} onDecided={onDecided} onUndone={onUndone} />}
       <Proposal challenge={challenge} onProposed={onProposed} />
     </AiChallengeSheet>
   );

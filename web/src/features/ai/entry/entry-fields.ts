@@ -16,15 +16,25 @@ const { one_liner, safety_flags, time_limits, materials } = typedFields.shape;
 
 /** Schema of the form while someone types; each part of the sheet is a value of its own. */
 export const typedEntry = z.object({
-  ...{ title: z.string(), one_liner, type: z.enum(aiTypes), category: z.enum(categories) },
-  ...{ difficulty: z.enum(aiDifficulties), safety_flags, time_limits, materials },
+  title: z.string(),
+  one_liner,
+  type: z.enum(aiTypes),
+  category: z.enum(categories),
+  difficulty: z.enum(aiDifficulties),
+  safety_flags,
+  time_limits,
+  materials,
   ...typedSheetFields,
 });
 export type EntryFields = z.infer<typeof typedEntry>;
 
 /** Labels of the fields and parts, in the order of the form. */
 export const entryLabels = {
-  ...{ title: 'Title', one_liner: fieldLabels.one_liner, type: 'Type', category: 'Category', difficulty: 'Difficulty' },
+  title: 'Title',
+  one_liner: fieldLabels.one_liner,
+  type: 'Type',
+  category: 'Category',
+  difficulty: 'Difficulty',
   ...pick(fieldLabels, ['safety_flags', 'time_limits', 'materials']),
   ...partLabels,
 };
@@ -34,7 +44,11 @@ export function valuesOf({ title, type, category, difficulty, details, descripti
   const words = details ?? readUnseen(description).sheet ?? {};
   const label = pick(typedValues(details ?? {}), ['safety_flags', 'time_limits', 'materials']);
   return {
-    ...{ title, one_liner: details?.one_liner || null, type, category, difficulty },
+    title,
+    one_liner: details?.one_liner || null,
+    type,
+    category,
+    difficulty,
     ...label,
     ...typedSheet(words),
   };

@@ -15,7 +15,9 @@ test.each(categories)('AIC-022 %s begins with its first variant', (category) => 
 test('PRE-002 AIC-081 numbers and id of a chosen group are sent, and nothing that names it', () => {
   const group = { id: 8, name: 'Tuesday Team', place: 'Gym', children: 13, team_size: 4, minutes: 60 };
   expect(toRequest({ ...firstWish, group, level: 'Elementary' })).toEqual({
-    ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
+    category: 'Storytelling',
+    variant: 'comedy',
+    level: 'Elementary',
     group: { children: 13, team_size: 4, minutes: 60 },
     group_id: 8,
   });

@@ -149,7 +149,8 @@ export function AiLibraryScreen() {
   const { data, error, isPlaceholderData, refetch } = useQuery(aiLibraryQuery(search));
   return (
     <PagedList
-      {...{ search, onSearch }}
+      search={search}
+      onSearch={onSearch}
       answer={{ data: data && shownRows(data, search), error, isPlaceholderData, refetch }}
       label="AI challenges"
       toolbar={<AiLibraryToolbar search={search} onSearch={onSearch} />}

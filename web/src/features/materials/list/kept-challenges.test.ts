@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { parseKept } from './use-list-challenges.ts';
 
 const kept = {
-  ...{ id: 7, name: 'Paper Tower', level: 'Elementary', type: 'STEM', category: 'Tower' },
+  id: 7,
+  name: 'Paper Tower',
+  level: 'Elementary',
+  type: 'STEM',
+  category: 'Tower',
   materials: [{ name: 'Paper', quantity: 3, units: 'sheets', category: 'damaging' }],
 };
 

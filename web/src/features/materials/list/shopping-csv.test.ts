@@ -4,8 +4,13 @@ import { shoppingCsv } from './ListActions.tsx';
 import type { ShoppingRow } from './shopping-rows.ts';
 
 const row = (name: string, units = 'sheets'): ShoppingRow => ({
-  ...{ key: name, name, units },
-  ...{ need: 8.5, have: 3, get: 5.5, done: false },
+  key: name,
+  name,
+  units,
+  need: 8.5,
+  have: 3,
+  get: 5.5,
+  done: false,
 });
 
 test('CUR-014 to CUR-016 the columns of the screen, with the plan or without', () => {

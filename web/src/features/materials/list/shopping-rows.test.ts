@@ -6,7 +6,11 @@ import type { ListChallenge } from './use-list-challenges.ts';
 import { formatAmount, planOf, shoppingRows } from './shopping-rows.ts';
 
 const tower: ListChallenge = {
-  ...{ id: 7, name: 'Paper Tower', level: 'Elementary', type: 'STEM', category: 'Tower' },
+  id: 7,
+  name: 'Paper Tower',
+  level: 'Elementary',
+  type: 'STEM',
+  category: 'Tower',
   materials: [
     { name: 'Paper', quantity: 10, units: 'sheets', category: 'damaging' },
     { name: 'Ruler', quantity: 1, units: 'piece', category: 'non_damaging' },

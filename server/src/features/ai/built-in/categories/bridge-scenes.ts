@@ -3,7 +3,7 @@ import { type Problem, problem } from '../grammar.ts';
 const walks = ['flies', 'tall'] as const;
 const landOnly = [...walks, 'space', 'indoors', 'high'] as const;
 
-/** Why somebody needs a bridge: a long one, a strong one, half of one, or one that hangs. */
+/** Why someone needs a bridge: a long one, a strong one, half of one, or one that hangs. */
 export const bridgeProblems: readonly Problem[] = [
   problem(
     ['span', 'load', 'hanging'],

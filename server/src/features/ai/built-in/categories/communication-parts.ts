@@ -74,7 +74,7 @@ export const communicationRules: readonly Rule[] = [
   { says: ['Practice quietly, so that other teams do not hear your plan.', 'Keep your plan secret from other teams.'] },
 ];
 
-/** Where what failed may be tried again. */
+/** Criterion for tasks in which a failed message may be sent again. */
 export const gettingThrough = withRuleWordings(
   ['Be so clear that one try is enough.', 'Try to get it right at the first try.'],
   rubric(

@@ -2,7 +2,7 @@ import type { Place, Problem, World } from '../grammar.ts';
 import { neighborhood } from '../parts/neighborhood.ts';
 import { place } from '../parts/who-and-where.ts';
 
-/** Wherever people live: streets, homes and a school are near, and anything can be missing. */
+/** Places where people live, with streets, homes and a school, in which anything can be missing. */
 const districts: readonly Place[] = [
   place('on', 'Maple Street'),
   place('on', 'Hill Road'),

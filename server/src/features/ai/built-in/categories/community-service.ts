@@ -5,7 +5,7 @@ import { share } from '../parts/share.ts';
 import { talkTwists } from '../parts/talk-twists.ts';
 import { communityProblems, town } from './community-parts.ts';
 
-/** What only several views have, and what only one talk has. */
+/** Twists only for talks of several views, and below those only for one talk. */
 const ofSeveral = ['change of mind', 'common ground'];
 const ofOneTalk = ['chorus', 'hand over', 'first line', 'first step', 'audience', 'picture', 'year', 'object', 'motto'];
 

@@ -77,7 +77,10 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a line 30 cm in front of the bottles; hands stay behind it.',
     ],
     stage: things(
-      ...['Plastic bottles 2 pieces', 'Paper rings n pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'],
+      'Plastic bottles 2 pieces',
+      'Paper rings n pieces',
+      'Floor tape 1 meters',
+      'Stopwatch 1 pieces',
       'Measuring tape 1 pieces',
     ),
     measure: counted('Moved rings', 'ring', 'rings', 'over the other bottle'),
@@ -148,7 +151,10 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a line for the hands, 40 cm from the toys.',
     ],
     stage: things(
-      ...['Small toys n pieces', 'Basket 1 pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'],
+      'Small toys n pieces',
+      'Basket 1 pieces',
+      'Floor tape 1 meters',
+      'Stopwatch 1 pieces',
       'Measuring tape 1 pieces',
     ),
     measure: counted('Moved toys', 'small toy', 'small toys', 'in the basket after two minutes'),

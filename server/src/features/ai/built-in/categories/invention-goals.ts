@@ -17,7 +17,7 @@ const invented = (
   ),
 });
 
-/** Each ends with a small test, so that the appraiser sees something work and does not only hear of it. */
+/** Goals of inventions; each ends with a small test, so that the appraiser sees something work and does not only hear of it. */
 export const inventionGoals: readonly Goal[] = [
   invented({
     targets: [2, 3, 3],

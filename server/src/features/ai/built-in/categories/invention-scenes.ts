@@ -1,6 +1,6 @@
 import type { Problem } from '../grammar.ts';
 
-/** What somebody could use an invention for; the task begins with what is needed. */
+/** What someone could use an invention for; the task begins with what is needed. */
 export const inventionProblems: readonly Problem[] = [
   {
     things: ['Cold Hands', 'Cold Work', 'Hands at Work'],

@@ -6,7 +6,7 @@ import { backstage, wonderland } from '../parts/worlds.ts';
 import { inventionGoals } from './invention-goals.ts';
 import { inventionProblems } from './invention-scenes.ts';
 
-/** What speaks of a test or of trials says nothing about something that is presented. */
+/** Keys of building constraints that also fit inventions, which are presented and not tested. */
 const fitting = new Set([
   'silent',
   'swap',
@@ -24,7 +24,7 @@ const fitting = new Set([
   'timekeeper',
 ]);
 
-/** What can be asked of a model that stays a model. */
+/** Criteria that can be judged on a model, which is never tested for real. */
 const fittingCriteria = new Set([
   'Use of the materials',
   'A choice with a reason',

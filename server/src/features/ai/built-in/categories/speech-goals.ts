@@ -2,7 +2,7 @@ import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { share } from '../parts/share.ts';
 
-/** Twists for one voice, and those for several who talk to each other. */
+/** Twists for one speaker, and below those for several who talk to each other. */
 const ofOneVoice: readonly string[] = [
   'chorus',
   'hand over',

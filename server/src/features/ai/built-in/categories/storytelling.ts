@@ -10,7 +10,7 @@ export const storytelling: CategoryGrammar = {
   libraryType: 'Arts & Writing',
   parts: { work: 'rehearse', show: 'perform' },
   world: anyTime,
-  // What an appraiser chooses or takes away would be one demand too many beside the genre.
+  // Mechanics in which the appraiser chooses or takes something would be one demand too many beside the genre.
   mechanics: ['One Handed', 'Imposters', 'Mystery Card'],
   problems: [
     {

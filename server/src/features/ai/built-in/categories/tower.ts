@@ -52,7 +52,10 @@ export const tower: CategoryGrammar = {
         'Lay the towel beside the tower, where books may fall, and keep hands away from there.',
       ],
       stage: things(
-        ...['Table 1 pieces', 'Thin books n pieces', 'Cardboard plate 1 pieces', 'Towel 1 pieces'],
+        'Table 1 pieces',
+        'Thin books n pieces',
+        'Cardboard plate 1 pieces',
+        'Towel 1 pieces',
         'Measuring tape 1 pieces',
       ),
       measure: counted('Load', 'thin book', 'thin books', 'on the tower for five seconds'),
@@ -78,7 +81,10 @@ export const tower: CategoryGrammar = {
         'Measure from the table to the bottom of the cup while it is up there.',
       ],
       stage: things(
-        ...['Table 1 pieces', 'Plastic cup 1 pieces', 'Coins 10 pieces', 'Measuring tape 1 pieces'],
+        'Table 1 pieces',
+        'Plastic cup 1 pieces',
+        'Coins 10 pieces',
+        'Measuring tape 1 pieces',
         'Stopwatch 1 pieces',
       ),
       own: ['plastic cup'],

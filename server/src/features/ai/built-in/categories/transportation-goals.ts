@@ -39,7 +39,10 @@ export const transportationGoals: readonly Goal[] = [
       'One player fans with the large cardboard from behind the vehicle and never touches it.',
     ],
     stage: things(
-      ...['Large cardboard 1 sheets', 'Eraser 1 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'],
+      'Large cardboard 1 sheets',
+      'Eraser 1 pieces',
+      'Floor tape 1 meters',
+      'Measuring tape 1 pieces',
       'Stopwatch 1 pieces',
     ),
     measure: counted('Distance under wind', 'cm', 'cm', 'with the eraser on board'),
@@ -90,7 +93,10 @@ export const transportationGoals: readonly Goal[] = [
     ],
     needs: things('String 1 meters'),
     stage: things(
-      ...['Floor tape 1 meters', 'Clothespins 6 pieces', 'Plastic cup 1 pieces', 'Dry beans 24 pieces'],
+      'Floor tape 1 meters',
+      'Clothespins 6 pieces',
+      'Plastic cup 1 pieces',
+      'Dry beans 24 pieces',
       'Measuring tape 1 pieces',
     ),
     own: ['plastic cup'],

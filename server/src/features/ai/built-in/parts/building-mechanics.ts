@@ -7,7 +7,7 @@ const mysterySetup = 'Print the Mystery Cards for each team, and give them out f
 const wishSeen = 'What the investor wished for can be seen';
 const wishOf = 'Play the investor:';
 
-/** The core mechanics where something is built. */
+/** Ways of the core mechanics in challenges in which teams build. */
 export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   // Short, and without tools: nobody cuts with one hand.
   'One Handed': [

@@ -1,6 +1,6 @@
 import { rubric, things, twist, type Twist } from '../grammar.ts';
 
-/** One stop while a team builds is enough. */
+/** Mechanics that interrupt teams, too: one stop while a team builds is enough. */
 const interruptions = ['Mystery Card', 'Materials Shortage', 'Investors Choice', 'One Handed'] as const;
 
 /** Constraints for a moment of building: a change, a stop, a look. */

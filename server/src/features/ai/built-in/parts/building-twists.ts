@@ -5,7 +5,7 @@ const pencil = things('Pencil 1 pieces');
 const marker = things('Marker 1 pieces');
 const paper = things('Scrap paper 2 sheets');
 
-/** For whatever is built; `{it}` is what the goal builds: "the bridge". */
+/** Constraints that fit anything that teams build; `{it}` is what the goal builds: "the bridge". */
 export const buildingTwists: readonly Twist[] = [
   ...buildingMoments,
   twist(

@@ -1,6 +1,6 @@
 import { withRuleWordings, rubric, type Rubric, withRule } from '../grammar.ts';
 
-/** Criteria that fit whatever is built; a rule announces each to the team. */
+/** Criteria that fit anything that teams build; a rule announces each to the team. */
 export const buildingCriteria: readonly Rubric[] = [
   withRule(
     'Know why you use each material where you use it.',
@@ -76,7 +76,7 @@ export const buildingCriteria: readonly Rubric[] = [
   ),
 ];
 
-/** Criteria that fit whatever is played. */
+/** Criteria that fit any scene that teams play. */
 export const stageCriteria: readonly Rubric[] = [
   withRuleWordings(
     [
@@ -155,7 +155,7 @@ export const stageCriteria: readonly Rubric[] = [
   ),
 ];
 
-/** Criteria that fit whatever is said to an audience. */
+/** Criteria that fit any talk to an audience. */
 export const talkCriteria: readonly Rubric[] = [
   withRuleWordings(
     [

@@ -4,10 +4,10 @@ import { stageRules } from './rules.ts';
 import { stageTwists } from './stage-twists.ts';
 import { stage } from './stage-worlds.ts';
 
-/** Constraints that only somebody who planned the words can keep. */
+/** Constraints that need words planned in advance, so improvised scenes leave them out. */
 const planned = new Set(['rhyme', 'names', 'chorus']);
 
-/** What both kinds of improvised scenes share. */
+/** The grammar that both categories of improvised scenes share. */
 export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
   type: 'presentation',
   libraryType: 'Arts & Writing',

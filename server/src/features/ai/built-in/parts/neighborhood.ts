@@ -1,7 +1,7 @@
 import type { World } from '../grammar.ts';
 import { pluralCharacter, character, place } from './who-and-where.ts';
 
-/** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
+/** Last sentences of scenes; each fits day and night, quiet and loud, many people and no one. */
 const endings = [
   'So far, nobody has had a good idea.',
   'Your team is asked for help.',
@@ -21,7 +21,7 @@ const endings = [
   'Show {who} what your team can do.',
 ] as const;
 
-/** People next door: what happens to them could happen here. */
+/** Neighbors: what happens to them could happen anywhere near a school. */
 export const neighborhood: World = {
   characters: [
     pluralCharacter('the new neighbors', 'They are friendly, and nobody has asked them yet what they think.'),

@@ -15,7 +15,7 @@ const hidden = {
 
 const appraiserListens = 'Listen to the team after the planning time, and give your answer in one sentence.';
 
-/** The core mechanics where something is shown. */
+/** Ways of the core mechanics in challenges in which teams show something. */
 export const presentingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
   'One Handed': [
     {
@@ -45,7 +45,7 @@ export const presentingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       star: 'You have the star. In the show, scratch your head twice so naturally that the audience does not suspect you.',
     },
   ],
-  // Its cards must fit whatever is played: what they say takes a moment and needs no story.
+  // The cards must fit any scene, so each takes a moment and needs no story.
   'Mystery Card': [
     {
       rules: ['Right before the show, draw one Mystery Card, and do what it says.'],

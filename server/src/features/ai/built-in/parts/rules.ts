@@ -1,6 +1,6 @@
 import type { Rule } from '../grammar.ts';
 
-/** For whatever is built; `{it}` is what the goal builds. */
+/** Rules that fit anything that teams build; `{it}` is what the goal builds. */
 export const buildingRules: readonly Rule[] = [
   {
     says: [
@@ -78,7 +78,7 @@ export const buildingRules: readonly Rule[] = [
   },
 ];
 
-/** For whatever is played. */
+/** Rules that fit any scene that teams play. */
 export const stageRules: readonly Rule[] = [
   {
     says: ['Nobody is made fun of.', 'Jokes never hurt anybody.', 'Be funny without being mean.'],
@@ -123,10 +123,10 @@ export const stageRules: readonly Rule[] = [
   },
 ];
 
-/** Criteria and kinds of shows in which people talk to each other instead of to the audience. */
+/** Keys of goals and variants in which people talk to each other, not to the audience. */
 const acted = ['commercial_sketch', 'none', 'social_media_post', 'neighbors', 'interviews', 'council', 'press'];
 
-/** For whatever is said to an audience. */
+/** Rules that fit any talk to an audience. */
 export const talkRules: readonly Rule[] = [
   {
     says: [

@@ -1,4 +1,4 @@
-/** What secret cards ask of players, of the person who runs it, and of the vote. */
+/** Texts of secret cards: rules for players, setup for the host, and the vote. */
 export const secretRules = [
   'Before you plan, each player gets a secret card and does what it says; one card has a star, and its player tries to hide it.',
   'At the end, all players point at the same time at the one who may have the star.',

@@ -1,6 +1,6 @@
 import { twist, type Twist } from '../grammar.ts';
 
-/** For whatever is played. What a Mystery Card asks for, too, does not come with those cards. */
+/** Constraints that fit any scene; one that a Mystery Card also asks for does not come with those cards. */
 export const stageTwists: readonly Twist[] = [
   twist('frozen picture', 'Begin and end with a frozen picture.', [
     'In a frozen picture, everybody stays still and silent for three seconds.',

@@ -1,7 +1,7 @@
 import type { Character, Place, World } from '../grammar.ts';
 import { pluralCharacter, character, place } from './who-and-where.ts';
 
-/** People, animals and machines who can do, say and ask whatever a scene needs. */
+/** People, animals and machines who can do, say and ask anything that a scene needs. */
 const characters: readonly Character[] = [
   pluralCharacter('the beavers', 'They have an opinion on everything, and most of it is about wood.'),
   character('she', 'the old owl', 'She has seen a lot and is hard to surprise.'),
@@ -93,7 +93,7 @@ const openings = [
   'Our day begins with {who} {at}.',
 ] as const;
 
-/** For whatever is played: who is in trouble asks nobody for help, because the players are in it themselves. */
+/** World of any played scene: people in trouble ask no one for help, because the players are in it themselves. */
 export const stage: World = {
   characters,
   places,
@@ -117,14 +117,14 @@ export const stage: World = {
   ],
 };
 
-/** A story may happen long ago or far in the future, and a ghost or a spell may come up in it: nobody belongs to one time or genre. */
+/** World of stories, which may happen in any time and with ghosts or spells, so no character belongs to one time or genre. */
 export const anyTime: World = {
   ...stage,
   characters: characters.filter(({ name }) => !/robot|detective|inventor|ghosts|wizard/.test(name)),
   places: places.filter(({ name }) => !/factory|hotel|carnival/.test(name)),
 };
 
-/** Somebody has something to sell. */
+/** World of scenes in which someone has something to sell. */
 export const market: World = {
   ...stage,
   endings: [
@@ -146,7 +146,7 @@ export const market: World = {
   ],
 };
 
-/** Where a question is open, and people listen to reasons. */
+/** World in which a question is open and people listen to reasons. */
 export const forum: World = {
   ...stage,
   endings: [
@@ -168,7 +168,7 @@ export const forum: World = {
   ],
 };
 
-/** Where somebody has set a test for teams. */
+/** World in which someone has set a test for teams. */
 export const testing: World = {
   ...stage,
   endings: [

@@ -1,6 +1,6 @@
 import { things, twist, type Twist } from '../grammar.ts';
 
-/** For whatever is said to an audience. */
+/** Constraints that fit any talk to an audience. */
 export const talkTwists: readonly Twist[] = [
   twist('first line', 'Begin with a question to the audience.', [
     'Give the audience time to think before you go on.',

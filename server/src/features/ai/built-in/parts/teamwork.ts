@@ -1,6 +1,6 @@
 import { withRuleWordings, type Rubric, rubric, withRule } from '../grammar.ts';
 
-/** How the work together may be put for scoring where something is built: each is seen at one moment, or answered when the appraiser asks. */
+/** Criteria for teamwork while building; each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [
   withRule(
     'Every player has work to do while you build.',
@@ -111,10 +111,10 @@ export const buildingTeamwork: readonly Rubric[] = [
   ),
 ];
 
-/** Where one side cannot speak or must not see, nobody can help, and words do not go back and forth. */
+/** Keys of goals in which one side cannot speak or see, so that nobody can help and words do not go back and forth. */
 const messages = ['signs', 'picture', 'sounds', 'chain', 'words', 'knocks'];
 
-/** The same where something is shown: what can be seen in the show, or what one player can say right after it. */
+/** Criteria for teamwork in shows: what can be seen in the show, or what one player can say right after it. */
 export const showTeamwork: readonly Rubric[] = [
   withRuleWordings(
     ['Every player has a part; some may have more than one.', 'Everybody has something to do in the show.'],

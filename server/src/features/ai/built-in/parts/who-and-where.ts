@@ -7,7 +7,10 @@ export const character = (
   more: string,
   is: readonly Trait[] = [],
 ): Character => ({
-  ...{ name, they, more, is },
+  name,
+  they,
+  more,
+  is,
 });
 
 /** Returns a character that is several people or animals ("they"). */

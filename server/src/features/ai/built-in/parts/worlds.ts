@@ -1,7 +1,7 @@
 import type { Place, World } from '../grammar.ts';
 import { pluralCharacter, character, place } from './who-and-where.ts';
 
-/** What the last sentence of a scene may be: it fits day and night, quiet and loud, many people and nobody. */
+/** Last sentences of scenes; each fits day and night, quiet and loud, many people and no one. */
 const endings = [
   'So far, nobody has had a good idea.',
   'Your team is asked for help.',
@@ -37,7 +37,7 @@ const endings = [
   'Your team has an idea, or will soon.',
 ] as const;
 
-/** Animals, kings and machines: whatever happens to them may be strange. */
+/** World of animals, kings and machines, to whom strange things may happen. */
 export const wonderland: World = {
   characters: [
     pluralCharacter('the beavers', 'Beavers have an opinion on everything, and most of it is about wood.', ['swims']),
@@ -121,7 +121,7 @@ export const wonderland: World = {
   endings,
 };
 
-/** Crews, clubs and teams: scenes of people for those who are nearly grown up. */
+/** World of crews, clubs and teams, for students who are nearly grown up. */
 const people: readonly (readonly [string, string])[] = [
   ['the event planners', 'They have a long list and love to cross things off.'],
   ['the robot builders', 'They test everything twice, because once was not enough last year.'],
