@@ -25,14 +25,14 @@ const noVariant = z.pipe(
   z.transform((value) => value || null),
 );
 
-const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 /** Size and time of a group of children: numbers, and nothing that names it. */
 const aiGroup = z.object({
-  children: whole(groupChildrenMin, groupChildrenMax),
-  team_size: whole(1, groupChildrenMax),
+  children: wholeBetween(groupChildrenMin, groupChildrenMax),
+  team_size: wholeBetween(1, groupChildrenMax),
   /** Usual length of a meeting (minutes). */
-  minutes: z._default(z.nullable(whole(1, planMinutesMax)), null),
+  minutes: z._default(z.nullable(wholeBetween(1, planMinutesMax)), null),
 });
 export type AiGroup = z.output<typeof aiGroup>;
 

@@ -94,12 +94,12 @@ const leastOf = (ms: number): number => Math.min(partMinutesMin * minuteMs, ms);
 function fitToTotal(own: readonly number[], total: number): number[] {
   const longestFirst = own.map((_, at) => at).toSorted((a, b) => (own[b] ?? 0) - (own[a] ?? 0));
   const work = [...own];
-  let rest = total - sumOf(own);
+  let missing = total - sumOf(own);
   for (const [nth, at] of longestFirst.entries()) {
     const ms = own[at] ?? 0;
-    work[at] = Math.max(nth === 0 ? partMinutesMin * minuteMs : leastOf(ms), ms + rest);
-    rest -= work[at] - ms;
-    if (rest >= 0) break;
+    work[at] = Math.max(nth === 0 ? partMinutesMin * minuteMs : leastOf(ms), ms + missing);
+    missing -= work[at] - ms;
+    if (missing >= 0) break;
   }
   return work;
 }

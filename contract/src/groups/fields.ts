@@ -11,17 +11,17 @@ import {
 } from '../shared/limits.ts';
 import { levels } from '../shared/vocabulary.ts';
 
-const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 const writable = {
   name: line(nameMaxLength, 'Please enter a name.'),
   level: z.enum(levels),
-  children: whole(groupChildrenMin, groupChildrenMax),
-  team_size: whole(1, groupChildrenMax),
+  children: wholeBetween(groupChildrenMin, groupChildrenMax),
+  team_size: wholeBetween(1, groupChildrenMax),
   /** 1 is Monday. */
-  weekday: z.nullable(whole(1, 7)),
+  weekday: z.nullable(wholeBetween(1, 7)),
   begins_at: z.nullable(clockTime),
-  minutes: z.nullable(whole(1, planMinutesMax)),
+  minutes: z.nullable(wholeBetween(1, planMinutesMax)),
   place: optionalLine(groupPlaceMaxLength),
   /** Only holders of `system_administration` may set it. */
   program_id: z.nullable(idNumber),

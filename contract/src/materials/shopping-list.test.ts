@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainPlan, shoppingList, toGet, type ListedChallenge } from './shopping-list.ts';
+import { plainPlan, shoppingList, amountToGet, type ListedChallenge } from './shopping-list.ts';
 import { materialCategories } from '../shared/challenge-vocabulary.ts';
 
 type Materials = ListedChallenge['materials'];
@@ -196,10 +196,10 @@ describe('stock', () => {
   test('the amount to get is between zero and the need, and less with every piece in stock', () => {
     fc.assert(
       fc.property(amount, amount, amount, (need, have, more) => {
-        const get = toGet(need, have);
+        const get = amountToGet(need, have);
         expect(get).toBeGreaterThanOrEqual(0);
         expect(get).toBeLessThanOrEqual(need + 0.0005);
-        expect(toGet(need, have + more)).toBeLessThanOrEqual(get);
+        expect(amountToGet(need, have + more)).toBeLessThanOrEqual(get);
       }),
     );
   });
@@ -207,9 +207,9 @@ describe('stock', () => {
   test('is never below zero', () => {
     fc.assert(
       fc.property(amount, fc.double({ max: 0, noNaN: true }), (need, negative) => {
-        expect(toGet(need, negative)).toBe(toGet(need, 0));
+        expect(amountToGet(need, negative)).toBe(amountToGet(need, 0));
       }),
     );
-    expect([toGet(3, 5), toGet(5, 3), toGet(0.3, 0.1)]).toEqual([0, 2, 0.2]);
+    expect([amountToGet(3, 5), amountToGet(5, 3), amountToGet(0.3, 0.1)]).toEqual([0, 2, 0.2]);
   });
 });

@@ -31,8 +31,8 @@ export interface ShoppingLine {
 type Material = ListedChallenge['materials'][number];
 /** Amounts in millionths: whole numbers have the same sum in every order. */
 type Exact = bigint;
-const one = 1_000_000;
-const exact = (quantity: number): Exact => BigInt(Math.round(Math.max(0, quantity) * one));
+const millionthsOfOne = 1_000_000;
+const exact = (quantity: number): Exact => BigInt(Math.round(Math.max(0, quantity) * millionthsOfOne));
 const thousandths = (amount: Exact): number => Math.round(Number(amount) / 1000) / 1000;
 
 /** Demand by category of material: the sum over all challenges, and the most that a single one needs. */
@@ -100,6 +100,6 @@ function unitsOf(spellings: readonly string[], need: number): string {
 }
 
 /** Returns the amount still to get, rounded to thousandths; never below zero. */
-export function toGet(need: number, have: number): number {
+export function amountToGet(need: number, have: number): number {
   return Math.max(0, Math.round((need - Math.max(0, have)) * 1000) / 1000);
 }

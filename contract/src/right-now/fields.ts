@@ -97,8 +97,8 @@ export const nowPage = z.object({
 });
 export type NowPage = z.infer<typeof nowPage>;
 
-const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
-const minutes = whole(0, partMinutesMax);
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const minutes = wholeBetween(0, partMinutesMax);
 const title = line(200);
 
 /** A part of a session as the client sends it; the server adds the title of a challenge. */
@@ -112,7 +112,7 @@ export type SentPart = z.output<typeof sentPart>;
 
 /** Conditions of a session. */
 const question = {
-  teams: whole(1, packTeamsMax),
+  teams: wholeBetween(1, packTeamsMax),
   in_turn: z._default(z.boolean(), false),
   level: z._default(z.nullable(z.enum(levels)), null),
   box: z._default(z.array(idNumber).check(z.maxLength(boxesMax)), []),
@@ -124,12 +124,12 @@ const question = {
   untried: z._default(z.boolean(), false),
   not_run_with: z._default(z.nullable(idNumber), null),
   /** The same seed gives the same session, as long as the library and the past runs are the same. */
-  seed: whole(0, 2_147_483_647),
+  seed: wholeBetween(0, 2_147_483_647),
 };
 
 export const newSession = z.object({
   ...question,
-  minutes: whole(sessionMinutesMin, sessionMinutesMax),
+  minutes: wholeBetween(sessionMinutesMin, sessionMinutesMax),
   /** Parts so far: locked ones stay, the others are replaced by others of their kind. Absent: starts from nothing. */
   parts: z.optional(
     z.array(z.object({ part: sentPart, locked: z.boolean() })).check(z.minLength(1), z.maxLength(sessionPartsMax)),
@@ -174,7 +174,7 @@ const days = z.array(calendarDate).check(z.maxLength(seasonWeeksMax, `Please cho
 
 export const newSeason = z.object({
   ...question,
-  minutes: whole(sessionMinutesMin, sessionMinutesMax),
+  minutes: wholeBetween(sessionMinutesMin, sessionMinutesMax),
   /** Day of the first session; then one a week. */
   first_day: calendarDate,
   /** No session after this day. */

@@ -28,8 +28,11 @@ export function fold(track: RunTrack, before: RunState, event: RunEvent): RunSta
 /** Counts what the screens of teams send, by screen and kind. */
 function counted(state: RunState, { kind, by }: RunEvent): RunState {
   if (!isCounted(kind)) return state;
-  const one = ({ sent, ...screen }: RunScreen) => ({ ...screen, sent: { ...sent, [kind]: (sent[kind] ?? 0) + 1 } });
-  return { ...state, screens: state.screens.map((screen) => (screen.id === by ? one(screen) : screen)) };
+  const withCount = ({ sent, ...screen }: RunScreen) => ({
+    ...screen,
+    sent: { ...sent, [kind]: (sent[kind] ?? 0) + 1 },
+  });
+  return { ...state, screens: state.screens.map((screen) => (screen.id === by ? withCount(screen) : screen)) };
 }
 const isCounted = (kind: RunEventKind): kind is ScreenEventKind => kind in screenEventsMax;
 

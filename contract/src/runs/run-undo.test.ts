@@ -3,7 +3,7 @@ import { recordedLog, recordedState, recordedTrack as track } from '../../test/r
 import { fold } from './run-fold.ts';
 import { type RunCommand, emptyRun, type RunEvent, type RunState } from './run-state.ts';
 import { refusalOf } from './run-rules.ts';
-import { completeCommand, lastOf, lastUndone } from './run-undo.ts';
+import { completeCommand, lastChangeOf, lastUndone } from './run-undo.ts';
 
 const seconds = 1_000;
 const points = (team: number, most: number): RunCommand => ({
@@ -96,7 +96,7 @@ test('RUN-010 two tabs of one browser are one device, for Undo and for Redo', ()
     ['two of laptop', step('undo')],
   ] as const;
   const { state, refused } = played(...before);
-  expect([state.part, refused, lastOf(state, 'laptop')?.kind]).toEqual([0, [], 'start']);
+  expect([state.part, refused, lastChangeOf(state, 'laptop')?.kind]).toEqual([0, [], 'start']);
   expect(played(...before, ['three of laptop', step('redo')]).state.part).toBe(1);
   expect(played(...before, ['one of phone', step('undo')]).refused).toEqual([
     'Another device of the host started the run. It can be undone there.',
@@ -138,7 +138,7 @@ test('RUN-010 Redo repeats what this device undid, until the next step', () => {
 test('RUN-010 of points and of steps the last ten are remembered', () => {
   const many = Array.from({ length: 12 }, (_, at) => ['a', points(0, at)] as const);
   const { state } = played(['a', step('start')], ...many);
-  expect([state.undo.length, lastOf(state, 'a')?.points?.after.points[0]]).toEqual([11, 11]);
+  expect([state.undo.length, lastChangeOf(state, 'a')?.points?.after.points[0]]).toEqual([11, 11]);
 });
 
 const page = (page: number): RunCommand => ({ kind: 'page', payload: { page } });

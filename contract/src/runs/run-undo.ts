@@ -134,7 +134,7 @@ export function redo(state: RunState): RunState {
 }
 
 /** Returns the last change of a device, while it is remembered. */
-export const lastOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
+export const lastChangeOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
   undo.findLast((one) => one.by === device);
 
 /** Returns the change that was undone last, where this device undid it; undefined after the next step. */
@@ -153,7 +153,7 @@ export function completeCommand(
   sender: Pick<RunEvent, 'by' | 'device'>,
 ): RunCommand {
   if (command.kind === 'end') return { kind: 'end', payload: { forget: true } };
-  if (command.kind === 'undo') return { ...command, payload: named(lastOf(state, deviceOf(sender))) };
+  if (command.kind === 'undo') return { ...command, payload: named(lastChangeOf(state, deviceOf(sender))) };
   return command.kind === 'redo' ? { ...command, payload: named(lastUndone(state, deviceOf(sender))) } : command;
 }
 const named = (change: RunChange | undefined): { of?: number } => (change ? { of: change.seq } : {});

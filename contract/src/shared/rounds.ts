@@ -5,7 +5,7 @@ export const teamsAtOnce = 12;
  * Splits teams into as few rounds as possible with at most {@link teamsAtOnce} each; returns the number of rounds and
  * of teams per round.
  */
-export function inRounds(teams: number): { teams: number; rounds: number } {
+export function splitIntoRounds(teams: number): { teams: number; rounds: number } {
   const rounds = Math.max(1, Math.ceil(teams / teamsAtOnce));
   return { rounds, teams: Math.ceil(teams / rounds) };
 }

@@ -2,7 +2,7 @@ import { type SafetyFlag, safetyFlags } from './challenge-vocabulary.ts';
 
 /** Sorts safety flags and drops duplicates; "None" is dropped beside any danger. */
 export function consistentFlags(flags: readonly SafetyFlag[]): SafetyFlag[] {
-  const given = new Set(flags);
-  if (given.size > 1) given.delete('None');
-  return safetyFlags.filter((flag) => given.has(flag));
+  const distinct = new Set(flags);
+  if (distinct.size > 1) distinct.delete('None');
+  return safetyFlags.filter((flag) => distinct.has(flag));
 }

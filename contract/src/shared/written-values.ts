@@ -9,7 +9,7 @@ const pairs: Readonly<Record<string, string>> = {
 };
 
 /** Strips Markdown bold and one pair of quotation marks around a value; "“A” and “B”" stays as it is. */
-export function unwrapped(value: string): string {
+export function stripQuotes(value: string): string {
   const bold = /^(\*\*|__)([^*]+)\1$/.exec(value)?.[2] ?? value;
   const close = pairs[bold.charAt(0)];
   if (bold.length < 2 || close === undefined || !bold.endsWith(close)) return bold;
@@ -39,7 +39,7 @@ export function partsOf(text: string): string[] {
   let [part, close] = ['', ''];
   for (const letter of text) {
     if (letter === ',' && close === '') {
-      parts.push(unwrapped(part.trim()));
+      parts.push(stripQuotes(part.trim()));
       part = '';
       continue;
     }
@@ -48,5 +48,5 @@ export function partsOf(text: string): string[] {
     part += letter;
   }
   // A mark that is never closed is an apostrophe.
-  return close === '' ? [...parts, unwrapped(part.trim())] : text.split(',').map((item) => item.trim());
+  return close === '' ? [...parts, stripQuotes(part.trim())] : text.split(',').map((item) => item.trim());
 }

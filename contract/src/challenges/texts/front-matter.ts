@@ -1,5 +1,5 @@
 import type { TextLine } from '../../shared/text-lines.ts';
-import { flowItems, partsOf, unwrapped } from '../../shared/written-values.ts';
+import { flowItems, partsOf, stripQuotes } from '../../shared/written-values.ts';
 
 /** Entries between two lines of dashes at the top of a text, as programs for notes and websites write them. */
 export interface FrontMatter {
@@ -63,7 +63,7 @@ class Reader {
     if (/^-(?:\s|$)/.test(line)) return entry !== undefined && this.#takeItem(entry, line.slice(1).trimStart());
     if (/^\s/.test(written)) {
       const [, key, value = ''] = edgeKey.exec(line) ?? [];
-      if (this.#item && key !== undefined) this.#item.set(key.toLowerCase(), unwrapped(value));
+      if (this.#item && key !== undefined) this.#item.set(key.toLowerCase(), stripQuotes(value));
       else this.#below.push(line);
       return entry !== undefined;
     }
@@ -71,7 +71,7 @@ class Reader {
     if (key === undefined) return false;
     this.end(at);
     const items = flowItems(value);
-    const text = items || blockMark.test(value) ? '' : unwrapped(value);
+    const text = items || blockMark.test(value) ? '' : stripQuotes(value);
     this.#entries.push({ at, end: at + 1, key, value: text, items: items ?? [] });
     return true;
   }
@@ -82,14 +82,14 @@ class Reader {
       this.#item = new Map(
         partsOf(text.slice(1, -1)).map((pair) => {
           const colon = pair.indexOf(':');
-          return [pair.slice(0, Math.max(colon, 0)).trim().toLowerCase(), unwrapped(pair.slice(colon + 1).trim())];
+          return [pair.slice(0, Math.max(colon, 0)).trim().toLowerCase(), stripQuotes(pair.slice(colon + 1).trim())];
         }),
       );
       return true;
     }
     const [, key, value = ''] = edgeKey.exec(text) ?? [];
-    if (key === undefined) entry.items.push(unwrapped(text));
-    else this.#item = new Map([[key.toLowerCase(), unwrapped(value)]]);
+    if (key === undefined) entry.items.push(stripQuotes(text));
+    else this.#item = new Map([[key.toLowerCase(), stripQuotes(value)]]);
     return true;
   }
 
@@ -114,7 +114,7 @@ class Reader {
     const entry = this.#entries.at(-1);
     if (entry) entry.end = at;
     if (entry && entry.value === '' && entry.items.length === 0 && !this.#below.some((line) => edgeKey.test(line)))
-      entry.value = unwrapped(this.#below.join(' '));
+      entry.value = stripQuotes(this.#below.join(' '));
     this.#below = [];
   }
 }

@@ -1,7 +1,7 @@
 import { challengeFieldTable, fieldsWith, type FieldsWith } from '../challenge-field-table.ts';
 import { frontMatter } from './front-matter.ts';
 import type { TextLine } from '../../shared/text-lines.ts';
-import { unwrapped } from '../../shared/written-values.ts';
+import { stripQuotes } from '../../shared/written-values.ts';
 
 export type TextField = FieldsWith<{ keys: unknown }>;
 export const textFields = fieldsWith('keys');
@@ -90,7 +90,7 @@ function takeList(lines: readonly TextLine[], keyAt: number, key: string, { valu
   const items: string[] = [];
   let at = keyAt;
   for (let text = lines[at + 1]?.text ?? ''; listItem.test(text); text = lines[at + 1]?.text ?? '') {
-    items.push(unwrapped(text.replace(listItem, '')));
+    items.push(stripQuotes(text.replace(listItem, '')));
     at += 1;
     keyLines.add(at);
   }
@@ -145,7 +145,7 @@ function keyAndValue(written: string): Entry | undefined {
   const key = asKey(colon < 0 ? line : line.slice(0, colon));
   // Without a colon only the head of a paragraph is a key.
   if (!(colon < 0 ? paragraphKeys : knownKeys).has(key)) return undefined;
-  const value = colon < 0 ? '' : unwrapped(line.slice(colon + 1).trim());
+  const value = colon < 0 ? '' : stripQuotes(line.slice(colon + 1).trim());
   return { key, value: withoutNull(value), isBlank: value === '', isBeside: colon >= 0 };
 }
 

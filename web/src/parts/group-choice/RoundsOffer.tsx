@@ -1,4 +1,4 @@
-import { inRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
+import { splitIntoRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { Button } from '../../shared/ui/Button.tsx';
 
 interface RoundsOfferProps {
@@ -9,7 +9,7 @@ interface RoundsOfferProps {
 /** More teams than run at once are offered rounds (PRE-003). */
 export function RoundsOffer({ teams, onTake }: RoundsOfferProps) {
   if (teams <= teamsAtOnce) return null;
-  const split = inRounds(teams);
+  const split = splitIntoRounds(teams);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <span>{teams} teams are a lot for one round.</span>

@@ -1,5 +1,5 @@
 import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
-import { inRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
+import { splitIntoRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { sameTeamName } from '@teamsparks/contract/shared/sentences';
 import type { RunPlace } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ function useChoices({ groups, only_alone }: RunBeginning, { groupId: wantedGroup
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
     fillTeamNames(
-      ownGroup ? inRounds(ownGroup.teams).teams : (teams ?? last.teams),
+      ownGroup ? splitIntoRounds(ownGroup.teams).teams : (teams ?? last.teams),
       ownGroup?.last_teams ?? [],
       Date.now(),
     ),
@@ -75,7 +75,7 @@ function useChoices({ groups, only_alone }: RunBeginning, { groupId: wantedGroup
   const chooseGroup = (id: string) => {
     const next = groups.find((option) => String(option.id) === id);
     setGroup(next);
-    if (next) setNames(fillTeamNames(inRounds(next.teams).teams, next.last_teams, Date.now()));
+    if (next) setNames(fillTeamNames(splitIntoRounds(next.teams).teams, next.last_teams, Date.now()));
   };
   return {
     group,
@@ -180,7 +180,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
 
 /** Shows how many rounds a group needs that is too large for one run. */
 function Rounds({ of }: { of: number }) {
-  const { rounds, teams } = inRounds(of);
+  const { rounds, teams } = splitIntoRounds(of);
   return (
     <p>
       {of} teams are more than one run takes. Run it {rounds} times, with up to {teams} teams each.

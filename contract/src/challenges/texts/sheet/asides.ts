@@ -26,7 +26,7 @@ export function asideOf(
   if (place === 'materials' && /^notes?:/i.test(text)) return 'notes';
   if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
     return undefined;
-  const other = inlineHead(text, true);
-  const isScoring = other === 'scoring' && (place !== 'task' || /\d/.test(text));
-  return other === 'notes' || other === 'materials' || isScoring ? other : undefined;
+  const opened = inlineHead(text, true);
+  const isScoring = opened === 'scoring' && (place !== 'task' || /\d/.test(text));
+  return opened === 'notes' || opened === 'materials' || isScoring ? opened : undefined;
 }

@@ -38,6 +38,6 @@ const ahead = (next: readonly number[], step: readonly (readonly number[])[]) =>
 const times = (one: readonly number[], other: readonly number[]) => one.map((share, at) => share * other[at]!);
 
 function scaled(numbers: readonly number[]): number[] {
-  const all = numbers.reduce((sum, share) => sum + share, 0);
-  return numbers.map((share) => share / all);
+  const total = numbers.reduce((sum, share) => sum + share, 0);
+  return numbers.map((share) => share / total);
 }

@@ -76,8 +76,8 @@ export function sumCueWeights(passage: Passage, weights: CueWeights): number[] {
 export function shares(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
-  const all = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / all);
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
 }
 
 /** Parses "king 12 castle 9", cues followed by their weights in tenths. */

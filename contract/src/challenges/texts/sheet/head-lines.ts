@@ -59,7 +59,7 @@ export function headBelowThings({ text, isItem, cells }: SourceLine): Place | un
 const elsewhere =
   /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this|\d+ (?:comments|thoughts|replies).*|comments? \(\d+\)|leave a (?:reply|comment))\W*$/i;
 /** Tells whether a line is a head above links to other pages, such as "See also" or "Comments (3)". */
-export const leadsElsewhere = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
+export const isHeadOfLinks = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
 
 /** Tells whether a line begins with a short label and its mark, such as "Talk – Which clue was the best?". */
 export const isLabelled = (text: string): boolean => /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u.test(text);
@@ -85,7 +85,7 @@ const beginning =
 /**
  * Tells whether a line begins a sentence that ends on the next lines, such as "Teams may not:" or "Once upon a time".
  */
-export const leadsOn = (text: string): boolean => beginning.test(text);
+export const opensSentence = (text: string): boolean => beginning.test(text);
 /** Tells whether a first line is short and plain enough to be the title of its text. */
 export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
   text.length <= 80 &&
@@ -99,7 +99,7 @@ const whose =
  * Tells whether a line only says whom the things below are for: "For each team:", or "For the whole group" below a
  * blank line.
  */
-export const saysWhose = ({ text, isItem }: SourceLine, above: SourceLine | undefined): boolean =>
+export const saysForWhom = ({ text, isItem }: SourceLine, above: SourceLine | undefined): boolean =>
   (/^(?:for|per|each) [^.]{1,30}:$/i.test(text) || (!isItem && above?.isBlank === true && whose.test(text))) &&
   headOf(text)?.place !== 'notes';
 
@@ -148,7 +148,7 @@ export const beginsSteps = (
 
 /** Tells whether a line is a heading inside a list of things, such as "For each team:", and no thing itself. */
 export const isHeadOfThings = (lines: readonly SourceLine[], at: number): boolean =>
-  saysWhose(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
+  saysForWhom(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
 
 /**
  * Tells whether a line belongs inside the materials: a subheading such as "Setup only:" or "For each team:" begins no

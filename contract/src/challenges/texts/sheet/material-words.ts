@@ -1,4 +1,4 @@
-import { saysWhose } from './head-lines.ts';
+import { saysForWhom } from './head-lines.ts';
 import { headOf } from '../../../shared/lines/heads.ts';
 import type { PlacedLines } from './line-place.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -25,7 +25,7 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
     if (begun !== 'materials' || places[at] !== 'materials' || line.cells.length > 1 || !label.test(line.text))
       return [];
     const words = line.text.replace(label, '').replace(given, '').replace(/\.$/, '');
-    const isAbout = aboutList.test(words) || headOf(words)?.left === 0 || saysWhose(line, undefined);
+    const isAbout = aboutList.test(words) || headOf(words)?.left === 0 || saysForWhom(line, undefined);
     return [{ at, things: isAbout ? [] : thingsIn(words) }];
   });
 }

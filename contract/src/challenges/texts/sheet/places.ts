@@ -14,8 +14,8 @@ import {
   isLabelled,
   isOfMaterials,
   isTitleLike,
-  leadsOn,
-  leadsElsewhere,
+  opensSentence,
+  isHeadOfLinks,
   standsAlone,
   tableHead,
 } from './head-lines.ts';
@@ -121,7 +121,7 @@ class PlaceFinder {
     const isFirst = this.#isFirst(at);
     const twin = this.#columns(at);
     if (twin) return twin;
-    if (leadsElsewhere(line)) {
+    if (isHeadOfLinks(line)) {
       this.#section = { place: 'unknown', level: line.level, isBrief: false };
       return 'unknown';
     }
@@ -136,7 +136,7 @@ class PlaceFinder {
       const isFirm = line.head === 'marked' && headOf(line.text)?.left === 0;
       this.#section = { place: head, level: line.level, isBrief: false, isFirm, marker: line.marker };
       this.#hasTitle = true;
-      return leadsOn(line.text) ? head : 'head';
+      return opensSentence(line.text) ? head : 'head';
     }
     const table = tableHead(line, this.#lines[at + 1]);
     if (table) {
@@ -169,7 +169,7 @@ class PlaceFinder {
   }
 
   #unknownHead(line: SourceLine, isFirst: boolean): LinePlace | undefined {
-    if (this.#section.place !== undefined && leadsOn(line.text)) return undefined;
+    if (this.#section.place !== undefined && opensSentence(line.text)) return undefined;
     const isAlone = line.head && !/^\W/.test(line.marker) && isFirst && this.#section.place === undefined;
     if (isAlone && (!this.#hasTitle || standsAlone(this.#lines[this.#places.length + 1]))) {
       const isTitle = !this.#hasTitle;
@@ -200,7 +200,7 @@ class PlaceFinder {
     const line = this.#lines[at]!;
     if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
       return false;
-    if (leadsOn(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
+    if (opensSentence(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
     const head = this.#headAt(at);
     return headOf(line.text)?.left !== 0 || head === undefined || head === 'handouts';
   }

@@ -1,5 +1,5 @@
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
-import { shoppingList, toGet } from '@teamsparks/contract/materials/shopping-list';
+import { shoppingList, amountToGet } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readableTo } from '../../challenges/index.ts';
@@ -40,6 +40,6 @@ function openLines(challenges: Parameters<typeof shoppingList>[0], entries: read
   const values = new Map(entries.map(({ kind, item, value }) => [`${kind} ${item}`, value]));
   if (values.get('planning ') === 0) return 0;
   return shoppingList(challenges, planOf(entries)).filter(
-    ({ key, need }) => toGet(need, values.get(`have ${key}`) ?? 0) > (values.get(`done ${key}`) ?? 0),
+    ({ key, need }) => amountToGet(need, values.get(`have ${key}`) ?? 0) > (values.get(`done ${key}`) ?? 0),
   ).length;
 }

@@ -2,7 +2,7 @@ import { roundsMax, teamsMax } from '@teamsparks/contract/shared/limits';
 import {
   plainPlan,
   shoppingList,
-  toGet,
+  amountToGet,
   type ShoppingLine,
   type ShoppingPlan,
 } from '@teamsparks/contract/materials/shopping-list';
@@ -40,7 +40,7 @@ export function shoppingRows(state: CurriculumState, challenges: readonly ListCh
   const planning = isPlanning(state);
   return shoppingList(challenges, planning ? planOf(state) : plainPlan).map((line) => {
     const have = planning ? (valueOf(state, 'have', line.key) ?? 0) : 0;
-    const get = toGet(line.need, have);
+    const get = amountToGet(line.need, have);
     const got = planning ? (valueOf(state, 'done', line.key) ?? 0) : 0;
     return { ...line, have, get, done: planning && got >= get };
   });

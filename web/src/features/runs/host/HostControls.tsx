@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Flag, Pause, Play, Redo2, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { limitOf } from '@teamsparks/contract/runs/run-state';
-import { lastOf, lastUndone } from '@teamsparks/contract/runs/run-undo';
+import { lastChangeOf, lastUndone } from '@teamsparks/contract/runs/run-undo';
 import { useEffect, useEffectEvent } from 'react';
 import { clockText, moodOf } from '../../../parts/run/clock-words.ts';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
@@ -72,7 +72,7 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;
   const { toggle, add, next, back, undo, redo } = runActionsOf(props);
-  const last = lastOf(state, props.host.deviceId);
+  const last = lastChangeOf(state, props.host.deviceId);
   const undone = lastUndone(state, props.host.deviceId);
   const isLast = state.part === run.track.parts.length - 1;
   return (
