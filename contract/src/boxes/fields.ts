@@ -11,7 +11,7 @@ import {
 } from '../shared/limits.ts';
 
 const tooMuch = `Please enter a number up to ${materialQuantityMax.toLocaleString('en-US')}.`;
-/** Null is always enough, without counting. */
+/** Null means that there is always enough, and nobody counts. */
 const quantity = z.nullable(
   z
     .number('Please enter a number.')

@@ -34,7 +34,7 @@ const plan = fc.record({
 });
 const needs = (list: ReturnType<typeof shoppingList>) => new Map(list.map(({ key, need }) => [key, need]));
 
-/** What is listed, and in one more way: as somebody else might have put the same things together. */
+/** A list, and another order of the same materials. */
 const shuffled = challenges.chain((list) =>
   fc.record({
     list: fc.constant(list),

@@ -60,7 +60,7 @@ export interface RunScreen {
   kind: ScreenKind;
   /** Number among the screens of its kind, from 1. */
   number: number;
-  /** Null is the whole room. */
+  /** Team that it belongs to; null for the whole room. */
   team: number | null;
   admitted: boolean;
   /** A window of the host's own, which joined by no code. */

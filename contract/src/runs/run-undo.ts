@@ -51,7 +51,7 @@ const replaced = <T>(all: readonly T[], isSame: (one: T) => boolean, next: T | n
 
 /**
  * Remembers before an event what it changes, so that it can be undone; from then on nothing undone earlier can be
- * redone. Keeps at most `undoMax` steps and `undoMax` points.
+ * redone. Keeps at most `undoMax` steps and `undoMax` points; an end with `forget` clears all.
  */
 export function remember(state: RunState, event: RunEvent): RunState {
   const change = changeOf(state, event);

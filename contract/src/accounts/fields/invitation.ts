@@ -15,9 +15,9 @@ export const invitee = z.object({
     z.pipe(z.transform(plainUsername), z.string().check(z.minLength(1, 'Please enter a username.'))),
   ),
 });
-/** The same, with a note to that person. */
+/** Person to invite, with a note to them. */
 export const inviteeWithNote = z.extend(invitee, { note: z._default(optionalLine(invitationNoteMaxLength), null) });
-/** The same for every username, so that nobody learns which ones exist. */
+/** Answer to an invitation, equal for every username, so that nobody learns which ones exist. */
 export const invited = z.object({ message: z.string() });
 
 /** Time of the event. */

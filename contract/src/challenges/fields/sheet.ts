@@ -134,7 +134,7 @@ const parts = {
 
 /** An absent part stays, null or [] empties it. */
 export const sheetChanges = z.partial(z.object(parts)).check(fitsInto(sheetMaxLength));
-/** The same for a challenge that was generated. */
+/** Changes of a generated sheet, which has less room. */
 export const aiSheetChanges = z.partial(z.object(parts)).check(fitsInto(aiSheetMaxLength));
 export type SheetChanges = { [P in keyof Sheet]?: Sheet[P] | undefined };
 
@@ -148,7 +148,7 @@ export const tooLong = z.array(tooLongPiece).check(
     `Please keep at most ${tooLongMaxLength.toLocaleString('en')} characters for which there is no room.`,
   ),
 );
-/** The same as it is answered. */
+/** Texts without room, as they are answered. */
 export const answeredTooLong = z.array(z.object({ part: z.enum(wordParts), text: z.string() }));
 
 const answeredScoring = z.object({ item: z.string(), detail: z.string(), points: z.int(), up_to: z.boolean() });

@@ -4,7 +4,7 @@ import type { TextRun } from './pdf-runs.ts';
 import { pdfText } from './pdf-text.ts';
 
 const aRun: TextRun = { text: 'word', x: 72, y: 700, width: 20, size: 11, font: 'Times', page: 1 };
-/** What a run is at a place among the others. */
+/** Builds the run for a place among the others. */
 type Shape = (at: number) => Partial<TextRun>;
 const shapes: Record<string, Shape> = {
   'one line': (at) => ({ x: at * 21 }),

@@ -170,7 +170,7 @@ test('SHT-011 every line of any text is in a part, in a field, or unknown, and t
   );
 });
 
-/** What lines lose on the way: points, copies, and the heads that stand on the line of their words. */
+/** Parts of a line that are not kept as words: points, copies, and heads on the line of their words. */
 const heads = 'scene rules scoring materials hand outs tips for one player copies up to points page of ages x y';
 const letters = (words: string) =>
   words

@@ -31,7 +31,7 @@ export const eventRuns = z.object({
 export type EventRuns = z.infer<typeof eventRuns>;
 
 export const planRun = z.object({
-  /** As for an event. */
+  /** Run to continue: it has not ended, and this person steers it. */
   open: z.nullable(z.int()),
   /** Event for a run of the plan started now: the one that is today, or the only one with the plan. */
   event: z.nullable(z.object({ id: z.int(), group_id: z.nullable(z.int()) })),
