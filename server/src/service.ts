@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { sweepUnverified, forgetOldTraces, sweepSessions, sweepInvitations } from './features/accounts/index.ts';
 import { openSnapshotDoor } from './features/operations/index.ts';
-import { endDrawing, sweepUploads } from './features/challenges/index.ts';
+import { stopDrawing, sweepUploads } from './features/challenges/index.ts';
 import { deleteExpiredBoxes } from './features/boxes/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepSubstitutes } from './features/events/index.ts';
@@ -95,7 +95,7 @@ export async function serve(context: Context): Promise<void> {
     const idle = setInterval(hangUp, 100);
     await app.close();
     clearInterval(idle);
-    endDrawing();
+    stopDrawing();
     await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
     // An unfinished start writes all or nothing, and the next start repeats it.
     const unfinished = inUse ? [] : [sleep(startMaxMs)];

@@ -6,7 +6,7 @@ import { partsOf, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
-import { canEdit, findReadableMaterials, findSheets, findVisible, readableTo } from '../challenges/index.ts';
+import { canEdit, findReadableMaterials, findSheets, findVisible, readableMaterials } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
 import { type Ai, type Asking, nothingLeftToChange, refuseUnfitWish } from './ai.service.ts';
 import { currentRecipe } from './built-in/recipe.ts';
@@ -104,7 +104,7 @@ async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriti
 /** Returns the parts that the rewrite changed, that differ from the draft now and that this person may read. */
 function differences(actor: Actor, { before, after }: Written, now: AiDetails): PartsWrittenAnew {
   const isHost = runsChallenges(actor);
-  const seen = { ...after, materials: readableTo(actor, after.materials) };
+  const seen = { ...after, materials: readableMaterials(actor, after.materials) };
   const differs = (field: keyof AiDetails) =>
     [before, now].every((other) => !isDeepStrictEqual(other[field], seen[field]));
   const parts = (isHost ? sheetPartNames : partsOf('team')).filter((part) => part !== 'language' && differs(part));

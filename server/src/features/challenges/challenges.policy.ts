@@ -58,7 +58,7 @@ export function seesMaterials(actor: Actor): boolean {
 }
 
 /** Tells whether the actor belongs to an audience, and so gets its fields in answers and may filter by them. */
-export function belongsTo(actor: Actor, audience: Audience): boolean {
+export function isInAudience(actor: Actor, audience: Audience): boolean {
   if (audience === 'shoppers') return seesMaterials(actor);
   if (audience === 'editors') return can(actor, 'add_edit_challenges');
   return audience === 'everyone' || readsChallengeDetails(actor);

@@ -24,14 +24,14 @@ import { isDrawn } from './copies/copies.service.ts';
 import { queueDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
-import { keepVersions, readStates } from './history/versions.repository.ts';
+import { storeVersions, readStates } from './history/versions.repository.ts';
 import { countFacets, findLibraryPage, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changeOrRefuseName } from './lifecycle/rewrite.ts';
 import { resolveLibraryQuery } from './search/resolve-library-query.ts';
-import { isReadingWords } from './search/sheet-words.repository.ts';
+import { hasUnindexedSheets } from './search/sheet-words.repository.ts';
 import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
-import { findTooLong, keepTooLong } from './sheet/too-long.ts';
+import { findTooLong, storeTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
 import { findTagsInUse, type ResolvedTags } from './tags/tags.repository.ts';
 
@@ -58,7 +58,7 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
     ...keywordOf(row, resolved),
     ...snippets.get(row.id),
   }));
-  const incomplete = resolved.words && (await isReadingWords(db));
+  const incomplete = resolved.words && (await hasUnindexedSheets(db));
   return {
     items,
     total,
@@ -98,7 +98,7 @@ export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number,
   return findNeighbors(db, actor, await resolveLibraryQuery(db, actor, query), row);
 }
 
-/** Returns the tags in use with their counts; throws 403 for people who do not read challenge details. */
+/** Returns the tags in use, by name; throws 403 for people who do not read challenge details. */
 export async function listTags({ db }: OnDatabase, actor: Actor) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.tagsDenied);
   return findTagsInUse(db, actor);
@@ -124,14 +124,17 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
 }
 
 /** Returns the field values of a new challenge, with defaults for what the input leaves out. */
-export const fieldsOfNew = (input: NewChallenge) => ({
+export const newChallengeFields = (input: NewChallenge) => ({
   ...input,
   skills: input.skills ?? [],
   copyright: input.copyright ?? challengeFieldTable.copyright.initial,
   has_materials: input.materials.length > 0 || input.has_materials,
 });
 
-/** Creates a challenge from the form and returns it; throws 400 for a variant that the category does not offer. */
+/**
+ * Creates a challenge from the form and returns it; throws 422 for a variant that the category does not offer, 409 for
+ * a taken name.
+ */
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
   return changeOrRefuseName(db, (tx) => insertNewChallenge(tx, actor, input));
@@ -148,7 +151,10 @@ export async function insertNewChallenge(
   beside: Partial<Pick<ChallengeRecord, 'based_on' | 'tag_ids' | 'pdf_sha256' | 'pdf_bytes' | 'pdf_pages'>> = {},
 ) {
   const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
-  const fields = { ...fieldsOfNew(input), status: publishesChallenges(actor) ? input.status : ('draft' as const) };
+  const fields = {
+    ...newChallengeFields(input),
+    status: publishesChallenges(actor) ? input.status : ('draft' as const),
+  };
   const row = await insertChallenge(tx, {
     ...columnsOf(fields, fieldsWith('stored')),
     name_key: nameKey(input.name),
@@ -166,8 +172,8 @@ export async function insertNewChallenge(
     await noteUnreadLines(tx, row.id, input.unread_lines);
     await queueDrawing(tx, row.id);
   }
-  await keepTooLong(tx, row, input.too_long);
-  await keepVersions(tx, [row], await readStates(tx, [row]));
+  await storeTooLong(tx, row, input.too_long);
+  await storeVersions(tx, [row], await readStates(tx, [row]));
   await recordAudit(tx, {
     ...doneBy(actor),
     action: 'challenge.created',

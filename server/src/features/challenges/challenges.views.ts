@@ -14,9 +14,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
-import { belongsTo, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
+import { isInAudience, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';
-import { readableTo } from './material-readers.ts';
+import { readableMaterials } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
 
 const inRows = fieldsWith('inRows');
@@ -56,9 +56,9 @@ export function toChallenge(actor: Actor, row: WholeChallenge) {
     ...pick(row, forEveryone),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...(belongsTo(actor, 'editors') && pick(row, forEditors)),
+    ...(isInAudience(actor, 'editors') && pick(row, forEditors)),
     ...(readsChallengeDetails(actor) && { ...pick(row, forInsiders), tags: row.tags ?? [] }),
-    ...(seesMaterials(actor) && { materials: readableTo(actor, row.materials ?? []) }),
+    ...(seesMaterials(actor) && { materials: readableMaterials(actor, row.materials ?? []) }),
   };
 }
 

@@ -6,21 +6,21 @@ import { challengesRoutes } from './challenges.routes.ts';
 import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { addFontsIn } from './drawing/font-files.ts';
-import { handleDrawing } from './copies/drawing-jobs.ts';
-import { handleSheetWords } from './search/read-sheet-words.ts';
-import { handleNeeds } from './needs/needs-index.repository.ts';
-import { handleStarterSheets } from './starter/starter-sheets.ts';
+import { registerDrawingJob } from './copies/drawing-jobs.ts';
+import { registerSheetWordsJob } from './search/read-sheet-words.ts';
+import { registerNeedsJob } from './needs/needs-index.repository.ts';
+import { registerStarterSheetsJob } from './starter/starter-sheets.ts';
 import { recordOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
-export { cardsFor, drawPack, type Packable, packablesOf, packCopies } from './copies/pack-copies.service.ts';
+export { cardsFor, drawPack, type Packable, findPackables, packCopies } from './copies/pack-copies.service.ts';
 export type { Pack } from './drawing/pack.ts';
 export { mayOpenPdf } from './own-pdf.ts';
 export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
-export { endDrawing } from './copies/drawing-threads.ts';
+export { stopDrawing } from './copies/drawing-threads.ts';
 export { likePatternFor, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canArchive, canEdit, canSetStatus, isVisible, seesDrafts, seesMaterials } from './challenges.policy.ts';
@@ -34,7 +34,7 @@ export {
   opensChallenge,
   visibleTo,
 } from './challenges.repository.ts';
-export { findReadableMaterials, readableTo } from './material-readers.ts';
+export { findReadableMaterials, readableMaterials } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
@@ -47,7 +47,7 @@ export { giveSheet, haveSameFields } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
 export { addBookmark, hasBookmark, registerBookmarks } from './bookmarks/index.ts';
-export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './done/index.ts';
+export { aiPracticeDays, selectDoneWith, practiceDays, selectPracticed } from './done/index.ts';
 export { registerLibraryHealth } from './library-health/index.ts';
 export { exportSavedFilters, registerSavedFilters } from './saved-filters/index.ts';
 export {
@@ -69,9 +69,9 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   challengePdfRoutes(app, context, { underWay, noteOpening });
   challengeCardsRoutes(app, context, underWay);
   previewRoutes(app, underWay);
-  handleDrawing(context);
-  handleStarterSheets(context);
-  handleSheetWords(context);
-  handleNeeds(context);
+  registerDrawingJob(context);
+  registerStarterSheetsJob(context);
+  registerSheetWordsJob(context);
+  registerNeedsJob(context);
   await sampleRoutes(app);
 }

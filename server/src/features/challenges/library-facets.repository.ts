@@ -8,8 +8,8 @@ import {
 } from '@teamsparks/contract/challenges/library-facets';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { doneWith } from './done/index.ts';
-import { belongsTo } from './challenges.policy.ts';
+import { selectDoneWith } from './done/index.ts';
+import { isInAudience } from './challenges.policy.ts';
 import { hasSheet } from './challenges.repository.ts';
 
 type Chosen = Pick<LibraryQuery, FacetName>;
@@ -43,7 +43,7 @@ function has(facet: FacetName, options: readonly string[]): RawBuilder<boolean> 
     : sql`coalesce(${single[facet]} = any(${wanted}), false)`;
 }
 
-const facetsOf = (actor: Actor) => facetNames.filter((facet) => belongsTo(actor, libraryFacets[facet].audience));
+const facetsOf = (actor: Actor) => facetNames.filter((facet) => isInAudience(actor, libraryFacets[facet].audience));
 
 /** Returns the chosen facets that this person may see; the others do not filter. */
 const narrowing = (actor: Actor, chosen: Chosen) => facetsOf(actor).filter((facet) => chosen[facet].length > 0);
@@ -71,7 +71,9 @@ type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;
 /** Returns the SQL conditions of the chosen switches, and of groups that the challenge must not have been run with. */
 export function switchConditions(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
   const chosen = only.map((name) => switches[name](actor));
-  return not_run_with.length === 0 ? chosen : [...chosen, sql`challenges.id not in ${doneWith(actor, not_run_with)}`];
+  return not_run_with.length === 0
+    ? chosen
+    : [...chosen, sql`challenges.id not in ${selectDoneWith(actor, not_run_with)}`];
 }
 
 /** Rows counted at most; counts of a larger library are lower bounds ("at least"). */

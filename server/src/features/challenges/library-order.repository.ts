@@ -28,6 +28,7 @@ const byGroup = (group: Group): Term[] => {
   return [{ column, of: (row) => place(row[group] ?? '') }, ...byName];
 };
 
+/** Sort terms of each order: column, and its value for a row. */
 export const orders: Record<LibrarySort, Term[]> = {
   name: byName,
   level: byGroup('level'),

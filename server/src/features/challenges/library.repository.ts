@@ -17,7 +17,7 @@ import {
 import { countOptions, facetConditions, switchConditions, withoutFacets } from './library-facets.repository.ts';
 import { inOrder, orders, placeOf } from './library-order.repository.ts';
 import { searchLibrary } from './library-search.repository.ts';
-import { isComplete } from './needs/box.repository.ts';
+import { boxSuffices } from './needs/box.repository.ts';
 import type { SearchedWords } from './search/searched-words.ts';
 import type { ResolvedQuery } from './search/resolve-library-query.ts';
 import { selectIdsWithWords } from './search/sheet-words.repository.ts';
@@ -30,7 +30,7 @@ function matches(actor: Actor, query: ResolvedQuery): RawBuilder<boolean>[] {
 /** Returns the conditions of facets, switches, boxes and chosen tags. */
 function narrowed(actor: Actor, query: ResolvedQuery): RawBuilder<boolean>[] {
   const { chosen } = query.tags;
-  const inBoxes = query.stock ? [isComplete(query.stock, runsChallenges(actor))] : [];
+  const inBoxes = query.stock ? [boxSuffices(query.stock, runsChallenges(actor))] : [];
   const tagged = chosen ? [havingOneOf(chosen)] : [];
   return [...facetConditions(actor, query), ...switchConditions(actor, query), ...inBoxes, ...tagged];
 }

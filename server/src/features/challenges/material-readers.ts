@@ -9,7 +9,7 @@ import { findMaterialsOf } from './challenges.repository.ts';
 const isForTeam = (thing: Material) => !isForRoom(thing);
 
 /** Returns the materials that this person may read: those for the room only if they run challenges. */
-export function readableTo(actor: Actor, materials: readonly Material[]): Material[] {
+export function readableMaterials(actor: Actor, materials: readonly Material[]): Material[] {
   return materials.filter((thing) => runsChallenges(actor) || isForTeam(thing));
 }
 
@@ -18,7 +18,7 @@ export async function findReadableMaterials(db: Database, actor: Actor, challeng
   if (!seesMaterials(actor)) return undefined;
   if (challengeIds.length === 0) return new Map<number, Material[]>();
   const byChallenge = await findMaterialsOf(db, challengeIds);
-  return new Map([...byChallenge].map(([id, materials]) => [id, readableTo(actor, materials)]));
+  return new Map([...byChallenge].map(([id, materials]) => [id, readableMaterials(actor, materials)]));
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
-import { type Pack, type Packable, packablesOf } from '../challenges/index.ts';
+import { type Pack, type Packable, findPackables } from '../challenges/index.ts';
 import { getEvent, listEventsAhead, timeWords, whenWords } from '../events/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
 import { readList } from '../materials/index.ts';
@@ -44,7 +44,7 @@ export async function readSubject(context: OnDatabase, actor: Actor, key: PackKe
   const ids = plans.flatMap(({ items }) =>
     items.flatMap((item) => (item.kind === 'challenge' && !item.archived && item.challenge?.id) || []),
   );
-  const packables = await packablesOf(context, actor, [...new Set(ids)]);
+  const packables = await findPackables(context, actor, [...new Set(ids)]);
   const isList = can(actor, 'view_training_videos') && packables.some(({ materials }) => materials.length > 0);
   const list = isList ? await readList(context, actor, key).catch(whereRefused) : undefined;
   return { name, begins: minutes(begins), plans, event, packables, list };

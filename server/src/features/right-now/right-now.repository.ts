@@ -6,7 +6,7 @@ import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { boxOf, isSameThing, lacks, opensChallenge, doneWith, practicedBy } from '../challenges/index.ts';
+import { boxOf, isSameThing, lacks, opensChallenge, selectDoneWith, selectPracticed } from '../challenges/index.ts';
 
 /** A question for challenges that fit right now, with the asker's rights resolved. */
 export interface NowRequest {
@@ -39,7 +39,7 @@ export interface Ranked {
 
 /** Counts by category how often challenges were practiced: by the group if one is given, else by the person. */
 export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
-  const done = groupId === undefined ? practicedBy(actor) : doneWith(actor, [groupId]);
+  const done = groupId === undefined ? selectPracticed(actor) : selectDoneWith(actor, [groupId]);
   const { rows } = await sql<{ category: Category; n: number }>`
     select challenges.category, count(*)::int as n
     from ${done} as done (challenge_id) join challenges on challenges.id = done.challenge_id group by 1`.execute(db);
@@ -56,8 +56,8 @@ function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, 
   const conditions = [
     sql`${opensChallenge(actor)} and challenges.deleted_at is null and ${total} <= ${minutes}`,
     ...(level ? [sql`challenges.level = ${level}`] : []),
-    ...(untried ? [sql`challenges.id not in ${practicedBy(actor)}`] : []),
-    ...(groupId === undefined ? [] : [sql`challenges.id not in ${doneWith(actor, [groupId])}`]),
+    ...(untried ? [sql`challenges.id not in ${selectPracticed(actor)}`] : []),
+    ...(groupId === undefined ? [] : [sql`challenges.id not in ${selectDoneWith(actor, [groupId])}`]),
   ];
   return sql`
     select challenges.id, challenges.category, challenges.name_sort, challenges.has_materials, ${total} as minutes
@@ -84,7 +84,7 @@ export const candidateTables = (actor: Actor, request: NowRequest) => sql`
   candidates as materialized (${candidates(actor, request)}),
   box as materialized (${boxOf(request.stock)}),
   judged as (${judged(request)}),
-  mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id))`;
+  mine as (select challenge_id from ${selectPracticed(actor)} as mine (challenge_id))`;
 
 /**
  * Returns one page in the order that the screen explains: fewest missing, untried, least practiced category, most minutes used,

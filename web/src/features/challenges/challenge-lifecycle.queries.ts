@@ -12,7 +12,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { dropLibrary, useChange } from './challenges.queries.ts';
+import { dropLibrary, useChangeChallenge } from './challenges.queries.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -47,7 +47,7 @@ export const tagsQuery = {
 
 /** Returns the mutation that sets the status of a challenge. */
 export function useSetStatus() {
-  return useChange(({ id, status }: { id: number; status: Status }) =>
+  return useChangeChallenge(({ id, status }: { id: number; status: Status }) =>
     call(setChallengeStatus, { params: { id: String(id) }, body: { status } }),
   );
 }
@@ -62,7 +62,7 @@ export interface Reversion {
 
 /** Returns the mutation that restores fields, tags and PDF of an earlier version. */
 export function useRevert() {
-  return useChange(({ id, version, seen }: Reversion) =>
+  return useChangeChallenge(({ id, version, seen }: Reversion) =>
     call(restoreChallengeVersion, {
       params: { id: String(id), version: String(version) },
       ifMatch: seen,

@@ -146,7 +146,7 @@ function isOutdated(error: Error): boolean {
  * Returns a mutation that changes one challenge with `send` and resolves when the list has reloaded; throws an
  * ApiError.
  */
-export function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
+export function useChangeChallenge<Input>(send: (input: Input) => Promise<Challenge>) {
   return useMutation<Challenge, Error, Input>({
     mutationFn: send,
     onSuccess: async (challenge) => {
@@ -163,7 +163,7 @@ const paramsOf = (id: number) => ({ id: String(id) });
 
 /** Returns the mutation that creates a challenge. */
 export function useCreateChallenge() {
-  return useChange((body: z.input<typeof newChallenge>) => call(createChallenge, { body }));
+  return useChangeChallenge((body: z.input<typeof newChallenge>) => call(createChallenge, { body }));
 }
 
 export interface ChallengeUpdate {
@@ -176,17 +176,17 @@ export interface ChallengeUpdate {
 
 /** Returns the mutation that changes fields of a challenge. */
 export function useUpdateChallenge() {
-  return useChange(({ id, version, changes }: ChallengeUpdate) =>
+  return useChangeChallenge(({ id, version, changes }: ChallengeUpdate) =>
     call(updateChallenge, { params: paramsOf(id), body: changes, ifMatch: version }),
   );
 }
 
 /** Returns the mutation that archives a challenge by id. */
 export function useArchive() {
-  return useChange((id: number) => call(archiveChallenge, { params: paramsOf(id) }));
+  return useChangeChallenge((id: number) => call(archiveChallenge, { params: paramsOf(id) }));
 }
 
 /** Returns the mutation that restores an archived challenge by id. */
 export function useRestore() {
-  return useChange((id: number) => call(restoreChallenge, { params: paramsOf(id) }));
+  return useChangeChallenge((id: number) => call(restoreChallenge, { params: paramsOf(id) }));
 }

@@ -12,7 +12,7 @@ import { findChallengeById, lockChallenges } from '../challenges.repository.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Drawing, drawCopy, ranks } from './drawing-threads.ts';
-import { findCopy, keepCopy, type KeptCopy } from './drawn-copies.repository.ts';
+import { findCopy, storeCopy, type KeptCopy } from './drawn-copies.repository.ts';
 import { contentHash, hasLostWords, paperOf, standardPrinting, textsOn } from './printing.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -115,7 +115,7 @@ async function keep({ db, files }: Store, id: number, printing: Printing, sheet:
     if (!now || contentHash(paperOf(printing.copy, now), printing) !== content_sha256) return undefined;
     const shown = JSON.stringify(textsOn(paperOf(printing.copy, sheet)));
     const drawn = { pdf_sha256, bytes: pdf.byteLength };
-    await keepCopy(tx, id, printing, { content_sha256, ...drawn, pages, shown });
+    await storeCopy(tx, id, printing, { content_sha256, ...drawn, pages, shown });
     return drawn;
   });
 }

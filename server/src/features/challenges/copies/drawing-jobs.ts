@@ -19,7 +19,7 @@ export async function queueDrawing(tx: Database, challengeId: number) {
 }
 
 /** Registers the job that draws the standard copies of a challenge. */
-export function handleDrawing(context: Context) {
+export function registerDrawingJob(context: Context) {
   const draw = async ({ challenge_id }: Record<string, unknown>, attempt: number) => {
     await drawStandardCopies(context, Number(challenge_id)).catch((error: Error) => {
       throw attempt < attempts ? error : new HopelessJob(error.message, { cause: error });

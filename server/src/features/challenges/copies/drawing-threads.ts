@@ -28,7 +28,7 @@ const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts
 });
 
 /** Stops the drawing threads at the end of the process; unfinished jobs are drawn by the next process. */
-export const endDrawing = () => pool.close();
+export const stopDrawing = () => pool.close();
 
 interface UnderWay {
   options: TaskOptions;

@@ -20,7 +20,7 @@ export type KeptCopy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
 type Drawn = Omit<Insertable<DrawnCopiesTable>, 'challenge_id' | keyof Printing | 'drawn_at'>;
 
 /** Stores a drawn copy, replacing the one for the same challenge and printing. */
-export async function keepCopy(tx: Database, challengeId: number, printing: Printing, drawn: Drawn) {
+export async function storeCopy(tx: Database, challengeId: number, printing: Printing, drawn: Drawn) {
   await tx
     .insertInto('drawn_copies')
     .values({ challenge_id: challengeId, ...printing, ...drawn })

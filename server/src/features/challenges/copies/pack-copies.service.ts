@@ -28,7 +28,7 @@ export interface Printable {
 }
 
 /** Returns the given challenges that the actor may see, each with materials and texts, in the order of `ids`. */
-export async function printablesOf(
+export async function findPrintables(
   { db }: Pick<Store, 'db'>,
   actor: Actor,
   ids: readonly number[],
@@ -47,14 +47,14 @@ export interface Packable extends Printable {
   own: StoredPdf | undefined;
 }
 
-/** Returns {@link printablesOf} with the uploaded PDF of each challenge that has no texts. */
-export async function packablesOf(
+/** Returns {@link findPrintables} with the uploaded PDF of each challenge that has no texts. */
+export async function findPackables(
   { db }: Pick<Store, 'db'>,
   actor: Actor,
   ids: readonly number[],
 ): Promise<Packable[]> {
   const packables: Packable[] = [];
-  for (const printable of await printablesOf({ db }, actor, ids)) {
+  for (const printable of await findPrintables({ db }, actor, ids)) {
     packables.push({ ...printable, own: printable.sheet ? undefined : await findOwnPdf(db, actor, printable.row) });
   }
   return packables;

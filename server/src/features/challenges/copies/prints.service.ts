@@ -7,7 +7,7 @@ import type { ChallengeRecord } from '../../../tables.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import type { DrawingOrder } from './drawing-threads.ts';
-import { cardsFor, printablesOf } from './pack-copies.service.ts';
+import { cardsFor, findPrintables } from './pack-copies.service.ts';
 import { drawingHash, paperOf } from './printing.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -50,7 +50,7 @@ export async function cardsOf(
   actor: Actor,
   { ids, paper, site }: CardsRequest,
 ): Promise<Print> {
-  const cards = cardsFor(await printablesOf({ db }, actor, ids), site);
+  const cards = cardsFor(await findPrintables({ db }, actor, ids), site);
   if (cards.length === 0) throw notFound(sentences.challengeNotFound);
   return { order: { cards, paper }, hash: drawingHash('cards', paper, cards) };
 }

@@ -1,1 +1,1 @@
-export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './practiced.repository.ts';
+export { aiPracticeDays, selectDoneWith, practiceDays, selectPracticed } from './practiced.repository.ts';

@@ -32,7 +32,7 @@ export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
 /** Returns SQL for the ids of the challenges that the person marked as tried or ran. */
-export const practicedBy = (actor: Actor) => sql<number>`(
+export const selectPracticed = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all
   select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
@@ -41,7 +41,7 @@ export const practicedBy = (actor: Actor) => sql<number>`(
  * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events;
  * ignores groups that the actor does not lead.
  */
-export function doneWith(actor: Actor, groupIds: readonly number[]) {
+export function selectDoneWith(actor: Actor, groupIds: readonly number[]) {
   const led = sql`(
     select group_id from group_leaders
     where group_id = any(${[...groupIds]}::int[]) and user_id = ${actor.userId} and ${sql.lit(can(actor, 'run_challenges'))})`;

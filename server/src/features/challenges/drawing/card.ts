@@ -1,5 +1,5 @@
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
-import { isolated, readsFromRight } from './direction.ts';
+import { isolateDirection, readsFromRight } from './direction.ts';
 import { drawCategoryMark } from './marks.ts';
 import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
@@ -83,7 +83,7 @@ function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: 
   const things = materials.filter((thing) => !isForRoom(thing));
   const words = things.map(({ name, quantity, units }) => {
     const amount = amountWords(quantity, units).replace(' ', '\u00a0');
-    return `${name} (${readsFromRight(name) ? isolated(amount) : amount})`;
+    return `${name} (${readsFromRight(name) ? isolateDirection(amount) : amount})`;
   });
   const head = words.length > 0 ? 'You need' : 'Nothing is handed out.';
   pen.write('P', head, styles.smallStrong, { x, y, width }, { own: true });

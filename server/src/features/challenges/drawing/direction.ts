@@ -30,7 +30,7 @@ export const readsFromRight = (text: string): boolean => directionsOf(text)?.fro
 /**
  * Wraps a text in direction isolates, so that it keeps its order inside a right-to-left text: "1 piece", not "piece 1".
  */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
 /** A part of a text that is read in one direction. */
 export interface Run {

@@ -1,6 +1,6 @@
 import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import { handoutReaderWords } from '@teamsparks/contract/shared/sheet-parts';
-import { heightOf, place, type Row } from './pages.ts';
+import { heightOf, placeRows, type Row } from './pages.ts';
 import type { Pen, TextBox } from './pen.ts';
 import { listRows, textRows } from './rows.ts';
 import { styles, type TextStyle } from './style.ts';
@@ -41,7 +41,7 @@ export function drawCard({ handout, from, until }: HandoutCard, box: TextBox, pe
   drawHead(handout, from > 0, inner, card);
   const rows = bodyRows(handout, inner, card).slice(from, until);
   const top = inner.y + headHeight(handout, inner.width, pen);
-  for (const row of place(rows, top, top)) row.draw(row.top);
+  for (const row of placeRows(rows, top, top)) row.draw(row.top);
 }
 
 function headHeight({ title }: Handout, width: number, pen: Pen): number {

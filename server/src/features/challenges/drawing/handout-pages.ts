@@ -33,7 +33,10 @@ interface HandoutPages {
   counted: boolean;
 }
 
-/** Returns the pages of handouts for all teams, team by team; the appraiser's come with the first team. */
+/**
+ * Returns the pages of handouts for all teams, team by team; the appraiser's come with the first team. Beyond 12 pages
+ * each handout is drawn once, with the number to print.
+ */
 export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1): HandoutPages {
   const copies = inTurn(handouts, teams);
   const copied = pagesOf(copies, false, pen);

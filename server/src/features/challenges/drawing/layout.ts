@@ -2,7 +2,7 @@ import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { appraiserRows } from './appraiser-part.ts';
 import { handoutPages } from './handout-pages.ts';
 import { drawRunningHead, runningHeadHeight, SheetHeader, shortened } from './header.ts';
-import { heightOf, paginate, place, type Row } from './pages.ts';
+import { heightOf, paginate, placeRows, type Row } from './pages.ts';
 import type { Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
 import { sectionGap, underHead } from './rows.ts';
@@ -35,7 +35,7 @@ export function layOut(sheetCopy: Copy, loose: Pen, addPage: () => void): number
     else drawRunningHead(sheet, pen);
     const room = pen.frame.bottom - startOf(index) - heightOf(rows);
     const writing = index === pages.length - 1 ? writingRows(room * writingShare, copy, pen) : [];
-    for (const row of place([...rows, ...writing], startOf(index), pen.frame.bottom)) row.draw(row.top);
+    for (const row of placeRows([...rows, ...writing], startOf(index), pen.frame.bottom)) row.draw(row.top);
     drawFooter(sheet.name, `page ${index + 1} of ${count}`, pen);
   }
   for (const [index, draw] of cutOuts.entries()) {

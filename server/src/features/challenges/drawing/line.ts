@@ -33,7 +33,7 @@ export const isJoined = (last: Piece, first: Word['pieces'][number] | undefined)
   last.font !== null && last.font === first?.font && last.at === undefined;
 
 /** Appends a word to a line, `gap` points after what is there; joins it to the last piece if the font is the same. */
-export function append(line: Line, word: Word, gap: number, main: LetterFont): void {
+export function appendWord(line: Line, word: Word, gap: number, main: LetterFont): void {
   const last = line.pieces.at(-1);
   const [first, ...rest] = word.pieces;
   if (!first) return;
@@ -55,7 +55,7 @@ export function append(line: Line, word: Word, gap: number, main: LetterFont): v
 }
 
 /** Sets `left` of the pieces of a line with two directions; keeps the array in reading order. */
-export function reorder(line: Line, directed: Directed): void {
+export function reorderPieces(line: Line, directed: Directed): void {
   const ends = line.pieces.map(({ at = 0, text }) => [at, at + text.length] as const);
   const places = placesOf(directed, Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to)));
   const placeOf = ({ at = 0, text }: Piece): number =>

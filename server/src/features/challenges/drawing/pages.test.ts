@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paginate, place } from './pages.ts';
+import { paginate, placeRows } from './pages.ts';
 import type { Row } from './pages.ts';
 import { frameOf } from './style.ts';
 import { partWidths } from './time-rows.ts';
@@ -22,7 +22,7 @@ test('every row stands once, in order, inside a page and below the one before', 
     fc.property(fc.array(anyRow), (rows) => {
       const pages = paginate(rows, () => start, page);
       expect(pages.flat().map(({ height }) => height)).toEqual(rows.map(({ height }) => height));
-      for (const placed of pages.map((onPage) => place(onPage, start, bottom))) {
+      for (const placed of pages.map((onPage) => placeRows(onPage, start, bottom))) {
         let lowest = start;
         for (const { top, height } of placed) {
           expect(top).toBeGreaterThanOrEqual(lowest - 0.001);

@@ -78,7 +78,7 @@ export function heightOf(rows: readonly Row[]): number {
 }
 
 /** Gives each row its top on one page; free room widens the gaps, so that a short page is not empty at its foot. */
-export function place(rows: readonly Row[], start: number, bottom: number): PlacedRow[] {
+export function placeRows(rows: readonly Row[], start: number, bottom: number): PlacedRow[] {
   const gaps = rows.reduce((sum, row) => sum + row.gap, 0);
   const factor = gaps > 0 ? 1 + Math.min(stretch, Math.max(0, bottom - start - heightOf(rows)) / gaps) : 1;
   let top = start;

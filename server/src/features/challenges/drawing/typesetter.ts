@@ -1,6 +1,6 @@
 import { type Directed, directionsOf, runsOf, mirrored } from './direction.ts';
 import { type LetterFont, letteringOf, mainFont } from './fonts.ts';
-import { append, isJoined, type Line, type Piece, reorder, type Word } from './line.ts';
+import { appendWord, isJoined, type Line, type Piece, reorderPieces, type Word } from './line.ts';
 import { partsOf, spaces } from './line-breaks.ts';
 import type { TextStyle } from './style.ts';
 
@@ -106,10 +106,10 @@ export class Typesetter {
         lines.push(line);
         line = { pieces: [], width: 0, fromRight };
       }
-      append(line, word, line.pieces.length > 0 ? gap : 0, mainFont(style.face));
+      appendWord(line, word, line.pieces.length > 0 ? gap : 0, mainFont(style.face));
     }
     if (line.pieces.length > 0) lines.push(line);
-    if (directed) for (const brokenLine of lines) reorder(brokenLine, directed);
+    if (directed) for (const brokenLine of lines) reorderPieces(brokenLine, directed);
     return lines;
   }
 

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import { shownTo, readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
-import { readableTo } from '../material-readers.ts';
+import { readableMaterials } from '../material-readers.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions, readStates } from './versions.repository.ts';
 
@@ -59,5 +59,5 @@ function changesBetween(actor: Actor, before: ChallengeState | undefined, after:
 
 const readableState = (actor: Actor, state: ChallengeState): ChallengeState => ({
   ...state,
-  materials: readableTo(actor, state.materials),
+  materials: readableMaterials(actor, state.materials),
 });

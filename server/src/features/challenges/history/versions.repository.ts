@@ -26,7 +26,7 @@ export async function readStates(db: Database, rows: readonly ChallengeRecord[])
 }
 
 /** Stores each row as its version; a version that is already stored stays as it is. */
-export async function keepVersions(
+export async function storeVersions(
   tx: Database,
   rows: readonly ChallengeRecord[],
   states: ReadonlyMap<number, ChallengeState>,

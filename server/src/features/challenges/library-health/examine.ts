@@ -42,7 +42,7 @@ export class FaultyChallenges {
 }
 
 /** Examines the whole library for findings, giving way to other work of this process. */
-export async function examine(db: Database, now: Date): Promise<Health> {
+export async function examineLibrary(db: Database, now: Date): Promise<Health> {
   const byFinding = Object.fromEntries(
     findings.map((finding) => [finding, new FaultyChallenges()]),
   ) as Health['byFinding'];

@@ -93,7 +93,7 @@ async function findRatedSetups(db: Database, ids: readonly number[]): Promise<Ma
 }
 
 /** Returns the given challenges that this person sees now, by id; leaves out archived ones. */
-export async function findNow(db: Database, actor: Actor, ids: readonly number[]) {
+export async function findCurrent(db: Database, actor: Actor, ids: readonly number[]) {
   const rows = await db
     .selectFrom('challenges')
     .select(['id', 'name', 'status', 'deleted_at', 'version'])

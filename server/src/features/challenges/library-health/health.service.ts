@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
-import { examine, type FaultyChallenge, type Health } from './examine.ts';
-import { findNow } from './health.repository.ts';
+import { examineLibrary, type FaultyChallenge, type Health } from './examine.ts';
+import { findCurrent } from './health.repository.ts';
 
 /** Results older than this (ms) are computed again. */
 const keptMs = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export class LibraryHealthService {
 
   async #asTheyAreNow(actor: Actor, shown: readonly FaultyChallenge[]): Promise<HealthPage['items']> {
     const ids = shown.flatMap(({ id, twin }) => (twin ? [id, twin.id] : [id]));
-    const now = await findNow(this.#context.db, actor, ids);
+    const now = await findCurrent(this.#context.db, actor, ids);
     return shown.flatMap(({ id, version, faults, twin }) => {
       const row = now.get(id);
       const other = twin && now.get(twin.id);
@@ -82,7 +82,7 @@ export class LibraryHealthService {
   /** Computes the findings, once at a time: a second caller waits for the same result. */
   async #compute(): Promise<Health> {
     const { db, clock } = this.#context;
-    this.#computing ??= examine(db, clock.now()).finally(() => (this.#computing = undefined));
+    this.#computing ??= examineLibrary(db, clock.now()).finally(() => (this.#computing = undefined));
     this.#latest = await this.#computing;
     return this.#latest;
   }

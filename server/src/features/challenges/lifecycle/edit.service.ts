@@ -17,13 +17,13 @@ import { readChallenge } from '../challenges.views.ts';
 import { queueDrawing } from '../copies/drawing-jobs.ts';
 import { onPaper } from '../copies/read-paper.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
-import { materialsAfter, readableTo } from '../material-readers.ts';
+import { materialsAfter, readableMaterials } from '../material-readers.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
 import { replaceTooLong } from '../sheet/too-long.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
-import { changeOrRefuseName, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
+import { changeOrRefuseName, lockVisible, requireVersion, rewriteChallenges, type Rewriting } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -87,7 +87,7 @@ export async function restoreVersion(
         ...fields,
         tags,
         pdf: kept.pdf,
-        materials: materialsAfter(actor, state.materials, readableTo(actor, fields.materials ?? [])),
+        materials: materialsAfter(actor, state.materials, readableMaterials(actor, fields.materials ?? [])),
         sheet: sheetAfter(actor, state.sheet ?? null, fields.sheet),
       },
       action: 'challenge.reverted',
@@ -134,7 +134,7 @@ interface Step extends Pick<Rewriting, 'action' | 'restoredFrom'> {
 async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state, wanted, ...step }: Step) {
   const fields = changedFields(state, wanted);
   if (fields.length === 0) return readChallenge(tx, actor, row.id);
-  const [after = row] = await rewrite(tx, actor, [row], {
+  const [after = row] = await rewriteChallenges(tx, actor, [row], {
     ...step,
     details: () => ({ fields, ...(step.restoredFrom && { to_version: step.restoredFrom }) }),
     columns: {

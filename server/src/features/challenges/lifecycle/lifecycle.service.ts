@@ -9,21 +9,24 @@ import { notFound, Refusal } from '../../../platform/errors.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { readChallenge, toRow } from '../challenges.views.ts';
-import { findWordy } from '../sheet/sheets.repository.ts';
-import { archiving, type Move, moveOf, restoring, settingStatus } from './moves.ts';
-import { requireVersion, rewrite } from './rewrite.ts';
+import { findIdsWithTexts } from '../sheet/sheets.repository.ts';
+import { archiving, type Move, moveOf, restoring, statusMove } from './moves.ts';
+import { requireVersion, rewriteChallenges } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 /** Archives a challenge (hidden, kept, restorable) and returns it; throws 403, 404 or 409. */
 export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
 
-/** Restores an archived challenge and returns it; throws 403, 404 or 409. */
+/** Restores an archived challenge and returns it; throws 404, or 409 if it is not archived. */
 export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, restoring);
 
-/** Sets the status of a challenge and returns it; the same status changes nothing. */
+/**
+ * Sets the status of a challenge and returns it; the same status changes nothing. Throws 403, 404, 409 if archived, and
+ * 412.
+ */
 export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
-  moveOne(db, actor, id, settingStatus(status), expected);
+  moveOne(db, actor, id, statusMove(status), expected);
 
 /** Makes the same change to all given challenges, or to none: then the error names each that cannot be changed. */
 export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkChange) {
@@ -34,7 +37,7 @@ export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkC
     const { rows, refused, changed } = await makeMove(tx, actor, change.ids, move);
     if (refused.size > 0) throw refusalOfMany(refused, change.ids.length);
     const items = change.ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-    const wordy = await findWordy(tx, change.ids);
+    const wordy = await findIdsWithTexts(tx, change.ids);
     return { items: items.map((row) => toRow(actor, { ...row, has_sheet: wordy.has(row.id) })), changed };
   });
 }
@@ -64,7 +67,7 @@ async function makeMove(tx: Database, actor: Actor, ids: readonly number[], move
   const plan = await move.plan(tx, visible);
   if (plan.refused && plan.refused.size > 0) return { rows, refused: plan.refused, changed: 0 };
   const pending = visible.filter(({ id }) => plan.ids.includes(id));
-  const rewritten = await rewrite(tx, actor, pending, plan.rewriting);
+  const rewritten = await rewriteChallenges(tx, actor, pending, plan.rewriting);
   for (const row of rewritten) rows.set(row.id, row);
   return { rows, refused, changed: rewritten.length };
 }

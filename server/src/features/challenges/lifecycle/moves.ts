@@ -36,6 +36,7 @@ const idsOf = (rows: ChallengeRecord[]) => rows.map(({ id }) => id);
 
 const needs = (flag: Flag, sentence: string) => (actor: Actor) => (can(actor, flag) ? undefined : forbidden(sentence));
 
+/** Move that archives challenges. */
 export const archiving: Move = {
   allowed: needs('delete_challenges', sentences.deleteDenied),
   refusal: (actor, row) => {
@@ -45,6 +46,7 @@ export const archiving: Move = {
   plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.archived', columns: archivedNow } }),
 };
 
+/** Move that restores archived challenges. */
 export const restoring: Move = {
   allowed: needs('delete_challenges', sentences.restoreDenied),
   refusal: (actor, row) => (canRestore(actor, row) ? undefined : conflict('This challenge is not archived.')),
@@ -52,7 +54,7 @@ export const restoring: Move = {
 };
 
 /** Returns the move that sets this status. */
-export function settingStatus(status: Status): Move {
+export function statusMove(status: Status): Move {
   return {
     allowed: needs('system_administration', sentences.statusDenied),
     refusal: (actor, row) => {
@@ -119,7 +121,7 @@ function removingTag(name: string): Move {
 export function moveOf(change: BulkChange): Move {
   switch (change.action) {
     case 'set_status':
-      return settingStatus(change.status);
+      return statusMove(change.status);
     case 'archive':
       return archiving;
     case 'restore':

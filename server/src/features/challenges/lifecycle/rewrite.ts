@@ -9,7 +9,7 @@ import { isVisible } from '../challenges.policy.ts';
 import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
-import { keepVersions, readStates } from '../history/versions.repository.ts';
+import { storeVersions, readStates } from '../history/versions.repository.ts';
 
 /** Runs `work` in a transaction; throws 409 if the name of the challenge is taken. */
 export async function changeOrRefuseName<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -47,7 +47,12 @@ export interface Rewriting {
  * Writes a change to locked challenges and returns the new rows: increases their versions, stores old and new versions
  * and the audit entries. Every change of a challenge comes through here.
  */
-export async function rewrite(tx: Database, doer: Doer, rows: readonly ChallengeRecord[], rewriting: Rewriting) {
+export async function rewriteChallenges(
+  tx: Database,
+  doer: Doer,
+  rows: readonly ChallengeRecord[],
+  rewriting: Rewriting,
+) {
   if (rows.length === 0) return [];
   const before = await readStates(tx, rows);
   await rewriting.beside?.();
@@ -55,8 +60,8 @@ export async function rewrite(tx: Database, doer: Doer, rows: readonly Challenge
   const rewritten = await changeChallenges(tx, ids, { ...rewriting.columns, updated_by: doer.userId });
   const after = await readStates(tx, rewritten);
   // A challenge older than the history gets its previous state as first version.
-  await keepVersions(tx, rows, before);
-  await keepVersions(tx, rewritten, after, rewriting.restoredFrom);
+  await storeVersions(tx, rows, before);
+  await storeVersions(tx, rewritten, after, rewriting.restoredFrom);
   for (const old of rows) {
     const [was, is] = [before.get(old.id), after.get(old.id)];
     if (!was || !is) throw new Error(`challenge ${old.id} was locked and is gone`);

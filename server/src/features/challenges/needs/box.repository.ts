@@ -38,7 +38,7 @@ export function lacks(work: TeamsAtWork, countsRoom: boolean): RawBuilder<boolea
 const oneTeam: TeamsAtWork = { teams: 1, inTurn: false, reuse: true };
 
 /** Returns the SQL condition that the stock has everything that one team needs for a row of `challenges`. */
-export const isComplete = (stock: readonly Stock[], countsRoom: boolean) => sql<boolean>`(
+export const boxSuffices = (stock: readonly Stock[], countsRoom: boolean) => sql<boolean>`(
   not exists (
     select from challenge_needs n left join (${boxOf(stock)}) box on ${isSameThing}
     where n.challenge_id = challenges.id and ${lacks(oneTeam, countsRoom)})

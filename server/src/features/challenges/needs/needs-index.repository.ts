@@ -32,7 +32,7 @@ export async function queueNeedsIndex(db: Database): Promise<void> {
 }
 
 /** Registers the job that rebuilds the index of needs. An interrupted job starts again from the beginning. */
-export function handleNeeds({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
+export function registerNeedsJob({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
   jobs.handle(indexJob, () => indexAll(db), 1);
 }
 

@@ -34,7 +34,7 @@ export async function insertSavedFilter(tx: Database, userId: number, { name, qu
  * Renames a person's saved filter and returns it, or undefined if it does not exist; fails as {@link
  * insertSavedFilter}.
  */
-export async function changeName(db: Database, userId: number, id: number, name: string) {
+export async function renameSavedFilterRow(db: Database, userId: number, id: number, name: string) {
   const row = await db
     .updateTable('saved_filters')
     .set({ name, name_key: nameKey(name) })

@@ -6,7 +6,12 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { lockUser } from '../../accounts/index.ts';
-import { changeName, findSavedFilters, insertSavedFilter, removeSavedFilter } from './saved-filters.repository.ts';
+import {
+  renameSavedFilterRow,
+  findSavedFilters,
+  insertSavedFilter,
+  removeSavedFilter,
+} from './saved-filters.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -34,7 +39,7 @@ export async function saveFilter({ db }: OnDatabase, actor: Actor, filter: NewSa
 
 /** Renames a saved filter and returns it; throws 404 or, for a used name, 409. */
 export async function renameSavedFilter({ db }: OnDatabase, actor: Actor, id: number, name: string) {
-  const renamed = await changeName(db, actor.userId, id, name).catch(refuseUsedName);
+  const renamed = await renameSavedFilterRow(db, actor.userId, id, name).catch(refuseUsedName);
   if (!renamed) throw missing();
   return renamed;
 }

@@ -22,7 +22,7 @@ export interface Share {
 }
 
 /** Indexes the next sheets of a share and returns the id of the last, or null at the end. */
-export async function readWords(
+export async function indexSheetWords(
   db: Database,
   { nth, of }: Share,
   after: number,
@@ -42,7 +42,7 @@ export async function readWords(
 }
 
 /** Tells whether some sheets are not indexed yet, so that search may miss them. */
-export async function isReadingWords(db: Database): Promise<boolean> {
+export async function hasUnindexedSheets(db: Database): Promise<boolean> {
   const waiting = await db
     .selectFrom('jobs')
     .select('id')
@@ -54,7 +54,7 @@ export async function isReadingWords(db: Database): Promise<boolean> {
 }
 
 /** Merges the pending entries of the word indexes, which every search would otherwise scan one by one. */
-export async function sortWordsIn(db: Database) {
+export async function mergePendingWords(db: Database) {
   await sql`select gin_clean_pending_list('sheet_words_team'), gin_clean_pending_list('sheet_words_host')`.execute(db);
   await sql`analyze sheet_words`.execute(db);
 }

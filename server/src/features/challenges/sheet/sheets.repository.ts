@@ -16,7 +16,7 @@ export async function findSheets(db: Database, challengeIds: readonly number[]):
 }
 
 /** Returns the ids of those challenges that have texts. */
-export async function findWordy(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
+export async function findIdsWithTexts(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('challenge_sheets')
     .select('challenge_id')

@@ -43,11 +43,14 @@ export async function replaceTooLong(
 ) {
   const reads = mayRead(actor);
   const unread = (await storedIn(tx, row.id)).filter((text) => !reads(text));
-  await keepTooLong(tx, row, [...unread, ...given.filter(reads)]);
+  await storeTooLong(tx, row, [...unread, ...given.filter(reads)]);
 }
 
-/** Stores these texts beyond the limit as the only ones of a draft; throws 422 if it is no draft. */
-export async function keepTooLong(
+/**
+ * Stores these texts beyond the limit as the only ones of a draft, or deletes all for an empty list; throws 422 if it
+ * is no draft.
+ */
+export async function storeTooLong(
   tx: Database,
   { id, status }: { id: number; status: Status },
   all: readonly TooLong[],

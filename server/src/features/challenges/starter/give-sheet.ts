@@ -7,7 +7,7 @@ import { markHostOnly } from '../copies/drawn-copies.repository.ts';
 import { queueDrawing } from '../copies/drawing-jobs.ts';
 import { changedFields, type ChallengeState, columnsOf } from '../history/challenge-state.ts';
 import { correctVersions, findFilesOf, findVersion, readStates } from '../history/versions.repository.ts';
-import { rewrite } from '../lifecycle/rewrite.ts';
+import { rewriteChallenges } from '../lifecycle/rewrite.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 
 type Fields = Omit<ChallengeState, 'status' | 'archived' | 'tags' | 'pdf' | 'sheet'>;
@@ -25,9 +25,9 @@ export interface Source {
 }
 
 /**
- * Gives a challenge the texts of its source. Removes the PDF that was drawn from the source, which shows the
- * appraiser's part, from all versions of an unchanged challenge; a changed one keeps it for holders of
- * `run_challenges`. Running it again does nothing.
+ * Gives a challenge the texts of its source, and makes the PDFs drawn from the source, which show the appraiser's part,
+ * readable only for holders of `run_challenges`. Removes such a PDF from all versions of an unchanged challenge.
+ * Running it again does nothing.
  */
 export async function giveSheet(db: Database, id: number, source: Source) {
   await inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function giveSheet(db: Database, id: number, source: Source) {
     const needsSheet = !state.sheet && (takesPdf || drawn.includes(state.pdf?.sha256 ?? ''));
     const columns = { ...(takesPdf && noPdf), ...timesOf(state, source) };
     if (!needsSheet && Object.keys(columns).length === 0) return;
-    await rewrite(tx, { userId: null }, [row], {
+    await rewriteChallenges(tx, { userId: null }, [row], {
       action: 'challenge.updated',
       details: (before, after) => ({ fields: changedFields(before, after) }),
       columns,

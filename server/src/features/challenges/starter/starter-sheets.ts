@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { fieldsOfNew } from '../challenges.service.ts';
+import { newChallengeFields } from '../challenges.service.ts';
 import { findWithFile } from '../challenges.repository.ts';
 import { markHostOnly } from '../copies/drawn-copies.repository.ts';
 import { sheetWith } from '../sheet/sheet-changes.ts';
@@ -12,7 +12,7 @@ const batch = 50;
  * Registers the job that gives starter challenges, which once came as PDFs, their texts (migration 0023). An
  * interrupted job starts again and skips what is done.
  */
-export function handleStarterSheets({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
+export function registerStarterSheetsJob({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
   jobs.handle('starter-sheets', async () => {
     const shipped = await readShippedPdfs();
     const hashes = [...shipped.keys()];
@@ -23,7 +23,7 @@ export function handleStarterSheets({ jobs, db }: Pick<Context, 'jobs' | 'db'>) 
         const starter = await readStarter(shipped.get(pdf_sha256 ?? '') ?? '');
         const sheet = sheetWith(null, starter.sheet ?? {});
         if (!sheet) throw new Error(`${starter.name} has no words`);
-        const original = fieldsOfNew(starter);
+        const original = newChallengeFields(starter);
         await giveSheet(db, id, {
           sheet,
           drawnOf: async (files) => files.filter((sha256) => shipped.has(sha256)),

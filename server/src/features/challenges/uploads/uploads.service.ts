@@ -103,7 +103,7 @@ export async function sweepUploads(context: SweepContext) {
     await context.files.removeOlder(sha256, before);
 }
 
-/** Yields the files that the next sweep deletes: findUnreferenced, and too old for a running request to refer to. */
+/** Yields the files that the next sweep deletes: unreferenced, and too old for a running request to refer to. */
 export async function* listUnreferencedFiles({ db, files, clock }: SweepContext) {
   const before = new Date(clock.now().getTime() - sweepAfterMs);
   let batch: string[] = [];

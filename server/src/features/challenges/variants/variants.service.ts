@@ -8,7 +8,7 @@ import { insertNewChallenge } from '../challenges.service.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { readStates } from '../history/versions.repository.ts';
 import { changeOrRefuseName, lockVisible } from '../lifecycle/rewrite.ts';
-import { readableTo } from '../material-readers.ts';
+import { readableMaterials } from '../material-readers.ts';
 import { findNamesBeginningWith, findRelatives } from './variants.repository.ts';
 import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
@@ -66,7 +66,7 @@ function readBy(actor: Actor, state: ChallengeState) {
     ...pick(state, fieldsWith('stored')),
     ...(!insider && { ...pick(initialValues(), hidden), safety_flags }),
     ...((insider || host) && { setup_difficulty }),
-    materials: readableTo(actor, state.materials),
+    materials: readableMaterials(actor, state.materials),
     tags: insider ? state.tags : [],
     sheet: textsOf(sheet).length > 0 ? sheet : null,
   };

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SeenChallenge } from '../../../tables.ts';
-import { readableTo } from '../../challenges/index.ts';
+import { readableMaterials } from '../../challenges/index.ts';
 import { latestOfEach } from '../curriculum/index.ts';
 import { entriesOf, planOf } from './choices.ts';
 import {
@@ -103,7 +103,7 @@ async function listOf(
   const readable = (challenges: readonly SeenChallenge[]) =>
     challenges.flatMap(({ id: challengeId, materials }) => {
       const challenge = shown.get(challengeId);
-      return challenge ? [{ ...challenge, materials: readableTo(actor, materials) }] : [];
+      return challenge ? [{ ...challenge, materials: readableMaterials(actor, materials) }] : [];
     });
   const challenges = readable(needed);
   const entries = entriesOf(owner.teams, row && (await findListNotes(db, row.id)));

@@ -2,7 +2,7 @@ import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/cu
 import { shoppingList, amountToGet } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readableTo } from '../../challenges/index.ts';
+import { readableMaterials } from '../../challenges/index.ts';
 import { findTeamsOf } from '../../events/index.ts';
 import { entriesOf, planOf } from './choices.ts';
 import { findNotesOfEvents, findShown } from './material-lists.repository.ts';
@@ -29,7 +29,7 @@ export async function countOpenMaterials(
     ids.map((id, index) => {
       const challenges = (needs[index] ?? [])
         .filter((challenge) => shown.has(challenge.id))
-        .map((challenge) => ({ ...challenge, materials: readableTo(actor, challenge.materials) }));
+        .map((challenge) => ({ ...challenge, materials: readableMaterials(actor, challenge.materials) }));
       return [id, openLines(challenges, entriesOf(teams.get(id) ?? null, notes.get(id)))];
     }),
   );

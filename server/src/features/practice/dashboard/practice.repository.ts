@@ -3,7 +3,7 @@ import type { Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { opensChallenge, aiPracticeDays, practicedBy, practiceDays } from '../../challenges/index.ts';
+import { opensChallenge, aiPracticeDays, selectPracticed, practiceDays } from '../../challenges/index.ts';
 
 /** A challenge practiced on one day. */
 export interface Practiced {
@@ -37,7 +37,7 @@ const worthLookingAt = (actor: Actor) => sql<number>`(
   select first.id from unnest(${categories}::text[]) as named (category) cross join lateral (
     select id from challenges
     where category collate "C" = named.category and status <> 'draft' and deleted_at is null
-      and id not in ${practicedBy(actor)}
+      and id not in ${selectPracticed(actor)}
     order by name_sort, id limit ${sql.lit(perCategory)}) first
   union all select challenge_id from bookmarks where user_id = ${actor.userId})`;
 
@@ -57,7 +57,7 @@ export async function findBestOfEachCategory(db: Database, actor: Actor, usualLe
         .where('id', 'in', worthLookingAt(actor))
         .where('status', '!=', 'draft')
         .where('deleted_at', 'is', null)
-        .where('id', 'not in', practicedBy(actor)),
+        .where('id', 'not in', selectPracticed(actor)),
     )
     .selectFrom('best')
     .distinctOn('category')

@@ -7,7 +7,7 @@ import {
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
-import { useChange } from '../challenges.queries.ts';
+import { useChangeChallenge } from '../challenges.queries.ts';
 
 /** How long similar challenges count as fresh (ms): going to one and back makes one request. */
 const freshFor = 60_000;
@@ -31,5 +31,5 @@ export const comparisonQuery = (id: number, otherId: number) =>
 
 /** Returns the mutation that copies a challenge as a draft. */
 export function useMakeVariant() {
-  return useChange((id: number) => call(makeVariant, paramsOf(id)));
+  return useChangeChallenge((id: number) => call(makeVariant, paramsOf(id)));
 }

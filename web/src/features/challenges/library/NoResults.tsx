@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { facetsQuery } from '../challenges.queries.ts';
 import { withChange, countFilters, type LibrarySearch, withoutFilters } from './library-filters.ts';
-import { loosenings, panelGroups } from './library-groups.ts';
+import { filtersToClear, panelGroups } from './library-groups.ts';
 
 /** Draws an empty shelf and a magnifying glass; decorative. */
 function SearchedShelf() {
@@ -53,7 +53,7 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
       </EmptyState>
     );
   }
-  const ways = loosenings(search, { facets, counts }, panelGroups(session));
+  const ways = filtersToClear(search, { facets, counts }, panelGroups(session));
   return (
     <EmptyState
       picture={<SearchedShelf />}

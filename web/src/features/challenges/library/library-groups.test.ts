@@ -1,7 +1,7 @@
 import { categories, challengeTypes, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { defaultLibrarySearch, withoutHidden } from './library-filters.ts';
-import { countWords, loosenings, panelGroups } from './library-groups.ts';
+import { countWords, filtersToClear, panelGroups } from './library-groups.ts';
 
 const mentor = { can: () => true };
 const facets = {
@@ -13,7 +13,7 @@ const facets = {
 
 test('an empty result names the groups whose clearing brings something back, most first', () => {
   const search = { ...defaultLibrarySearch, level: [levels[0]], type: [challengeTypes[1]], category: [categories[5]] };
-  expect(loosenings(search, { facets, counts: undefined }, panelGroups(mentor))).toEqual([
+  expect(filtersToClear(search, { facets, counts: undefined }, panelGroups(mentor))).toEqual([
     { key: 'type', label: 'Challenge Type', results: 4 },
     { key: 'level', label: 'Challenge Level', results: 2 },
   ]);
@@ -28,7 +28,7 @@ test('SHT-040 skills, which overlap, and switches, which are not counted, are na
     only: ['bookmarked' as const],
   };
   const counts = { groups: { minutes: { 'over-30': 7 }, skill: { Storycraft: 3 }, mechanic: {} }, at_least: false };
-  expect(loosenings(search, { facets, counts }, panelGroups(mentor))).toEqual([
+  expect(filtersToClear(search, { facets, counts }, panelGroups(mentor))).toEqual([
     { key: 'minutes', label: 'Minutes', results: 7 },
     { key: 'skill', label: 'Skills', results: undefined },
     { key: 'only', label: 'Show Only', results: undefined },

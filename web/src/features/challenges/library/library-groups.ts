@@ -103,11 +103,11 @@ export interface Loosening {
 const several: readonly GroupKey[] = ['safety', 'skill'];
 
 /**
- * Returns the groups that bring results back if cleared alone, most results first. Counts of a group are taken under
- * the other groups' filters, so their sum is what clearing it shows (challenges without a tournament level are not
- * counted).
+ * Returns the chosen groups that bring results back if cleared alone, most results first, those of unknown results
+ * last. Counts of a group are taken under the other groups' filters, so their sum is what clearing it shows (challenges
+ * without a tournament level are not counted).
  */
-export function loosenings(
+export function filtersToClear(
   search: LibrarySearch,
   { facets, counts }: Counts,
   groups: readonly PanelGroup[],

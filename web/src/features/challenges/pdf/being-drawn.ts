@@ -11,7 +11,7 @@ export const isBeingDrawn = (error: unknown): boolean =>
 export const isOld = ({ headers }: Response): boolean => headers.get(beingDrawnHeader) === 'true';
 
 /** Fetches past the browser's cache, because an unchanged document would keep its old headers. */
-export const askServer = (url: string, init: RequestInit): Promise<Response> =>
+export const fetchPastCache = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { ...init, cache: 'reload' });
 
 /**
@@ -33,7 +33,7 @@ export async function waitToAskAgain(attempt: number, signal: AbortSignal): Prom
 export async function untilDrawn(url: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await waitToAskAgain(attempt, signal);
-    const stillOld = await request({ method: 'GET', path: url }, { signal, send: askServer }, async (answer) => {
+    const stillOld = await request({ method: 'GET', path: url }, { signal, send: fetchPastCache }, async (answer) => {
       await answer.body?.cancel();
       return isOld(answer);
     }).catch((error: unknown) => !isBeingDrawn(error));

@@ -3,7 +3,7 @@ import { openSource, prepareWorker, readSource } from '../../../parts/pdf/open-s
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf, PdfSource } from '../../../parts/pdf/pdf-engine.ts';
 import { request } from '../../../shared/api/request.ts';
-import { askServer, isOld } from './being-drawn.ts';
+import { fetchPastCache, isOld } from './being-drawn.ts';
 
 /** Returns the address of a PDF; the id in it keeps the link working after a rename. */
 export function pdfLink({ id, name }: { id: number; name: string }): string {
@@ -18,7 +18,7 @@ interface Fetched {
 
 /** Fetches a PDF, or its beginning if it is large. Renews the session first, so that later ranges do not need to. */
 async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promise<Fetched> {
-  const parts = { signal, ...(again && { send: askServer }) };
+  const parts = { signal, ...(again && { send: fetchPastCache }) };
   return request({ method: 'GET', path: url }, parts, async (answer) => ({
     source: await readSource(url, answer),
     isOld: isOld(answer),

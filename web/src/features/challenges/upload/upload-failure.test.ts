@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureOf } from './use-upload-form.ts';
+import { uploadFailure } from './use-upload-form.ts';
 
 test('UPL-020 says why the challenge was not created', () => {
   const error = new ApiError({ status: 0, code: 'network', detail: 'There is no connection.' });
-  expect(failureOf(error)).toEqual({ sentence: 'Failed to create challenge: There is no connection.', errors: {} });
+  expect(uploadFailure(error)).toEqual({ sentence: 'Failed to create challenge: There is no connection.', errors: {} });
 });
 
 test('ERR-014 a missing permission has its own sentence', () => {
   const error = new ApiError({ status: 403, code: 'forbidden', detail: 'anything' });
-  expect(failureOf(error).sentence).toBe('You do not have permission to create challenges.');
+  expect(uploadFailure(error).sentence).toBe('You do not have permission to create challenges.');
 });
 
 test('ERR-021 without a reason the sentence ends', () => {
-  expect(failureOf(new ApiError({ status: 502, code: 'internal', detail: '' })).sentence).toBe(
+  expect(uploadFailure(new ApiError({ status: 502, code: 'internal', detail: '' })).sentence).toBe(
     'Failed to create challenge.',
   );
-  expect(failureOf(new TypeError('x')).sentence).toBe('Failed to create challenge.');
+  expect(uploadFailure(new TypeError('x')).sentence).toBe('Failed to create challenge.');
 });

@@ -8,7 +8,7 @@ import {
   editedByHand,
   fieldsOf,
   parseUpload,
-  refill,
+  refillFields,
   statusOf,
   type UploadFields,
 } from './upload-fields.ts';
@@ -57,19 +57,19 @@ test('UPL-053 has_materials follows the list', () => {
 test('UPL-010 a new text file fills what nobody edited and keeps what was edited', () => {
   const filled = fromText('Title: Old\nLevel: Middle School\nCategory: Tower');
   const current = { ...filled, name: 'My own name', status: 'draft' as const };
-  const { values, kept } = refill(filled, current, fromText('Title: New\nLevel: High School\nCategory: Bridge'));
+  const { values, kept } = refillFields(filled, current, fromText('Title: New\nLevel: High School\nCategory: Bridge'));
   expect(values).toMatchObject({ name: 'My own name', level: 'High School', category: 'Bridge', status: 'draft' });
   expect(kept).toEqual(['name']);
 });
 
 test('UPL-010 an edit equal to the new file is not reported', () => {
   const current = { ...defaults, name: 'New' };
-  expect(refill(defaults, current, fromText('Title: New')).kept).toEqual([]);
+  expect(refillFields(defaults, current, fromText('Title: New')).kept).toEqual([]);
 });
 
 test('DET-050 a kept category clears the variant of another category', () => {
   const current = { ...defaults, category: 'Bridge' as const };
-  const { values } = refill(defaults, current, fromText('Category: Tower\nVariant: height_only'));
+  const { values } = refillFields(defaults, current, fromText('Category: Tower\nVariant: height_only'));
   expect(values).toMatchObject({ category: 'Bridge', variant: null });
 });
 
@@ -77,7 +77,7 @@ test('UPL-010 refilling without edits gives the new file, and twice is once', ()
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const [first, second] = [fromText(`Title: ${one}`), fromText(`Title: ${other}`)];
-      expect(refill(first, first, second)).toEqual({ values: second, kept: [] });
+      expect(refillFields(first, first, second)).toEqual({ values: second, kept: [] });
     }),
   );
 });
@@ -86,7 +86,7 @@ test('UPL-010 materials edited in place count as edited', () => {
   const filled = fromText('Materials:\nCups - 2 pieces');
   const current = { ...filled, materials: filled.materials.map((material) => ({ ...material, quantity: 3 })) };
   expect(editedByHand(filled, current)).toEqual(['materials']);
-  expect(refill(filled, current, defaults).values.materials).toEqual(current.materials);
+  expect(refillFields(filled, current, defaults).values.materials).toEqual(current.materials);
 });
 
 const game = [
@@ -144,7 +144,7 @@ test('UPL-010 SHT-011 another file keeps edited parts and the decisions about it
   const before = { ...filled, leftovers: [line] };
   const current = { ...before, rules: ['My own rule.'], leftovers: [{ ...line, to: 'nowhere' as const }] };
   const fresh = { ...fromText('Task:\nBuild a bridge.'), leftovers: [line, { ...line, text: 'New.' }] };
-  const { values, kept } = refill(before, current, fresh);
+  const { values, kept } = refillFields(before, current, fresh);
   expect(values).toMatchObject({ task: ['Build a bridge.'], rules: ['My own rule.'] });
   expect(values.leftovers).toEqual([
     { ...line, to: 'nowhere' },
@@ -152,5 +152,5 @@ test('UPL-010 SHT-011 another file keeps edited parts and the decisions about it
   ]);
   expect(kept).toEqual(['rules']);
   // What was kept beyond a reload came from no file that is replaced.
-  expect(refill(defaults, current, defaults).values.leftovers).toEqual(current.leftovers);
+  expect(refillFields(defaults, current, defaults).values.leftovers).toEqual(current.leftovers);
 });

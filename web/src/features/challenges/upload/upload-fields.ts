@@ -102,7 +102,7 @@ export interface Refill {
 }
 
 /** Fills the fields from another file; values edited since `filled` stay, and so does "Publish now". */
-export function refill(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
+export function refillFields(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
   const edited = editedByHand(filled, current).filter((name) => name !== 'status' && name !== 'leftovers');
   const typed = Object.fromEntries(edited.map((name) => [name, current[name]]));
   const leftovers = refillLeftovers(filled.leftovers, current.leftovers, fresh.leftovers);

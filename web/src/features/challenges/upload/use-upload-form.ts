@@ -21,7 +21,7 @@ import {
   fieldsOf,
   type ParsedUpload,
   parseUpload,
-  refill,
+  refillFields,
   statusOf,
   type UploadFieldName,
   type UploadFields,
@@ -87,7 +87,7 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
       const mayPublish = currentSession().can('publish_challenges');
       return parseUpload(values, mayPublish ? statusOf(values, latest.current.isUnread) : 'draft');
     },
-    failed: failureOf,
+    failed: uploadFailure,
     ...sending,
   });
 
@@ -102,7 +102,7 @@ export function useUploadForm({ restored, empty }: Beginning, sending: Sending) 
     const before = latest.current;
     const { pdfName, text, pdfWords }: Sources = { ...before, ...change };
     const { filled, ...reading } = read({ pdfName, text, pdfWords });
-    const { values, kept } = refill(before.filled, form.latest(), filled);
+    const { values, kept } = refillFields(before.filled, form.latest(), filled);
     const isSameText = text === before.text && pdfWords === before.pdfWords;
     show(values, { ...reading, pdfName, text, pdfWords, filled, kept: isSameText ? [] : kept });
   }
@@ -132,7 +132,7 @@ function read({ pdfName, text, pdfWords }: Sources) {
 }
 
 /** Returns what to show after staging or creating failed. */
-export function failureOf(error: unknown): FormProblem {
+export function uploadFailure(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code === 'forbidden') return { sentence: sentences.createDenied, errors: {} };
   const reason = reasonOf(error);
   return {
