@@ -23,9 +23,9 @@ app.get('/bytes', (request, reply) => {
 });
 app.get('/sql', async (request, reply) => {
   const { of } = request.query as { of: string };
-  const found = paths[of];
-  for (const { sql, parameters } of found?.statements ?? []) await database.pool.query(sql, parameters);
-  return reply.type('application/json; charset=utf-8').send(found?.bytes);
+  const answer = paths[of];
+  for (const { sql, parameters } of answer?.statements ?? []) await database.pool.query(sql, parameters);
+  return reply.type('application/json; charset=utf-8').send(answer?.bytes);
 });
 
 process.on(

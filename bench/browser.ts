@@ -12,12 +12,12 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 interface Slower {
-  /** So many times as slow. */
+  /** Factor by which the processor is slowed down. */
   processor: number;
   line?: { bitsPerSecond: number; latencyMs: number };
 }
 
-/** Makes the page of this session as slow as on a cheap device, and on a line like that where one is given. */
+/** Slows the session's processor down, and its network if a line is given. */
 export async function slowDown(session: CDPSession, { processor, line }: Slower): Promise<void> {
   if (line) {
     await session.send('Network.enable');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const workspaces = ['contract', 'server', 'web', 'e2e'];
 
-/** The files of the project, those included that are not committed yet. */
+/** Returns the files of the project, uncommitted ones included. */
 export function projectFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));

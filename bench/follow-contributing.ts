@@ -39,19 +39,19 @@ function numbered(path: string): string {
   return path.replace('NNNN', String(Math.max(...taken) + 1).padStart(4, '0'));
 }
 
-const made: string[] = [];
+const createdFiles: string[] = [];
 
 function create(path: string, text: string) {
   const file = join(copy, numbered(path));
   if (existsSync(file)) stop(`${path} is there already.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  made.push(path);
+  createdFiles.push(path);
 }
 
 /** Two backticks stand around code that has one in it. */
 const code = '(?:``(.+?)``|`(.+?)`)';
-/** What a step looks like on the page, and how it is made. A block names its file in its first line. */
+/** What a step looks like on the page, and how it is createdFiles. A block names its file in its first line. */
 const forms: [RegExp, (found: string[]) => void][] = [
   [
     new RegExp(`^- In ${code}, (after|before) ${code}: ${code}$`, 'gm'),
@@ -64,7 +64,7 @@ const forms: [RegExp, (found: string[]) => void][] = [
   [/^```\w+\n(?:\/\/|--) (\S+)\n([^]*?)^```$/gm, ([path, text]) => create(path!, text!)],
 ];
 
-/** Makes every change of the page in its order; ends this process if one cannot be read or made. */
+/** Makes every change of the page in its order; ends this process if one cannot be read or createdFiles. */
 function follow(): number {
   const steps = forms
     .flatMap(([form, make]) => [...page.matchAll(form)].map((match) => ({ match, make })))
@@ -90,4 +90,4 @@ const lists = [
   ...['every-endpoint', 'migrations', 'papers', 'architecture', 'vocabulary'],
   ...['create-challenge', 'challenge-fields', 'edit-fields', 'metadata', 'web/test/pages/challenge.test.ts'],
 ];
-inCopy('scripts/test.mjs', ...made.filter((path) => path.endsWith('.test.ts')), ...lists);
+inCopy('scripts/test.mjs', ...createdFiles.filter((path) => path.endsWith('.test.ts')), ...lists);

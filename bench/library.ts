@@ -12,7 +12,7 @@ export const password = 'bench bench bench';
 const people = ['mentor', 'student'] as const;
 export type Reader = (typeof people)[number];
 
-/** The cookies of one of them. */
+/** Signs in and returns the cookies; throws if that fails. */
 export async function signIn({ url }: Pick<Running, 'url'>, username: string): Promise<string> {
   const body = new URLSearchParams({ username, password });
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body });
@@ -68,7 +68,7 @@ const rowsBetween = (from: number, to: number) => sql`
     json_build_object('plan', 2 + n % 4, 'build', 3 + n % 31) as time_limits
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) as n`;
 
-/** A migrated database with `size` challenges, people who can sign in, and what else is planted. */
+/** Migrates a database and inserts `size` challenges, people who can sign in, and what `plantMore` adds. */
 export async function fillLibrary(
   where: Where,
   size: number,

@@ -52,7 +52,7 @@ export async function onBothEngines<T>(
   return measured;
 }
 
-/** A new database on a server; answers its address. */
+/** Creates a database on a server and returns its URL. */
 export async function makeDatabase(server: string, name: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: server, dataDir: '', onConnectionLost: () => {} });
   await database.pool.query(`create database ${name}`);

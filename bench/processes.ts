@@ -18,7 +18,7 @@ export interface Running {
   thaw: () => void;
 }
 
-/** Whether a program has ended, by itself or by a signal. */
+/** Tells whether a program has ended, by itself or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Starts a program of the project, on a free port unless PORT says which, and waits until `path` answers 200; throws with its output when it ends before. */

@@ -5,8 +5,8 @@ import { printTable, type Row } from './table.ts';
  * measured, and whether a part broke.
  */
 export async function runParts(parts: Record<string, () => Promise<Row[]>>): Promise<{ rows: Row[]; broken: boolean }> {
-  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const unknown = asked.find((name) => !(name in parts));
+  const requestedParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = requestedParts.find((name) => !(name in parts));
   if (unknown) {
     process.stderr.write(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}.\n`);
     process.exit(1);
@@ -14,7 +14,7 @@ export async function runParts(parts: Record<string, () => Promise<Row[]>>): Pro
   const results: Row[] = [];
   let broken = false;
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
     process.stdout.write(`\nMeasuring ${name} …\n`);
     try {
       const rows = await measure();

@@ -13,7 +13,7 @@ import type { Tables } from '../server/src/tables.ts';
 export const plantedWords = { gyroscope: 0.001, marigold: 0.01, cathedral: 0.1 };
 
 const batch = 500;
-/** Of the words of a sheet so many are others than in the text that it is made from: two of them share few word triples. */
+/** Share of the words of a sheet that differ from its source, so that two sheets share few word triples. */
 const replaced = 0.3;
 
 interface Original {
@@ -56,7 +56,7 @@ function sheetMaker(originals: readonly Original[]) {
   };
 }
 
-/** A sheet for every challenge, as they were before an upgrade: their words are not read yet, and the job that does so waits. */
+/** Inserts a sheet for every challenge as before an upgrade: their words are not indexed, and the indexing job waits. */
 export async function plantSheets(db: Database, size: number) {
   const make = sheetMaker(await readOriginals());
   await withoutTriggers(db, 'challenge_sheets', async () => {
@@ -75,7 +75,7 @@ export async function plantSheets(db: Database, size: number) {
   await db.insertInto('jobs').values({ kind: readingJob, payload: '{}' }).execute();
 }
 
-/** The materials of the starter library, a list for every challenge. */
+/** Inserts a list of materials from the starter library for every challenge. */
 export async function plantMaterials(db: Database, size: number) {
   const originals = await readOriginals();
   const lists = originals.map(({ materials }, of) =>
@@ -90,7 +90,7 @@ export async function plantMaterials(db: Database, size: number) {
   await withoutTriggers(db, 'challenge_materials', () => add.execute(db));
 }
 
-/** What triggers do for each row takes far longer than the rows themselves. */
+/** Runs `plant` with a table's triggers off, which would take far longer than the rows themselves. */
 export async function withoutTriggers(db: Database, table: keyof Tables, plant: () => Promise<unknown>) {
   await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
   await plant();

@@ -17,7 +17,7 @@ export type Row = Figure & Yardstick;
 
 const allColumns = ['part', 'what', 'under', 'value', 'ratio', 'against', 'goal', 'met'] as const;
 
-/** Without the columns in which nothing stands. */
+/** Prints rows as a table, without empty columns. */
 export function printTable(rows: Row[]) {
   const columns = allColumns.filter((column) => rows.some((row) => row[column] !== undefined));
   const cells = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
@@ -38,7 +38,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** `median (min-max) unit`. */
+/** Returns `median (min-max) unit`. */
 export function spread(values: number[], unit: string, digits = 1): string {
   const show = (value: number) => value.toFixed(digits);
   return `${show(median(values))} (${show(Math.min(...values))}-${show(Math.max(...values))}) ${unit}`;

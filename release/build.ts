@@ -35,7 +35,7 @@ function writePackageFile(folder: string, part: string) {
   );
 }
 
-/** Node for the platform, from the package that development runs on too. */
+/** Copies the platform's Node out of its package into the archive, and removes the package. */
 function bringNode(folder: string, modules: string, { node }: Platform) {
   mkdirSync(join(folder, 'node'));
   copyFileSync(join(modules, node, 'bin/node'), join(folder, 'node/node'));
@@ -67,7 +67,7 @@ function assemble(folder: string, platform: Platform, scratch: string) {
   keepServerPackages(staged, platform);
   copyFiles(shippedFiles(...program, ...papers), folder);
   cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true });
-  for (const made of ['.vite', '.built-from']) rmSync(join(folder, 'web/dist', made), { recursive: true });
+  for (const buildState of ['.vite', '.built-from']) rmSync(join(folder, 'web/dist', buildState), { recursive: true });
   for (const part of ['.', 'server', 'contract']) writePackageFile(folder, part);
   bringPackages(folder, join(staged, 'node_modules'), platform);
   copyFileSync(join(root, 'release/teamsparks.sh'), join(folder, 'teamsparks'));

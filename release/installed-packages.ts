@@ -24,7 +24,7 @@ export function readPackage(folder: string): InstalledPackage {
   return { name, version, license: said || (saidInTextOnly[name] ?? ''), folder };
 }
 
-/** Every package below, those of other packages included, by name and version. */
+/** Returns every installed package below a folder, nested ones included, sorted by name and version. */
 export function installedPackages(folder: string): InstalledPackage[] {
   const patterns = ['**/node_modules/*/package.json', '**/node_modules/@*/*/package.json'];
   return globSync(patterns, { cwd: folder })

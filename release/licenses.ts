@@ -23,14 +23,14 @@ const accepted = new Set([
 
 const textFiles = '**/{LICENSE,LICENCE,License,license,licence,COPYING,NOTICE,OFL}*';
 
-/** Texts of a package, those of fonts and tables that it brings included. */
+/** Returns the license texts of a package, those of bundled fonts and tables included. */
 function textsOf({ folder }: InstalledPackage): string[] {
-  const found = globSync(textFiles, {
+  const entries = globSync(textFiles, {
     cwd: folder,
     exclude: ['**/node_modules/**', '**/*.{js,mjs,cjs,ts,map,json}'],
     withFileTypes: true,
   });
-  return found
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').trim())
     .sort();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { create } from 'tar';
 
-/** Every file, folder and link below, in an order that does not depend on the file system. What links lead to is not followed. */
+/** Returns every file, folder and link below a folder, in a fixed order; links are not followed. */
 function entriesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
   return entries.flatMap((entry) => {

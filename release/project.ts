@@ -19,17 +19,17 @@ export const version = packageFile('.').version;
 /** Where the archives are put. */
 export const outFolder = join(root, 'dist');
 
-/** Name of a platform's archive without its ending, and of the folder in it. */
+/** Returns the name of a platform's archive without its extension, and of the folder in it. */
 export const archiveName = (platform: string, of: string = version) => `teamsparks-${of}-${platform}`;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** When the newest commit was made. Archives of one commit are the same to the byte, so they bear no other time. */
+/** Time of the newest commit. Archives of one commit are identical to the byte, so they contain no other time. */
 export const releasedAt = new Date(git('log', '-1', '--format=%cI').trim());
 
 const isShipped = (file: string) => !/\.test\.(?:ts|txt)$|\.d\.ts$/.test(file) && file !== 'server/content/check.ts';
 
-/** What git knows below these folders, without tests. */
+/** Returns the files that git tracks below these folders, without tests. */
 export function shippedFiles(...paths: string[]): string[] {
   const listed = git('ls-files', '-z', ...paths).split('\0');
   return listed.filter((file) => file !== '' && isShipped(file) && existsSync(join(root, file)));

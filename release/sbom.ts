@@ -18,7 +18,7 @@ interface Bom {
   [field: string]: unknown;
 }
 
-/** A number that depends on the content alone, in the form of a UUID made from a name. */
+/** Returns a serial number derived from the content, as a name-based UUID. */
 function serialNumberOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return `urn:uuid:${hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')}`;

@@ -23,7 +23,7 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   if (status !== 0) stop(`${command} ${args.join(' ')} failed (${signal ?? status}).`);
 }
 
-/** The same, answering whether it succeeded. */
+/** Runs a command with its output shown; returns whether it succeeded. */
 export function attempt(command, args, { env = {}, cwd = root, uid, gid } = {}) {
   return spawnSync(command, args, { cwd, uid, gid, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
@@ -47,7 +47,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that the project brings, or the installed one where it is new enough. */
+/** Returns the path of the project's Node, or of the installed one if it is new enough; otherwise ends the process. */
 export function projectNode() {
   const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;

@@ -15,7 +15,7 @@ function git(...args) {
   }
 }
 
-/** Where this line of work left main: a pull request's checkout has only the remote's. */
+/** Returns the commit at which the current work left main (in a pull request, the remote's main); undefined without history. */
 const base = () => ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)).find(Boolean);
 
 function filesSince(commit) {
@@ -25,7 +25,7 @@ function filesSince(commit) {
 
 const isTest = (path) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Test files of a part, relative to it, that have changed since the work left main. None in a clone of one commit. */
+/** Returns the changed test files of a part since the work left main, relative to the part; none in a clone of one commit. */
 export function changedTests(part) {
   const from = base();
   const changed = from ? filesSince(from).filter((path) => isTest(path) && existsSync(join(root, path))) : [];
@@ -56,28 +56,28 @@ function readTree() {
 const roomOf = (path) => /^server\/src\/features\/[\w-]+/.exec(path)?.[0];
 
 /**
- * A file with all that it imports. Hubs are named and not followed, nor are rooms of the server over more than `doors` doors: what a room
- * gets from a room behind another one is what the tests of these two look at.
+ * Returns the files with everything they import. Hubs are included but not followed, and imports lead into at most `doors` other rooms of
+ * the server: what lies beyond is covered by the tests of those rooms.
  */
-function closure(sources, from, found = new Set(), doors = 1) {
+function closure(sources, from, reached = new Set(), doors = 1) {
   for (const path of from) {
-    if (found.has(path)) continue;
-    found.add(path);
+    if (reached.has(path)) continue;
+    reached.add(path);
     if (hubs.test(path)) continue;
     const imports = sources.get(path)?.imports ?? [];
     const isDoor = (to) => roomOf(to) !== undefined && roomOf(to) !== roomOf(path);
     closure(
       sources,
       imports.filter((to) => !isDoor(to)),
-      found,
+      reached,
       doors,
     );
-    if (doors > 0) closure(sources, imports.filter(isDoor), found, doors - 1);
+    if (doors > 0) closure(sources, imports.filter(isDoor), reached, doors - 1);
   }
-  return found;
+  return reached;
 }
 
-/** `/lesson-plans/x` for `/lesson-plans/${id}?tab=1`: what in a test looks like an address. */
+/** Returns what looks like an address in a test, as `/lesson-plans/x` for `/lesson-plans/${id}?tab=1`. */
 const addressesIn = (text) =>
   [...text.matchAll(/[`'"](\/[a-z][\w/${}.-]*)/g)].map(([, one]) => one.replace(/\$\{[^}]*\}?/g, 'x').split(/[?#]/)[0]);
 
@@ -90,7 +90,7 @@ function routesOf(sources) {
   });
 }
 
-/** Rooms of the server by the file of the contract whose endpoints they serve. */
+/** Returns the rooms of the server by the contract file whose endpoints they serve. */
 function roomsServing(sources) {
   const rooms = new Map();
   for (const [path, { imports }] of sources) {
@@ -101,7 +101,7 @@ function roomsServing(sources) {
   return rooms;
 }
 
-/** Answers of a test which files it can reach. */
+/** Returns a function that gives the files a test can reach. */
 function reachOf(sources) {
   const rooms = roomsServing(sources);
   const routes = routesOf(sources);
@@ -119,16 +119,16 @@ function reachOf(sources) {
     return routes.filter(({ expression }) => opened.some((one) => expression.test(one))).map(({ file }) => file);
   };
   return (test) => {
-    const found = closure(sources, [test]);
-    if (roomOf(test)) closure(sources, [`${roomOf(test)}/index.ts`], found);
+    const reached = closure(sources, [test]);
+    if (roomOf(test)) closure(sources, [`${roomOf(test)}/index.ts`], reached);
     const called = test.startsWith('server/') ? [...found] : test.startsWith('e2e/') ? sources.get(test).imports : [];
-    closure(sources, servedBy(called), found, 0);
+    closure(sources, servedBy(called), reached, 0);
     // What every page has is looked at by the tests of pages; journeys come for the page itself.
     const isOfPage = (path) => /^web\/src\/(?:pages|features)\//.test(path);
-    if (test.startsWith('web/test/pages/')) return closure(sources, [...frame, ...shownTo(test)], found);
+    if (test.startsWith('web/test/pages/')) return closure(sources, [...frame, ...shownTo(test)], reached);
     if (test.startsWith('e2e/'))
-      for (const path of closure(sources, shownTo(test))) if (isOfPage(path)) found.add(path);
-    return found;
+      for (const path of closure(sources, shownTo(test))) if (isOfPage(path)) reached.add(path);
+    return reached;
   };
 }
 
@@ -162,7 +162,7 @@ const beside = [
   { changed: /^e2e\/(?:fixtures|playwright|package)/, reached: /^e2e\// },
 ];
 
-/** Test files that what has changed can reach, by part and relative to it: since main, or on main itself in its last commit. */
+/** Returns the tests that can reach a changed file, by part and relative to it; changed since main, or on main in its last commit. */
 export function reachedTests() {
   const from = base();
   if (!from) stop('--changed needs the history since main: fetch it, or run npm test.');
@@ -173,8 +173,8 @@ export function reachedTests() {
   const outside = beside.filter((one) => changed.some((path) => one.changed.test(path)));
   const isReached = (test) => {
     if (nets.test(test) || outside.some((one) => one.reached.test(test))) return true;
-    const found = reach(test);
-    return changed.some((path) => found.has(path));
+    const reached = reach(test);
+    return changed.some((path) => reached.has(path));
   };
   const tests = [...sources.keys()].filter((path) => isTest(path) && !path.startsWith('e2e/walks/') && isReached(path));
   const of = (part) => tests.filter((path) => path.startsWith(`${part}/`)).map((path) => path.slice(part.length + 1));

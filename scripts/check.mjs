@@ -4,14 +4,14 @@ import { install, projectNode, root, stop } from './bootstrap.mjs';
 
 install();
 const node = projectNode();
-const known = 'node_modules/.cache/types';
-/** One checker each: these run side by side, and several checkers of one program look up the same types again. */
+const typesCache = 'node_modules/.cache/types';
+/** Returns the type check of a part; with one checker, since parts run in parallel and several checkers repeat each other's work. */
 const typesOf = (part) => ({
   name: `types of ${part}`,
   args: ['node_modules/typescript/bin/tsc', '-p', part, '--checkers', '1', '--pretty'].concat([
     '--incremental',
     '--tsBuildInfoFile',
-    `${known}/${part}.tsbuildinfo`,
+    `${typesCache}/${part}.tsbuildinfo`,
   ]),
 });
 
@@ -41,10 +41,10 @@ const failed = [];
 async function work() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const from = performance.now();
-    const found = await findings(check);
+    const problems = await findings(check);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    process.stdout.write(`${found ? '✗' : '✓'} ${check.name} (${seconds} s)\n${found}`);
-    if (found) failed.push(check.name);
+    process.stdout.write(`${problems ? '✗' : '✓'} ${check.name} (${seconds} s)\n${problems}`);
+    if (problems) failed.push(check.name);
   }
 }
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));

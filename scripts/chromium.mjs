@@ -15,16 +15,16 @@ function install(name) {
 }
 
 /**
- * Where a Chromium for the browser tests is, installing one where needed; '' stands for the test tool's own, undefined for
- * none. CI gets the fast one, whatever it has.
+ * Returns the path of a Chromium for the browser tests, installing one if needed; '' for the test tool's own, undefined for none. CI
+ * always gets the headless shell, which is faster.
  */
 export function findChromium() {
-  const found = installed();
-  const isFast = found === headless || found === process.env.CHROMIUM_PATH;
-  if (found && (isFast || process.env.CI !== 'true')) return found;
+  const chromium = installed();
+  const isFast = chromium === headless || chromium === process.env.CHROMIUM_PATH;
+  if (chromium && (isFast || process.env.CI !== 'true')) return chromium;
   say('Installing Chromium for the browser tests');
-  const packages = found ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'];
+  const packages = chromium ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'];
   if (packages.some(install)) return installed();
-  if (found) return found;
+  if (chromium) return chromium;
   return attempt(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']) ? '' : undefined;
 }

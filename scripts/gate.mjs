@@ -13,12 +13,12 @@ import { processorSeconds, secondsOfServer } from './processor-time.mjs';
 
 const inCi = process.env.CI === 'true';
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Of each part, for whoever asks where the time goes. */
+/** Time of each part, shown at the end. */
 const parts = [];
-/** The titles of what failed, and of what failed once only, said again at the very end. */
+/** Titles of failed and of flaky tests, repeated at the very end. */
 const failures = [];
 const flaky = [];
-/** A shared machine that stalls for a moment must not turn good work away; what needed the second try is named. */
+/** Retries in CI, so that a stall of a shared machine fails nothing; tests that needed one are listed. */
 const retries = inCi ? '1' : '0';
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const embedded = { TEST_DATABASE_URL: '' };
@@ -47,7 +47,7 @@ function took(name, from, seconds = processorSeconds()) {
   parts.push({ name, clock: (performance.now() - from) / 60_000, processor: seconds / 60 });
 }
 
-/** One suite under vitest; its counts are added to the total. */
+/** Runs a suite under vitest and adds its counts to the total; returns whether it passed. */
 async function vitest(name, part, { env = {}, only = [], quietly = false } = {}) {
   if (!quietly) say(name);
   const report = join(tmpdir(), `${name.replace(/\W+/g, '-')}.json`);
@@ -79,11 +79,11 @@ async function journeys(files = []) {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, BROWSER_SECONDS: browsers },
   });
-  const told = existsSync(browsers) ? readFileSync(browsers, 'utf8').trim().split('\n') : [];
+  const browserSeconds = existsSync(browsers) ? readFileSync(browsers, 'utf8').trim().split('\n') : [];
   took(
     'their browsers',
     performance.now(),
-    told.map(Number).reduce((sum, one) => sum + one, 0),
+    browserSeconds.map(Number).reduce((sum, one) => sum + one, 0),
   );
   const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
   const specs = suites.flatMap(specsOf);
@@ -95,20 +95,20 @@ async function journeys(files = []) {
   return ok;
 }
 
-/** The journeys of a suite and of the suites in it. */
+/** Returns the journeys of a suite and its nested suites. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
 const titleOf = ({ file, line, title }) => `e2e/${file}:${line}: ${title}`;
 
-/** Where something cannot be had, a person is told and goes on with the rest; CI insists. */
+/** Reports a part left out because something is not installed; returns false in CI, where that is a failure. */
 function missing(what) {
   say(`${what} is not installed here: this part is left out.`);
   return !inCi;
 }
 
-/** The server's tests on PostgreSQL, or only those of some files; where there is no PostgreSQL, on the embedded engine. */
+/** Runs the server's tests, or those in `only`, on PostgreSQL; without PostgreSQL on the embedded engine. */
 async function server(only = []) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startPostgres();
@@ -127,14 +127,14 @@ async function server(only = []) {
 const onEmbedded = (files) =>
   vitest('Server on the embedded database', 'server', { env: embedded, only: ['--project', 'database', ...files] });
 
-/** The server on PostgreSQL, and on the embedded engine those that ask about it, what has changed, or all. */
+/** Runs the server's tests on PostgreSQL, and on the embedded engine those about it and changed ones, or all. */
 async function serverOnBoth(all = false) {
   const files = all ? [] : [...new Set([...embeddedSet, ...changedTests('server')])];
   const { ok, isEmbedded } = await server();
   return [ok, isEmbedded || (await onEmbedded(files))];
 }
 
-/** What needs neither a database nor a browser; of a part with a list of files these, or none where the list is empty. */
+/** Runs checks and suites that need neither a database nor a browser; of a part with a list only those files. */
 async function checks({ contract, web } = {}) {
   const quietly = true;
   const suite = (name, part, only) => only?.length === 0 || vitest(name, part, { only, quietly });
@@ -151,7 +151,7 @@ function build() {
   took('build', from);
 }
 
-/** The server's tests wait a third of their time, for processes, deadlines and locks: the checks fill it. */
+/** Runs everything; checks run beside the server's tests, which spend a third of their time waiting. */
 async function everything(all) {
   build();
   const [onServer, plain] = await Promise.all([serverOnBoth(all), checks()]);
@@ -164,7 +164,7 @@ const only = {
   journeys: async () => (build(), [await journeys()]),
 };
 
-/** What a change can reach through imports, and the tests that look at everything. */
+/** Runs the tests that can reach a change through imports, and those that look at all files. */
 async function changed() {
   const reached = reachedTests();
   say(`${Object.values(reached).flat().length} files of tests can be reached by what has changed`);
@@ -176,19 +176,19 @@ async function changed() {
 
 /** Runs what matches the words and nothing else, on the embedded database, reported as it goes. */
 function some(words) {
-  const found = matchingTests(words);
-  if (found.files.length === 0) stop(`No test has ${words.join(' or ')} in its path or its title.`);
-  const of = (part) => found.files.filter((file) => file.startsWith(`${part}/`)).map((file) => join(root, file));
+  const matches = matchingTests(words);
+  if (matches.files.length === 0) stop(`No test has ${words.join(' or ')} in its path or its title.`);
+  const of = (part) => matches.files.filter((file) => file.startsWith(`${part}/`)).map((file) => join(root, file));
   // Only these look at the built site.
-  if (of('e2e').length > 0 || found.files.includes('web/test/budgets.test.ts')) buildWeb();
+  if (of('e2e').length > 0 || matches.files.includes('web/test/budgets.test.ts')) buildWeb();
   const run = (part) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part, ...of(part)];
-    if (found.title) args.push('-t', found.title);
+    if (matches.title) args.push('-t', matches.title);
     return of(part).length === 0 || attempt(process.execPath, args, { env: embedded });
   };
   const browse = () => {
     const args = [playwright, 'test', ...of('e2e')];
-    if (found.title) args.push('--grep', found.title);
+    if (matches.title) args.push('--grep', matches.title);
     const env = { CHROMIUM_PATH: findChromium() };
     return of('e2e').length === 0 || attempt(process.execPath, args, { cwd: join(root, 'e2e'), env });
   };
@@ -203,7 +203,7 @@ function summary() {
   for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 }
 
-async function asked([first, second]) {
+async function runRequested([first, second]) {
   if (first === '--changed' && second === undefined) return changed();
   if (first === '--all') return second === undefined ? everything(true) : stop('--all goes with nothing else.');
   if (first === '--only') return only[second]?.() ?? stop(`--only takes one of ${Object.keys(only).join(', ')}.`);
@@ -212,6 +212,6 @@ async function asked([first, second]) {
 
 const args = process.argv.slice(2);
 const words = args.length > 0 && !args[0].startsWith('--');
-const results = words ? some(args) : await asked(args);
+const results = words ? some(args) : await runRequested(args);
 if (!words) summary();
 if (results.includes(false)) stop('Something failed; see above.');

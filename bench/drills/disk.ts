@@ -36,9 +36,9 @@ const readable = ({ url }: Running, cookie: string) =>
 /** Fills the disk of a service that people use, and empties it again. */
 async function fillUp(running: Running, filler: string) {
   const as = await administratorOf(running.url);
-  const { told, stop } = beginLoad(running.url, as, { label: 'Full' });
-  const made = () => told.writes.get(201) ?? 0;
-  while (made() < 20) await after(20);
+  const { outcome, stop } = beginLoad(running.url, as, { label: 'Full' });
+  const createdCount = () => outcome.writes.get(201) ?? 0;
+  while (createdCount() < 20) await after(20);
   const stuffing = setInterval(() => stuff(filler), 200);
   stuff(filler);
   await after(stuffedMs);
@@ -46,14 +46,14 @@ async function fillUp(running: Running, filler: string) {
   const ready = (await fetch(`${running.url}/readyz`)).status;
   const reads = await readable(running, as.cookieHeader('/org-api'));
   rmSync(filler);
-  const [freed, before] = [performance.now(), made()];
-  while (made() === before && performance.now() - freed < 60_000) await after(5);
+  const [freed, before] = [performance.now(), createdCount()];
+  while (createdCount() === before && performance.now() - freed < 60_000) await after(5);
   const seconds = (performance.now() - freed) / 1_000;
   await after(5_000);
   return { ready, reads, seconds, all: await stop() };
 }
 
-/** The disk of the data folder fills up under load, and has room again twenty seconds later. */
+/** Measures a disk that fills up under load and has room again twenty seconds later. */
 export async function disk(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-disk-'));
   mount('-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder);

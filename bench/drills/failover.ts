@@ -13,7 +13,7 @@ type Replica = Awaited<ReturnType<typeof addReplica>>;
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** A streaming replica that has everything before a commit is acknowledged. Answers its port and the way to make it the primary. */
+/** Adds a synchronous streaming replica; returns its port and a function that promotes it. */
 async function addReplica({ postgres }: Scene) {
   const port = await freePort();
   const data = join(dirname(postgres.data), 'replica');
@@ -47,15 +47,15 @@ const under = 'two instances, synchronous replica (remote_apply)';
 
 /** Ends the primary under load and puts the replica in its place. */
 async function failOver({ url, postgres }: Scene, as: Person, relay: Relay, replica: Replica): Promise<Row[]> {
-  const { told, stop } = beginLoad(url, as, { label: 'Failed over' });
-  const made = () => told.writes.get(201) ?? 0;
+  const { outcome, stop } = beginLoad(url, as, { label: 'Failed over' });
+  const createdCount = () => outcome.writes.get(201) ?? 0;
   await after(10_000);
   const began = performance.now();
   await postgres.tool('pg_ctl', '-D', postgres.data, '-m', 'immediate', 'stop');
   await replica.promote();
   relay.pointTo(replica.port);
-  const [promoted, before] = [performance.now(), made()];
-  while (made() === before) await after(5);
+  const [promoted, before] = [performance.now(), createdCount()];
+  while (createdCount() === before) await after(5);
   const seconds = (performance.now() - promoted) / 1_000;
   await after(10_000);
   const value = `${seconds.toFixed(2)} s, after ${((promoted - began) / 1_000).toFixed(2)} s without a primary`;
@@ -68,7 +68,7 @@ async function failOver({ url, postgres }: Scene, as: Person, relay: Relay, repl
   ];
 }
 
-/** The primary ends without a word under load, the replica takes its place, and the address of the database leads there. */
+/** Measures a primary that is killed under load and replaced by its replica at the same address. */
 export async function failover(): Promise<Row[]> {
   let relay: Relay | undefined;
   const scene = await openScene({

@@ -6,7 +6,7 @@ import { administratorOf, openScene } from './scene.ts';
 const kills = 8;
 const everyMs = 20_000;
 
-/** One of two instances ends as in a power cut every 20 seconds, in turn, and is started again. */
+/** Measures two instances of which one is killed and restarted every 20 s, in turn. */
 export async function kill(): Promise<Row[]> {
   const scene = await openScene({ instances: 2 });
   try {

@@ -10,7 +10,7 @@ const writers = 2;
 /** What stands in for an answer that did not come. */
 const lostStatus = 599;
 
-export interface Told {
+export interface Outcome {
   reads: number;
   /** Reads that failed and were answered at the second try. */
   cured: number;
@@ -23,8 +23,8 @@ export interface Told {
 }
 
 export interface Load {
-  told: Told;
-  stop: () => Promise<Told>;
+  outcome: Outcome;
+  stop: () => Promise<Outcome>;
 }
 
 interface Crowd {
@@ -35,7 +35,7 @@ interface Crowd {
 interface Crowded {
   url: string;
   as: Person;
-  told: Told;
+  outcome: Outcome;
   signal: AbortSignal;
 }
 
@@ -59,43 +59,48 @@ async function read({ url, as }: Crowded, path: string) {
 
 /** Reads one thing after another, beginning with the path of that number; what fails is tried once more. */
 async function readOn(crowd: Crowded, first: number) {
-  const { told, signal } = crowd;
+  const { outcome, signal } = crowd;
   for (let turn = first; !signal.aborted; turn += 1) {
     await after(pauseMs);
     const path = paths[turn % paths.length] ?? '';
-    told.reads += 1;
+    outcome.reads += 1;
     const { status, said, waitMs } = await read(crowd, path);
     if (status < 500) continue;
     await after(waitMs);
     const second = await read(crowd, path);
-    if (second.status < 500) told.cured += 1;
-    else told.failedTwice.push(`${path}: ${said}, then ${second.said}`);
+    if (second.status < 500) outcome.cured += 1;
+    else outcome.failedTwice.push(`${path}: ${said}, then ${second.said}`);
   }
 }
 
 /** Uploads, creates and bookmarks until the end; what fails was not made. */
-async function writeOn({ url, as, told, signal }: Crowded, label: string, lastWrite: { at: number }) {
+async function writeOn({ url, as, outcome, signal }: Crowded, label: string, lastWrite: { at: number }) {
   const write = async (address: string, init: RequestInit) => {
     await after(pauseMs);
     if (signal.aborted) throw new Error('enough');
     const answer = await ask(address, init);
-    told.writes.set(answer.status, (told.writes.get(answer.status) ?? 0) + 1);
+    outcome.writes.set(answer.status, (outcome.writes.get(answer.status) ?? 0) + 1);
     // A proxy says in HTML that nobody is there.
     if (!answer.ok) return Response.json({}, { status: answer.status });
-    told.longestGapMs = Math.max(told.longestGapMs, performance.now() - lastWrite.at);
+    outcome.longestGapMs = Math.max(outcome.longestGapMs, performance.now() - lastWrite.at);
     lastWrite.at = performance.now();
     return answer;
   };
-  told.acknowledged.push(...(await writeUntilItEnds(url, as, label, () => {}, write)));
+  outcome.acknowledged.push(...(await writeUntilItEnds(url, as, label, () => {}, write)));
 }
 
-/** People who read and write until `stop`. */
+/** Starts people who read and write until `stop` is called. */
 export function beginLoad(url: string, as: Person, { label, readers = 6 }: Crowd): Load {
   const end = new AbortController();
-  const told: Told = {
-    ...{ reads: 0, cured: 0, failedTwice: [], acknowledged: [], writes: new Map<number, number>(), longestGapMs: 0 },
+  const outcome: Outcome = {
+    reads: 0,
+    cured: 0,
+    failedTwice: [],
+    acknowledged: [],
+    writes: new Map<number, number>(),
+    longestGapMs: 0,
   };
-  const crowd = { url, as, told, signal: end.signal };
+  const crowd = { url, as, outcome, signal: end.signal };
   const lastWrite = { at: performance.now() };
   const working = [
     ...Array.from({ length: readers }, (_, reader) => readOn(crowd, reader)),
@@ -104,28 +109,30 @@ export function beginLoad(url: string, as: Person, { label, readers = 6 }: Crowd
   const stop = async () => {
     end.abort();
     await Promise.all(working);
-    return told;
+    return outcome;
   };
-  return { told, stop };
+  return { outcome, stop };
 }
 
-/** `goal` met or not. */
+/** Returns 'yes' if the goal is met, else 'no'. */
 export const judged = (met: boolean): Row['met'] => (met ? 'yes' : 'no');
 
-/** What everybody was told, and what of it is there afterwards. */
-export async function rowsOf(part: string, under: string, url: string, as: Person, told: Told): Promise<Row[]> {
-  const lost = await missingOf(url, as, told.acknowledged);
-  const refused = [...told.writes].filter(([status]) => status >= 300).map(([status, count]) => `${count} × ${status}`);
-  const failed = told.failedTwice.length;
-  if (lost.length + failed > 0) process.stderr.write(`${[...lost, ...told.failedTwice].slice(0, 20).join('\n')}\n`);
+/** Returns rows about lost writes and failed reads; checks at the server which acknowledged writes exist. */
+export async function rowsOf(part: string, under: string, url: string, as: Person, outcome: Outcome): Promise<Row[]> {
+  const lost = await missingOf(url, as, outcome.acknowledged);
+  const refused = [...outcome.writes]
+    .filter(([status]) => status >= 300)
+    .map(([status, count]) => `${count} × ${status}`);
+  const failed = outcome.failedTwice.length;
+  if (lost.length + failed > 0) process.stderr.write(`${[...lost, ...outcome.failedTwice].slice(0, 20).join('\n')}\n`);
   return [
     {
       ...{ part, what: 'acknowledged writes lost', under, goal: '0', met: judged(lost.length === 0) },
-      value: `${lost.length} of ${told.acknowledged.length}${refused.length > 0 ? `; not acknowledged: ${refused.join(', ')}` : ''}`,
+      value: `${lost.length} of ${outcome.acknowledged.length}${refused.length > 0 ? `; not acknowledged: ${refused.join(', ')}` : ''}`,
     },
     {
       ...{ part, what: 'reads that failed twice', under, goal: '0', met: judged(failed === 0) },
-      value: `${failed} of ${told.reads}; ${told.cured} answered at the second try`,
+      value: `${failed} of ${outcome.reads}; ${outcome.cured} answered at the second try`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to one of several database servers, as a virtual address or a proxy does. */
+/** Starts a TCP relay to a database server that can be pointed to another one, like a virtual address. */
 export async function startRelay(first: number) {
   let target = first;
   const open = new Set<Socket>();

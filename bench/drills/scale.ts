@@ -12,10 +12,10 @@ import { administratorOf, openScene, type Scene } from './scene.ts';
 const rounds = 5;
 const seconds = 8;
 const connections = 32;
-/** Of every 100 ms an instance may work so many: with a fifth of a core each, two leave room for everybody else on two cores. */
+/** Share of every 100 ms in which an instance may work: a fifth of a core, so that two leave room for the rest on two cores. */
 const working = { workMs: 20, restMs: 80 };
 
-/** Keeps a process from working more than its share of a core, until the returned function is called. */
+/** Limits a process to its share of a core until the returned function is called. */
 function holdBack(pid: number): () => Promise<void> {
   const { workMs, restMs } = working;
   const turn = `kill -STOP ${pid}; sleep ${restMs / 1_000}; kill -CONT ${pid}; sleep ${workMs / 1_000}`;
@@ -30,7 +30,7 @@ function holdBack(pid: number): () => Promise<void> {
     });
 }
 
-/** Milliseconds that the children of a process have run on a core. */
+/** Returns the processor time of a process's children (ms). */
 function childrenMs(parent: number): number {
   const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === String(parent));
   return own.reduce((sum, pid) => sum + coreMsOf(Number(pid)), 0);
@@ -39,7 +39,7 @@ function childrenMs(parent: number): number {
 const sides = ['instance', 'database', 'nginx', 'load'] as const;
 type Cost = Record<(typeof sides)[number], number>;
 
-/** Milliseconds of processor that everybody has used so far. */
+/** Returns the processor time used so far (ms), by side. */
 function usedMs({ instances, postgres, proxyPid }: Scene): Cost {
   const [postmaster] = readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8').split('\n');
   const { user, system } = process.cpuUsage();
@@ -130,7 +130,7 @@ function rowsOf({ free, held, costs }: Measured): Row[] {
   ];
 }
 
-/** What a second instance brings: where all share the same cores, and where an instance's share of a core is what is scarce. */
+/** Measures the gain of a second instance, with shared cores and with a limited share of a core per instance. */
 export async function scale(): Promise<Row[]> {
   const alone = await openScene({ instances: 1 });
   try {

@@ -26,14 +26,14 @@ const settings = {
 
 export const administratorOf = (url: string): Promise<Person> => signedInAt(url, 'admin', demoPassword);
 
-/** One process with the embedded database in a folder. */
+/** Starts one process with the embedded database in a folder. */
 export const startEmbedded = (dataDir: string, more: Record<string, string> = {}) =>
   startProgram(program, { ...settings, DATABASE_URL: '', FILES_URL: '', DATA_DIR: dataDir, ...more });
 
 export interface Scene {
-  /** Where people go: nginx. */
+  /** Address of nginx, which people use. */
   url: string;
-  /** With which another instance is started. */
+  /** Environment of another instance. */
   env: Record<string, string>;
   instances: Running[];
   /** Of nginx, whose children serve. */
@@ -52,7 +52,7 @@ interface Wanted {
   more?: Record<string, string>;
 }
 
-/** What instances stand on: a database, a bucket and a folder. */
+/** Starts what instances need: a database, a bucket and a folder. */
 async function openPlace({ databaseAt, more }: Wanted) {
   const postgres = await startPostgres();
   if (!postgres)

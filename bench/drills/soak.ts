@@ -26,7 +26,7 @@ async function lateness({ url }: Running): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await answer.text())?.[1]) * 1_000;
 }
 
-/** Change an hour, as the line of least squares has it. */
+/** Returns the change per hour, by least squares. */
 function slope(samples: readonly Sample[], valueOf: (sample: Sample) => number): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map(valueOf))];
@@ -34,7 +34,7 @@ function slope(samples: readonly Sample[], valueOf: (sample: Sample) => number):
   return above / samples.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
 }
 
-/** Takes a sample now and then, until the returned function is called, which answers them. */
+/** Takes samples until the returned function is called, which returns them. */
 function watch(running: Running): () => Sample[] {
   const samples: Sample[] = [];
   const began = performance.now();
@@ -49,7 +49,7 @@ function watch(running: Running): () => Sample[] {
   };
 }
 
-/** The heap takes what the machine gives it at first; what goes on growing in the last two thirds is a leak. */
+/** Returns rows about growth in the last two thirds of the samples; the first third is left out, because the heap grows at first without a leak. */
 function growth(samples: readonly Sample[], row: Pick<Row, 'part' | 'under'>): Row[] {
   const later = samples.slice(Math.floor(samples.length / 3));
   const [first, last] = [later[0], later.at(-1)];
@@ -75,23 +75,23 @@ async function soakOne(running: Running, url: string, where: string): Promise<Ro
   const { perSecond } = await readFor(url, as, { paths, seconds: 10, connections });
   const rate = Math.floor(perSecond / 2);
   const enough = watch(running);
-  const told = await readFor(url, as, { paths, seconds: minutes * 60, connections, rate });
+  const totals = await readFor(url, as, { paths, seconds: minutes * 60, connections, rate });
   const row = { part: 'soak', under: `${where}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
   return [
     {
       ...{ ...row, what: 'resets, 5xx and no answer in 10 s', goal: '0' },
-      value: `${told.resets}, ${told.failed} and ${told.timeouts} of ${told.served}`,
-      met: judged(told.resets + told.failed + told.timeouts === 0),
+      value: `${totals.resets}, ${totals.failed} and ${totals.timeouts} of ${totals.served}`,
+      met: judged(totals.resets + totals.failed + totals.timeouts === 0),
     },
     ...growth(enough(), row),
     {
-      ...{ ...row, what: 'answers', value: `p50 ${told.p50} ms, p99 ${told.p99} ms` },
-      ...{ goal: 'p99 <= 1,000 ms', met: judged(told.p99 <= 1_000) },
+      ...{ ...row, what: 'answers', value: `p50 ${totals.p50} ms, p99 ${totals.p99} ms` },
+      ...{ goal: 'p99 <= 1,000 ms', met: judged(totals.p99 <= 1_000) },
     },
   ];
 }
 
-/** Half of what it can do, for an hour, or for `--minutes=8`; with `--embedded` for as long again on the embedded database. */
+/** Measures an hour at half capacity (or `--minutes=8`); with `--embedded` also on the embedded database. */
 export async function soak(): Promise<Row[]> {
   const rows: Row[] = [];
   const scene = await openScene({ instances: 1 });

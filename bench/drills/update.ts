@@ -15,10 +15,7 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: root, enco
 
 const migrationsAt = (commit: string) => git('ls-tree', '--name-only', commit, 'server/migrations/').split('\n');
 
-/**
- * The newest commit with fewer migrations, all of which come before the others: work that was brought together may have added one
- * in between, and no program is updated across that.
- */
+/** Returns the newest commit whose migrations are a proper prefix of today's, and the migrations since; throws if there is none. */
 function olderCommit() {
   const now = migrationsAt('HEAD');
   const adding = git('log', '--diff-filter=A', '--format=%H', '--', 'server/migrations').split('\n');
@@ -31,7 +28,7 @@ function olderCommit() {
   throw new Error('no commit has fewer migrations than this one');
 }
 
-/** The tree as it was before the newest migrations came; answers its folder, and what came since. */
+/** Unpacks the tree before the newest migrations; returns its folder and a description. */
 function olderTree(): { tree: string; under: string } {
   const { commit, since } = olderCommit();
   const tree = mkdtempSync(join(tmpdir(), 'teamsparks-older-'));
@@ -42,7 +39,7 @@ function olderTree(): { tree: string; under: string } {
   return { tree, under: `from ${git('rev-parse', '--short', commit)}, with migrations ${names.join(', ')}` };
 }
 
-/** Two instances of the program before the newest migration are replaced in turn, a minute apart, while people work. */
+/** Measures the update of two instances to the newest migration, one after the other, under load. */
 export async function update(): Promise<Row[]> {
   const { tree, under } = olderTree();
   const scene = await openScene({ instances: 2, tree, more: { WEB_DIST: join(root, 'web/dist'), DRAIN: '3' } });

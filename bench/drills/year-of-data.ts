@@ -22,10 +22,13 @@ const upTo = (count: number) => sql`generate_series(0, ${number(count - 1)}) as 
 /** A day of the past year, the same for the same n. */
 const ago = sql`now() - (n % 365) * interval '1 day' - (n % 500) * interval '1 minute'`;
 
-/** One mentor in twenty, an administrator a school, the others students and parents. */
+/** Inserts mentors (one in twenty), administrators, students and parents; returns the first id. */
 async function addPeople(db: Database): Promise<number> {
   await insertUser(db, {
-    ...{ username: 'overseer', email: 'overseer@example.com', role: 'admin', verified: true },
+    username: 'overseer',
+    email: 'overseer@example.com',
+    role: 'admin',
+    verified: true,
     passwordHash: await hashPassword(password),
   });
   await sql`
@@ -66,7 +69,7 @@ async function addMarks(db: Database, first: number) {
   );
 }
 
-/** As much as an eager person has, for the mentor who is measured. */
+/** Inserts the marks of an eager person for the measured mentor. */
 async function addMarksOfMentor(db: Database) {
   const mentor = sql`(select id from users where username = 'mentor')`;
   await sql`
@@ -84,7 +87,7 @@ async function addMarksOfMentor(db: Database) {
   );
 }
 
-/** Groups, each with a mentor, the first twenty with the mentor who is measured; their events, and what was said of them. */
+/** Inserts groups with their leaders (the measured mentor leads twenty), events and notes about them. */
 async function addEvents(db: Database, first: number) {
   const events = year.groups * year.meetings;
   await sql`
@@ -115,7 +118,7 @@ async function addEvents(db: Database, first: number) {
     join challenges on challenges.id = 1 + (events.id * 7 + n * 11) % ${number(year.challenges)}`.execute(db);
 }
 
-/** Two runs of each event, with two challenges, four teams, points and what was typed at the end. */
+/** Inserts two runs per event, with two challenges, four teams, points and closing texts. */
 async function addRuns(db: Database) {
   await sql`
     insert into runs (host_id, group_id, event_id, name, rules, place, sound, parts, questions, phase, started_at, ended_at, last_at, created_at)
@@ -145,8 +148,7 @@ async function addRuns(db: Database) {
 }
 
 /**
- * Signing in, and looks at people and files, in the order in which they happened; of what is older than 90 days without what the
- * product has forgotten by then.
+ * Inserts the audit log in order: sign-ins and openings of people and files; without entries that the product deletes after 90 days.
  */
 async function addTraces(db: Database, first: number) {
   const at = sql`now() - (${number(year.audit)} - n) * interval '15 seconds'`;
@@ -170,7 +172,7 @@ async function addTraces(db: Database, first: number) {
     from ${upTo(year.people)}`.execute(db);
 }
 
-/** What a district has after a year, beside the library that is there already. */
+/** Inserts a year of a district's data beside the library. */
 export async function addYear(db: Database) {
   const first = await addPeople(db);
   // Looking up the other end of eight million references would take half of the time.

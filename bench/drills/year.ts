@@ -52,7 +52,7 @@ async function measure({ url }: Running, cookie: string, what: string, path: str
     const began = performance.now();
     const answer = await fetch(url + path, { headers: { cookie } });
     bytes = (await answer.arrayBuffer()).byteLength;
-    // Some things may be asked for only so many times an hour; what was measured until then counts.
+    // Some calls are limited per hour; the times measured before the limit count.
     if (answer.status === 429 && times.length > 0) break;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     times.push(performance.now() - began);
@@ -99,7 +99,7 @@ export async function measurePages(databaseUrl: string, dataDir: string): Promis
   }
 }
 
-/** A district a year later, on PostgreSQL. */
+/** Measures a district's pages after a year of data, on PostgreSQL. */
 export async function year(): Promise<Row[]> {
   const postgres = await startPostgres();
   if (!postgres)

@@ -52,7 +52,7 @@ interface Conditional extends Node {
   alternate: Node;
 }
 
-/** The other branch; a condition that always or never holds. How a thing looks is for the pictures. */
+/** Replaces a conditional by one of its branches, except in class names, which the pictures test. */
 function conditional(node: Conditional, parents: Node[], source: string): Fault[] {
   if (parents.some((one) => one.type === 'JSXAttribute' && nameOf(one['name']) === 'className')) return [];
   return [node.consequent, node.alternate].map((branch) => ({ text: textOf(source, branch) }));
@@ -62,7 +62,7 @@ function guard({ test }: Conditional): Fault[] {
   return ['true', 'false'].map((text) => ({ start: test.start, end: test.end, text }));
 }
 
-/** A statement that does something or throws; logs and calls of a parent's constructor are left alone. */
+/** Removes a statement; logs, directives and super calls are left alone. */
 function statement(node: Node & { directive?: string }, _: Node[], source: string): Fault[] {
   const isLeftAlone = node.directive !== undefined || /^(super\(|(\w+\.)*log\.|console\.)/.test(textOf(source, node));
   return isLeftAlone ? [] : [{ text: '', shape: 'statement' }];
@@ -72,7 +72,7 @@ interface Literal extends Node {
   value: unknown;
 }
 
-/** What stands where a text is no text for people or machines to meet: addresses of modules, keys, class names, internal errors. */
+/** Tells whether a text is not observable: module paths, keys, class names, internal errors. */
 function isSilent(node: Node, parents: Node[]): boolean {
   const parent = parents.at(-1);
   if (!parent) return true;
@@ -85,7 +85,7 @@ function isSilent(node: Node, parents: Node[]): boolean {
   return parents.some(isUnheard);
 }
 
-/** Names of tables and columns: a wrong one fails at once, which says nothing about tests. */
+/** Tells whether a text names a table or column: a wrong one fails at once, whatever the tests are. */
 const isColumn = (node: Node, { callee, arguments: given }: Call) =>
   queries.test(nameOf(callee.property)) && given.indexOf(node) < 2;
 const queries =
@@ -133,12 +133,12 @@ function jsxText(node: Literal): Fault[] {
   return /\p{L}/u.test(said) && !said.includes('&') ? [{ text: JSON.stringify(`${said} (spoilt)`), shape: 'jsx' }] : [];
 }
 
-/** One element less; texts of class names are none. */
+/** Removes one element of an array at a time; class names are left alone. */
 function array(node: Node & { elements: (Node | null)[] }, parents: Node[], source: string): Fault[] {
   if (isSilent(node, parents) || node.elements.length === 0) return [];
   return node.elements.map((_, left) => {
-    const rest = node.elements.filter((one, index) => one && index !== left);
-    return { text: `[${rest.map((one) => textOf(source, one as Node)).join(', ')}]` };
+    const remaining = node.elements.filter((one, index) => one && index !== left);
+    return { text: `[${remaining.map((one) => textOf(source, one as Node)).join(', ')}]` };
   });
 }
 
@@ -150,7 +150,7 @@ interface Call extends Node {
   arguments: Node[];
 }
 
-/** A step of a chain that is left out. */
+/** Removes a step of a call chain. */
 function call(node: Call, parents: Node[], source: string): Fault[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression' || !steps.test(nameOf(callee.property))) return [];
@@ -174,7 +174,7 @@ const kinds: Record<string, FaultsOf> = {
   CallExpression: call,
 };
 
-/** The faults that can be planted in a node; loops are left alone, a test must come to an end. */
+/** Returns the faults that can be planted in a node; heads of loops are left alone, since a test must end. */
 export function faultsOf(node: Node, parents: Node[], source: string): Fault[] {
   const faults = kinds[node.type]?.(node as never, parents, source) ?? [];
   const loop = parents.findLast(({ type }) => /^(While|DoWhile|For)Statement$/.test(type));

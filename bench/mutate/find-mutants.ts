@@ -14,17 +14,17 @@ export interface Mutant {
   before: string;
 }
 
-/** Every fault of a file, in the order of its text. */
+/** Returns every fault that can be planted in a file, in source order. */
 export function findMutants(file: string, source: string): Omit<Mutant, 'id'>[] {
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
-  const found: Omit<Mutant, 'id'>[] = [];
+  const mutants: Omit<Mutant, 'id'>[] = [];
   visit(program, [], (node, parents) => {
     for (const { start = node.start, end = node.end, text, shape = 'expression' } of faultsOf(node, parents, source)) {
       const line = source.slice(0, start).split('\n').length;
-      found.push({ file, line, start, end, text, shape, before: source.slice(start, end) });
+      mutants.push({ file, line, start, end, text, shape, before: source.slice(start, end) });
     }
   });
-  return found;
+  return mutants;
 }
 
 const isNode = (value: unknown): value is Node =>

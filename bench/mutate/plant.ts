@@ -1,6 +1,6 @@
 import type { Mutant } from './find-mutants.ts';
 
-/** The source with all these faults in it, each asleep until `globalThis.__fault` answers true for its number. */
+/** Returns the source with all faults planted, each active only while `globalThis.__fault` returns true for its id. */
 export function plant(source: string, mutants: readonly Mutant[]): string {
   const sorted = mutants.toSorted((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const roots: Mutant[] = [];
@@ -25,7 +25,7 @@ function switched(source: string, root: Mutant, within: Mutant[]): string {
   return `{${awake} ? ${root.text} : ${own}}`;
 }
 
-/** The text between tags as React shows it: lines trimmed and joined, the spaces of a single line kept. */
+/** Returns JSX text as React renders it: lines trimmed and joined, outer spaces of the text kept. */
 function spokenText(text: string): string {
   const lines = text.split('\n');
   const said = lines.map((line, index) => {

@@ -43,7 +43,7 @@ const isTest = (file: string) => /[.]test[.]tsx?$/.test(file);
 const isSource = (area: Area, file: string) =>
   /[.]tsx?$/.test(file) && !isTest(file) && area.sources.some((pattern) => pattern.test(file));
 
-/** The tests of an area, the nearest first. */
+/** Returns the tests of an area, the nearest first. */
 function testsOf(area: Area, files: string[]): string[] {
   const rank = (file: string) => area.tests.findIndex((pattern) => pattern.test(file));
   return files.filter((file) => isTest(file) && rank(file) >= 0).sort((a, b) => rank(a) - rank(b));

@@ -131,7 +131,7 @@ export default class FaultRunner extends TestRunner {
     return false;
   }
 
-  /** What was met while no test ran, loading and setting up, cannot be tried within a test. */
+  /** Reports faults met outside tests, while loading and setting up; they cannot be tried within a test. */
   #tellOutside(file: string) {
     this.#file = file;
     if (faults.met.size > 0) write({ kind: 'outside', ids: [...faults.met], file });

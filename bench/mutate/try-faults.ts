@@ -53,7 +53,7 @@ async function inPart(tries: Tries, part: string, fates: Map<number, Fate>) {
   }
 }
 
-/** Faults that tests meet while they load and set up are awake in a run of their own. */
+/** Tries faults that tests meet while they load and set up, each in a run of its own. */
 async function fromTheStart(tries: Tries, part: string, fates: Map<number, Fate>, runs: Runs, log: string) {
   const { copy, tests, until, tell } = tries;
   const lines = linesOf(log);
@@ -95,7 +95,7 @@ class NearestFirst extends BaseSequencer {
   override sort = (specifications: TestSpecification[]) => Promise.resolve(specifications);
 }
 
-/** One vitest of a part, kept for all runs: the database is made once and nothing is transformed twice. */
+/** Starts one vitest of a part for all runs, so that the database is created and sources are transformed once. */
 async function startRuns(copy: string, part: string, constant: Omit<Plan, 'tried' | 'awake'>): Promise<Runs> {
   const plan = join(copy, `plan-${part}.json`);
   process.env['MUTATION_PLAN'] = plan;

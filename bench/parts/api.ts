@@ -29,7 +29,7 @@ const paths: Record<string, string> = {
   detail: '/org-api/challenges/7',
 };
 
-/** The statements that one request of each path sends, taken from the queries of the product itself. */
+/** Returns the SQL statements that one request of each path sends, logged from the product's own queries. */
 async function statementsOf(where: Where, bytes: Record<string, string>): Promise<Baseline> {
   const database = await openDatabase({ ...where, onConnectionLost: () => {} });
   const seen: { sql: string; parameters: unknown[] }[] = [];
@@ -54,11 +54,11 @@ async function statementsOf(where: Where, bytes: Record<string, string>): Promis
 }
 
 async function load(url: string, cookie: string, connections: number) {
-  const asked = { url, connections, headers: { cookie } };
-  const timed = await autocannon({ ...asked, duration: roundSeconds });
+  const options = { url, connections, headers: { cookie } };
+  const timed = await autocannon({ ...options, duration: roundSeconds });
   // A round that ends before everybody was answered once says nothing of the rate: then until everybody was.
   const isShort = timed.requests.total < connections;
-  const result = isShort ? await autocannon({ ...asked, amount: connections, timeout: 60 }) : timed;
+  const result = isShort ? await autocannon({ ...options, amount: connections, timeout: 60 }) : timed;
   const { latency, duration, non2xx, errors } = result;
   const answered = result['2xx'];
   if (answered === 0) throw new Error(`${url}: ${non2xx + errors} failed answers, and no other`);
@@ -81,7 +81,7 @@ async function measurePath(
   const address = product.url + paths[name];
   const of = `of=${encodeURIComponent(name)}`;
   const rates = { product: [] as number[], sql: [] as number[], bytes: [] as number[] };
-  // Whoever is asked for more than it can do refuses some, or runs out of time.
+  // Beyond its capacity a server refuses some requests or times out.
   const failed = { product: 0, sql: 0, bytes: 0 };
   const p99s: number[] = [];
   const alone: number[] = [];
@@ -156,7 +156,7 @@ async function measureLibrary(place: Place): Promise<Row[]> {
   return rows;
 }
 
-/** The library's calls against a bare route with the same bytes and one with the same statements. */
+/** Measures the library's calls against a bare route that sends the same bytes and one that runs the same statements. */
 export async function api(): Promise<Row[]> {
   return onBothEngines(sizes, measureLibrary);
 }

@@ -17,14 +17,18 @@ const slower = 4;
 
 type Post = (path: string, data: object) => Promise<{ id: number }>;
 
-/** Fifteen groups that meet on each of 42 days, at hours that overlap, and 200 plans. */
+/** Creates fifteen groups that meet on each of 42 days at overlapping hours, and 200 plans. */
 async function fill(post: Post, firstDay: string) {
   const fields = { level: 'Elementary', children: 12, team_size: 4, color: 'teal' };
   for (let n = 0; n < series; n += 1) {
     const group = await post('/org-api/groups', { name: `Group ${n}`, ...fields });
     await post('/org-api/events', {
-      ...{ name: `Practice of group ${n}`, start_date: firstDay, group_ids: [group.id], place: `Room ${n % 3}` },
-      ...{ begins_at: hours[n % 3], ends_at: '15:30' },
+      name: `Practice of group ${n}`,
+      start_date: firstDay,
+      group_ids: [group.id],
+      place: `Room ${n % 3}`,
+      begins_at: hours[n % 3],
+      ends_at: '15:30',
       repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], times: seriesDays },
     });
   }
@@ -57,7 +61,7 @@ async function drag(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('window.delays');
 }
 
-/** Dragging on a board of more than 500 events and 200 plans, on a slow computer. */
+/** Measures dragging on a board of more than 500 events and 200 plans, on a slow computer. */
 export async function board(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'board-'));
   const env = { SEED: 'demo', DEMO_PASSWORD: password, DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' };

@@ -13,7 +13,7 @@ const boxItems = 300;
 /** Names of things, the first ones far more often than the last. */
 const things = 2_000;
 
-/** Eight materials for every challenge, some used up, some tools, some for the room. */
+/** Inserts eight materials per challenge: used up, tools and for the room. */
 async function plantNeeds(db: Database, size: number): Promise<number> {
   await sql`select setseed(0.5)`.execute(db);
   await withoutTriggers(db, 'challenge_materials', () =>
@@ -105,5 +105,5 @@ async function measureNow(place: Place): Promise<Row[]> {
   }
 }
 
-/** What can be done right now, and a session, beside the plain page of the library. */
+/** Measures "right now" and a session against the plain page of the library. */
 export const now = () => onBothEngines([1_000, 100_000], measureNow);

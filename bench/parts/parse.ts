@@ -32,7 +32,7 @@ function time(work: () => unknown): number {
   return performance.now() - began;
 }
 
-/** The metadata parser against splitting the same text. */
+/** Measures the metadata parser against splitting the same text. */
 export async function parse(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, make] of Object.entries(inputs)) {

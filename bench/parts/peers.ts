@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { fillLibrary, signIn } from '../library.ts';
 import { indexByHand, startDirectus } from '../peers/directus.ts';
-import { asked, type AskedFor, type Peer } from '../peers/peer.ts';
+import { type Peer, type RequestKind, requestKinds } from '../peers/peer.ts';
 import { startStrapi } from '../peers/strapi.ts';
 import { makeDatabase } from '../places.ts';
 import { startProgram } from '../processes.ts';
@@ -16,7 +16,7 @@ const rounds = 5;
 const roundSeconds = 1;
 const connections = 32;
 
-const goals: Record<AskedFor, string> = {
+const goals: Record<RequestKind, string> = {
   'first page': '>= 6 ×',
   filtered: '>= 5 ×',
   'rare search': '>= 12 ×',
@@ -44,7 +44,7 @@ async function startOurs(databaseUrl: string, dataDir: string): Promise<Peer> {
   };
 }
 
-async function rateOf({ url, paths, headers, name }: Peer, what: AskedFor): Promise<number> {
+async function rateOf({ url, paths, headers, name }: Peer, what: RequestKind): Promise<number> {
   const { requests, duration, non2xx, errors } = await autocannon({
     ...{ url: url + paths[what], headers, connections, duration: roundSeconds },
   });
@@ -54,7 +54,7 @@ async function rateOf({ url, paths, headers, name }: Peer, what: AskedFor): Prom
   return requests.total / duration;
 }
 
-async function compare(what: AskedFor, ours: Peer, peer: Peer, goal?: string): Promise<Row> {
+async function compare(what: RequestKind, ours: Peer, peer: Peer, goal?: string): Promise<Row> {
   const rates = { ours: [] as number[], peer: [] as number[] };
   // Until the programs have compiled what they need.
   for (const one of [ours, peer]) await rateOf(one, what);
@@ -71,7 +71,7 @@ async function compare(what: AskedFor, ours: Peer, peer: Peer, goal?: string): P
   };
 }
 
-/** The library beside what a school could use instead, on the same rows. By hand: it installs the other programs. */
+/** Measures the library against other programs on the same rows. Run by hand, since it installs them. */
 export async function peers(): Promise<Row[]> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed');
@@ -88,8 +88,8 @@ export async function peers(): Promise<Row[]> {
     const strapi = await startStrapi(library, await makeDatabase(postgres.url, 'bench_strapi'));
     running.push(strapi);
     const rows: Row[] = [];
-    for (const what of asked) rows.push(await compare(what, ours, directus, goals[what]));
-    for (const what of asked) rows.push(await compare(what, ours, strapi));
+    for (const what of requestKinds) rows.push(await compare(what, ours, directus, goals[what]));
+    for (const what of requestKinds) rows.push(await compare(what, ours, strapi));
     const indexed = await indexByHand(directus, copy);
     for (const what of byIndex) rows.push(await compare(what, ours, indexed));
     return rows;

@@ -37,7 +37,7 @@ async function measureOnePlace(place: Place): Promise<Row[]> {
   }
 }
 
-/** What takes long, and nginx: real browsers behind a proxy, processes that end or fall silent, clocks over minutes. */
+/** Measures what takes long: real browsers behind nginx, processes that end or hang, clocks over minutes. */
 export async function runLong(): Promise<Row[]> {
   return onBothEngines([librarySize], measureOnePlace);
 }

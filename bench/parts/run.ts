@@ -76,7 +76,7 @@ async function measureSteps(url: string, rooms: readonly Room[], under: string, 
   };
 }
 
-/** Half of the screens of each room go to another instance; the host's commands do not. */
+/** Moves half of each room's screens to another instance; the host stays. */
 async function moveHalf(url: string, rooms: readonly Room[]) {
   for (const { listeners } of rooms) {
     const moving = listeners.filter((_, at) => at % 2 === 1);
@@ -120,7 +120,7 @@ async function measureRuns(place: Place): Promise<Row[]> {
   return rows;
 }
 
-/** Runs with all their screens: what a room waits for, and what many of them cost. With --long what goes wrong, in real browsers. */
+/** Measures runs with all their screens: waiting times and the cost of many rooms; with `--long` failures in real browsers instead. */
 export async function run(): Promise<Row[]> {
   return process.argv.includes('--long') ? runLong() : onBothEngines([librarySize], measureRuns);
 }

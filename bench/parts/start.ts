@@ -14,11 +14,11 @@ const settledMs = 2_000;
 const checkersGoneMs = 65_000;
 const program = 'server/src/main.ts';
 
-/** Resident memory in MiB, now or at its highest since the start. */
+/** Returns the resident memory of a process (MiB), now or at its highest. */
 function residentOf(pid: number, when: 'now' | 'highest' = 'now'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const found = (when === 'now' ? /VmRSS:\s+(\d+) kB/ : /VmHWM:\s+(\d+) kB/).exec(status);
-  return Number(found?.[1] ?? 0) / 1024;
+  const match = (when === 'now' ? /VmRSS:\s+(\d+) kB/ : /VmHWM:\s+(\d+) kB/).exec(status);
+  return Number(match?.[1] ?? 0) / 1024;
 }
 
 function emptyNode(): number {
@@ -32,7 +32,7 @@ interface Goals {
   highest: number;
 }
 
-/** First start with seeding, later starts, and memory: after both, at its highest, and under requests. */
+/** Measures the first start with seeding, later starts, and memory: idle, at its highest, and under requests. */
 async function measureStart(under: string, env: Record<string, string>, goals: Goals): Promise<Row[]> {
   const first = await startProgram(program, env);
   await sleep(checkersGoneMs);
@@ -83,7 +83,7 @@ async function measureStart(under: string, env: Record<string, string>, goals: G
   ];
 }
 
-/** On the embedded database, and on a server where one is installed. */
+/** Measures starts on the embedded database, and on a PostgreSQL server if installed. */
 export async function start(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
   const env = { SEED: 'demo', DEMO_PASSWORD: 'bench', DATABASE_URL: '' };

@@ -19,7 +19,7 @@ const goals = { embedded: 400, postgres: 150 };
 const health = '/org-api/library-health';
 const healthSize = 10_000;
 
-/** Milliseconds of an answer, and what it says. */
+/** Requests JSON and returns its body and duration (ms); throws if it fails. */
 async function ask(url: string, cookie: string, method = 'GET') {
   const began = performance.now();
   const response = await fetch(url, { method, headers: { cookie } });
@@ -28,7 +28,7 @@ async function ask(url: string, cookie: string, method = 'GET') {
   return { ms: performance.now() - began, body: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** From the start until the words of sheets from before an upgrade can all be found, while somebody looks for them. */
+/** Measures the time until all sheets from before an upgrade are searchable, and searches during it. */
 async function readAllWords({ under, size }: Place, product: Running): Promise<Row[]> {
   const cookie = await signIn(product, 'mentor');
   const began = performance.now();
@@ -52,7 +52,7 @@ async function readAllWords({ under, size }: Place, product: Running): Promise<R
   ];
 }
 
-/** A page and the counts of its further filters, which the screen asks for after the rows; beside it the page without a search. */
+/** Measures a page with its filter counts, against the page without a search. */
 async function measureSearch({ engine, size, under }: Place, product: Running, cookies: Record<Reader, string>) {
   const cases = readers.flatMap((reader) => [
     { reader, what: `filters of the library, ${reader}`, query: undefined },
@@ -116,7 +116,7 @@ async function measureText(place: Place): Promise<Row[]> {
   return withProduct(place, measure, (db) => plantSheets(db, place.size));
 }
 
-/** What is wrong with the library, computed anew. */
+/** Measures the computation of the library's problems. */
 async function measureHealth(place: Place): Promise<Row[]> {
   const plant = async (db: Database) => {
     await plantSheets(db, place.size);
@@ -145,7 +145,7 @@ async function measureHealth(place: Place): Promise<Row[]> {
   return withProduct(place, measure, plant);
 }
 
-/** A million rows without sheets, on PostgreSQL alone: the counts say that they are not of all, and take no longer for it. */
+/** Measures filter counts of a million rows without sheets on PostgreSQL, where they are lower bounds; throws if they are not. */
 async function measureMillion(place: Place): Promise<Row[]> {
   return withProduct(place, async (product) => {
     const cookies = await signInAll(product);
@@ -155,7 +155,7 @@ async function measureMillion(place: Place): Promise<Row[]> {
   });
 }
 
-/** Search in the words of sheets, the counts of further filters, and what reads all sheets. */
+/** Measures search in the text of sheets, filter counts, and what reads all sheets. */
 export async function text(): Promise<Row[]> {
   return [
     ...(await onBothEngines([1_000, 100_000], measureText)),

@@ -23,7 +23,7 @@ const pages = (cookie: string): PageToRead[] => [
   { path: '/dashboard', cookie, goal: [95, 2.3] },
 ];
 
-/** The demonstration's library of 120 challenges, where every page has something to show. */
+/** Measures pages of the demonstration, a library of 120 challenges where every page has content. */
 async function inDemonstration(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
   const product = await startProgram(program, { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD: password, ...lasting });
@@ -39,7 +39,7 @@ async function inDemonstration(): Promise<Row[]> {
   return rows;
 }
 
-/** What people wait for: first paints on a phone, presses, keys in a search, and a PDF that a link leads to. */
+/** Measures what people wait for: first paints on a phone, presses, typing in a search, and a linked PDF. */
 export async function web(): Promise<Row[]> {
   const inLarge = await onBothEngines([large], async (place) => {
     await fillLibrary(place, large);

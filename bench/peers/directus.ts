@@ -13,7 +13,7 @@ const page = '/items/challenges?limit=10&meta=filter_count';
 
 const table = ['id integer primary key', ...Object.entries(columns).map(([name, type]) => `${name} ${type}`)];
 
-/** The same rows in a table of its own. */
+/** Copies the rows of the library into a table of Directus. */
 async function copyRows(library: string, databaseUrl: string) {
   const all = await rowsOf(library);
   await within(databaseUrl, async (db) => {
@@ -51,8 +51,9 @@ export async function startDirectus(library: string, databaseUrl: string): Promi
   };
   await copyRows(library, databaseUrl);
   const cli = join(folder, 'node_modules', 'directus', 'cli.js');
-  const made = spawnSync(node, [cli, 'bootstrap'], { cwd: folder, env, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`Directus did not set itself up: ${made.stdout}${made.stderr}`);
+  const bootstrapped = spawnSync(node, [cli, 'bootstrap'], { cwd: folder, env, encoding: 'utf8' });
+  if (bootstrapped.status !== 0)
+    throw new Error(`Directus did not set itself up: ${bootstrapped.stdout}${bootstrapped.stderr}`);
   const child = spawn(node, [cli, 'start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await answering(child, 'Directus', `${url}/server/ping`);

@@ -13,8 +13,8 @@ function install(folder: string, packages: readonly string[], env: NodeJS.Proces
   if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const asked = ['install', '--no-audit', '--no-fund', '--save-exact', ...packages];
-  const { status } = spawnSync('npm', asked, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['install', '--no-audit', '--no-fund', '--save-exact', ...packages];
+  const { status } = spawnSync('npm', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${packages[0]} could not be installed`);
 }
 

@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded } from '../processes.ts';
 
-export const asked = ['first page', 'filtered', 'rare search', 'common search', 'one challenge'] as const;
-export type AskedFor = (typeof asked)[number];
+export const requestKinds = ['first page', 'filtered', 'rare search', 'common search', 'one challenge'] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 /** A server that people could use in our place, with the same rows. */
 export interface Peer {
   name: string;
   url: string;
   headers: Record<string, string>;
-  paths: Record<AskedFor, string>;
+  paths: Record<RequestKind, string>;
   stop: () => Promise<void>;
 }
 

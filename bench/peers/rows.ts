@@ -28,7 +28,7 @@ export async function within<T>(databaseUrl: string, work: (db: Database) => Pro
   return unhurried(work).finally(close);
 }
 
-/** The rows of the library as one JSON array, each with its number and the columns above. */
+/** Returns the rows of the library as a JSON array, with id and the columns above. */
 export async function rowsOf(library: string): Promise<string> {
   const named = sql.raw(['id', ...Object.keys(columns)].join(', '));
   const read = sql<{ all: string }>`select json_agg(c)::text as all from (select ${named} from challenges) c`;

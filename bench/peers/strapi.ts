@@ -11,21 +11,24 @@ import { addOwnIndexes, columns, rowsOf, within } from './rows.ts';
 const version = '5.54.0';
 const token = 'bench-bench-bench-bench';
 const page = '/api/challenges?pagination[pageSize]=10';
-/** Strapi names entries by 24 characters of its own. */
+/** Returns Strapi's id of an entry, which has 24 characters. */
 const documentOf = (id: number) => String(id).padStart(24, '0');
 
 const attributes = Object.fromEntries(
   Object.entries(columns).map(([name, type]) => [name, { type: type.startsWith('integer') ? 'integer' : 'string' }]),
 );
 const schema = {
-  ...{ kind: 'collectionType', collectionName: 'challenges', options: { draftAndPublish: false }, attributes },
+  kind: 'collectionType',
+  collectionName: 'challenges',
+  options: { draftAndPublish: false },
+  attributes,
   info: { singularName: 'challenge', pluralName: 'challenges', displayName: 'Challenge' },
 };
-const made = (part: string) =>
+const generated = (part: string) =>
   `module.exports = require('@strapi/strapi').factories.createCore${part}('api::challenge.challenge');`;
 const settings = (value: unknown) => `module.exports = ${JSON.stringify(value)};`;
 
-/** A project as its generator makes it, without the administration, which needs a build, and without a line for every request. */
+/** Returns the files of a generated project, without the admin panel, which needs a build, and without a request log. */
 const project = (databaseUrl: string, port: number) => ({
   'config/database.js': settings({ connection: { client: 'postgres', connection: { connectionString: databaseUrl } } }),
   'config/server.js': settings({ host: '127.0.0.1', port, app: { keys: [token] } }),
@@ -37,9 +40,9 @@ const project = (databaseUrl: string, port: number) => ({
     ['errors', 'security', 'cors', 'query', 'body', 'favicon', 'public'].map((name) => `strapi::${name}`),
   ),
   'src/api/challenge/content-types/challenge/schema.json': JSON.stringify(schema),
-  'src/api/challenge/controllers/challenge.js': made('Controller'),
-  'src/api/challenge/routes/challenge.js': made('Router'),
-  'src/api/challenge/services/challenge.js': made('Service'),
+  'src/api/challenge/controllers/challenge.js': generated('Controller'),
+  'src/api/challenge/routes/challenge.js': generated('Router'),
+  'src/api/challenge/services/challenge.js': generated('Service'),
   'src/index.js': `module.exports = { async bootstrap({ strapi }) {
     const accessKey = strapi.service('admin::api-token').hash('${token}');
     const reading = { name: 'bench', description: '', type: 'read-only', kind: 'content-api', accessKey };
@@ -50,7 +53,7 @@ const project = (databaseUrl: string, port: number) => ({
   'start.js': `require('@strapi/strapi').createStrapi({ appDir: __dirname, distDir: __dirname }).start();`,
 });
 
-/** The same rows in the table that Strapi made, as entries that are published. */
+/** Copies the rows into Strapi's table, as published entries. */
 async function copyRows(library: string, databaseUrl: string) {
   const all = await rowsOf(library);
   const names = sql.raw(Object.keys(columns).join(', '));
@@ -62,7 +65,7 @@ async function copyRows(library: string, databaseUrl: string) {
   await addOwnIndexes(databaseUrl);
 }
 
-/** Strapi with a static token that may read, and with everything off that a benchmark would not want. */
+/** Starts Strapi with a static read token and with everything off that would disturb a benchmark. */
 export async function startStrapi(library: string, databaseUrl: string): Promise<Peer> {
   const screens = ['react@18', 'react-dom@18', 'react-router-dom@6', 'styled-components@6'];
   const { folder, node } = installPeer('strapi', [`@strapi/strapi@${version}`, 'pg@8', ...screens]);

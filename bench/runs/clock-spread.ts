@@ -25,7 +25,7 @@ async function openWatched(url: string, room: Room) {
   return { page, browser };
 }
 
-/** How far apart two browsers show the same second. */
+/** Measures how far apart two browsers show the same second. */
 export async function measureClockSpread(url: string, room: Room, minutes: number): Promise<Row> {
   const [one, other] = [await openWatched(url, room), await openWatched(url, room)];
   await one.page.waitForTimeout(minutes * 60_000);

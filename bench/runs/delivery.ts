@@ -48,7 +48,7 @@ interface Burst {
   texts: string[];
 }
 
-/** The next message to everybody: how many a second arrive from the first to the last one. */
+/** Waits for the next message to all listeners; returns its texts and the rate of arrivals. */
 async function nextBurst(listeners: readonly Listener[]): Promise<Burst> {
   const heard = await Promise.all(
     listeners.map(
@@ -67,7 +67,7 @@ async function nextBurst(listeners: readonly Listener[]): Promise<Burst> {
   return { perSecond: ((listeners.length - 1) * 1_000) / ms, texts: heard.map(({ text }) => text) };
 }
 
-/** Beats, which go to everybody at once, against the same bytes to as many sockets; meanwhile nothing else happens, so this is the idle share, too. */
+/** Measures beats, which go to all screens at once, against the same bytes to as many sockets; nothing else runs, so this is the idle load too. */
 export async function measureBursts(
   product: Running,
   rooms: readonly Room[],
@@ -109,7 +109,7 @@ export async function measureBursts(
   ];
 }
 
-/** As many commands as are taken, each told to the five screens of its room; the bare server has no database and no log. */
+/** Measures commands per second, each sent to the five screens of its room, against a bare server without database and log. */
 export async function measureCommands(
   product: Running,
   rooms: readonly Room[],

@@ -11,7 +11,7 @@ interface Kept {
   room: Room;
   /** The last event before it began to listen. */
   from: number;
-  /** The numbers of the events that it was told, in that order. */
+  /** Numbers of the received events, in order. */
   events: number[];
 }
 
@@ -24,7 +24,7 @@ function keepEvents(room: Room, listener: Listener): Kept {
   return kept;
 }
 
-/** Cuts so many connections, spread over the time that all commands take; each comes back and says what it saw last. */
+/** Cuts connections while commands run; each reconnects with its last event. Returns the number of cuts. */
 async function cutSome(all: readonly Kept[], urls: readonly string[], isDone: () => boolean): Promise<number> {
   let cut = 0;
   for (; cut < cuts && !isDone(); cut += 1) {
@@ -36,7 +36,7 @@ async function cutSome(all: readonly Kept[], urls: readonly string[], isDone: ()
   return cut;
 }
 
-/** Whether every screen was told every event once and in order, though connections are cut; `urls` are of all instances. */
+/** Measures missed and repeated events of all screens while connections are cut; `urls` are the instances. */
 export async function measureExactness(urls: readonly string[], rooms: readonly Room[], under: string): Promise<Row> {
   const kept = rooms.flatMap((room) => room.listeners.map((listener) => keepEvents(room, listener)));
   let left = rooms.length;
@@ -50,12 +50,12 @@ export async function measureExactness(urls: readonly string[], rooms: readonly 
   for (let waits = 0; waits < 100 && behind(); waits += 1) await sleep(50);
   let [missed, twice] = [0, 0];
   for (const { room, from, events } of kept) {
-    const told = new Set(events);
-    twice += events.length - told.size + events.filter((seq, at) => at > 0 && seq < (events[at - 1] ?? 0)).length;
-    for (let seq = from + 1; seq <= room.seq; seq += 1) if (!told.has(seq)) missed += 1;
+    const received = new Set(events);
+    twice += events.length - received.size + events.filter((seq, at) => at > 0 && seq < (events[at - 1] ?? 0)).length;
+    for (let seq = from + 1; seq <= room.seq; seq += 1) if (!received.has(seq)) missed += 1;
   }
-  const told = kept.reduce((sum, { events }) => sum + events.length, 0);
-  const value = `${missed} missed, ${twice} twice of ${told.toLocaleString('en')}`;
+  const total = kept.reduce((sum, { events }) => sum + events.length, 0);
+  const value = `${missed} missed, ${twice} twice of ${total.toLocaleString('en')}`;
   return {
     ...{ part: 'run', what: `${commands} events, ${cut} connections cut`, goal: 'none' },
     ...{ under: `${under}, ${rooms.length} runs, ${kept.length} screens`, value },

@@ -30,7 +30,7 @@ interface Scene {
   end: () => Promise<void>;
 }
 
-/** Screens of teams in a working part, in browsers of their own. */
+/** Opens screens of teams in a working part, each in a browser context of its own. */
 async function openScreens(browser: Browser, url: string, room: Room, count = screens): Promise<Page[]> {
   const pages: Page[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -43,7 +43,7 @@ async function openScreens(browser: Browser, url: string, room: Room, count = sc
   return pages;
 }
 
-/** A room in its working part behind a proxy. */
+/** Starts instances behind a proxy and a room in its working part. */
 async function behindProxy(
   browser: Browser,
   { env }: Place,
@@ -78,7 +78,7 @@ const row = (what: string, under: string, seconds: number, goal: number): Row =>
   },
 });
 
-/** A proxy that collects an answer before it passes it on. */
+/** Measures screens behind a proxy that buffers whole answers. */
 export async function measureHeldBack(browser: Browser, place: Place): Promise<Row[]> {
   const scene = await behindProxy(browser, place, { instances: 1, host: 0, kind: 'holds streams back' });
   const context = await browser.newContext();
@@ -88,13 +88,13 @@ export async function measureHeldBack(browser: Browser, place: Place): Promise<R
   const truth = truthOf(await steer(scene.url, scene.room, 'add', minute));
   const seconds = await untilRight([page], truth, { begun, within: patienceSeconds });
   await page.getByText('Slow connection').waitFor();
-  const told = (performance.now() - begun) / 1_000;
+  const noticed = (performance.now() - begun) / 1_000;
   await context.close();
   await scene.end();
   const under = 'nginx that holds streams back';
   return [
     row('right time after a page was opened', under, seconds, 15),
-    row('and it says that the connection is slow', under, told, 17),
+    row('and it says that the connection is slow', under, noticed, 17),
   ];
 }
 
@@ -118,21 +118,21 @@ function steerOn(url: string, room: Room) {
   return { stop };
 }
 
-/** Whether everything that was acknowledged is in the state: each command added a second. */
+/** Returns a row about acknowledged commands that the state lacks; each added a second. */
 function lostRow({ state }: HostMessage, given: { acknowledged: number; minutes: number }, under: string): Row {
   const seconds = (state.added[state.part] ?? 0) / 1_000 - given.minutes * 60;
   const value = `${Math.max(0, given.acknowledged - seconds)} of ${given.acknowledged} lost`;
   return { part: 'run', what: 'acknowledged commands after kill -9', under, value, goal: '0 lost' };
 }
 
-/** What happens to an instance; answers when it did, and what mends it. */
-type Happening = (to: Running) => Promise<{ begun: number; mend: () => Promise<void> }>;
+/** Causes a failure of an instance; returns when it began and a function that repairs it. */
+type Failure = (to: Running) => Promise<{ begun: number; mend: () => Promise<void> }>;
 
 /**
  * Lets something happen to one instance, and then to the other: between them they hold all screens. Answers the seconds until
  * every screen showed the right time, the longer ones.
  */
-async function toEach({ instances, room, pages }: Scene, happens: Happening): Promise<number> {
+async function toEach({ instances, room, pages }: Scene, happens: Failure): Promise<number> {
   let longest = 0;
   for (const [at, instance] of instances.entries()) {
     const { begun, mend } = await happens(instance);
@@ -166,7 +166,7 @@ export async function measureKilled(browser: Browser, place: Place): Promise<Row
   return [row('right time after kill -9', under, seconds, 5), lostRow(after, { acknowledged, minutes: 2 }, under)];
 }
 
-/** Just after this instance has told all screens that it is there. */
+/** Waits until this instance has just sent a beat to all screens. */
 async function afterBeat({ url }: Running, { id, cookie }: Room) {
   const listener = new Listener({ path: `/org-api/runs/${id}/stream`, cookie });
   const beat = new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ export async function measureSilent(browser: Browser, place: Place): Promise<Row
   ];
 }
 
-/** The only process ends as in a power cut and is started again. */
+/** Measures screens while the only process is killed and restarted. */
 export async function measureRestarted(browser: Browser, { env }: Place): Promise<Row[]> {
   const port = await freePort();
   const fixed = { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };

@@ -6,7 +6,7 @@ import { truthOf, untilRight } from './shown-time.ts';
 
 const within = 10;
 
-/** The same run in two tabs of its host, who presses in both at once. */
+/** Measures a run in two tabs of its host, who presses in both at once. */
 export async function measureHostTabs(browser: Browser, url: string, room: Room, username: string): Promise<Row> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
   await context.request.post('/api/auth/token', { form: { username, password } });

@@ -21,7 +21,7 @@ const shape = /id: (\d+)\nevent: (\w+)\ndata: (.*)$/s;
 /** Follows a run over a bare socket: what reads must cost less than what writes, or it would be measured itself. */
 export class Listener {
   readonly seat: Seat;
-  /** The last event that it was told. */
+  /** Number of the last received event. */
   seen: number | undefined;
   onMessage: (message: Message) => void = () => {};
   #socket: Socket | undefined;
@@ -59,7 +59,7 @@ export class Listener {
     return true;
   }
 
-  /** As when a network goes away: nobody says goodbye. */
+  /** Resets the connection, as when a network disappears. */
   cut() {
     this.#socket?.resetAndDestroy();
   }

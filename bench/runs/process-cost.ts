@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory of a process, in KiB. */
+/** Returns the resident memory of a process (KiB). */
 export function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
-/** Milliseconds that the threads of a process have run on a core. */
+/** Returns the processor time of a process's threads (ms). */
 export function coreMsOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   let nanoseconds = 0;

@@ -9,9 +9,9 @@ const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].f
 
 interface Settings {
   port: number;
-  /** In front of so many instances. */
+  /** Ports of the instances behind the proxy. */
   upstreams: readonly number[];
-  /** As in deploy/nginx.conf, or one that collects what an answer says and does not listen when it is asked not to. */
+  /** Configuration of deploy/nginx.conf, or one that buffers answers even if asked not to. */
   kind: 'as documented' | 'holds streams back';
 }
 
@@ -23,17 +23,17 @@ const holdingBack = `
 
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 
-/** A block of the example, as it stands there. */
+/** Returns a block of the example; throws if it is missing. */
 function block(head: string): string {
-  const found = new RegExp(`^( *)${head} \\{[^]*?^\\1\\}`, 'm').exec(example)?.[0];
-  if (!found) throw new Error(`deploy/nginx.conf has no ${head}`);
-  return found;
+  const match = new RegExp(`^( *)${head} \\{[^]*?^\\1\\}`, 'm').exec(example)?.[0];
+  if (!match) throw new Error(`deploy/nginx.conf has no ${head}`);
+  return match;
 }
 
-/** Started by root, its workers would be somebody else, who may not write to its folder: every larger body would fail. */
+/** Workers of a root process would run as another account that cannot write to the folder, and larger bodies would fail. */
 const account = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** The example without https, which is not what is measured. */
+/** Returns the nginx configuration of the example, without https, which is not measured. */
 function configuration({ port, upstreams, kind }: Settings, folder: string): string {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' ');
   const location = block('location /');
@@ -60,7 +60,7 @@ const isThere = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** nginx in front of instances. Throws a sentence where it is not installed. */
+/** Starts nginx in front of instances; throws a sentence if it is not installed. */
 export async function startProxy(settings: Settings): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   if (!nginx) throw new Error('nginx is missing. Install it (Debian: apt-get install nginx-light) and try again.');
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-nginx-'));

@@ -16,19 +16,19 @@ export interface Room {
   /** The cookies of its host. */
   cookie: string;
   tab: string;
-  /** The last event that its host was told. */
+  /** Number of the last event sent to its host. */
   seq: number;
-  /** With which screens of teams come in. */
+  /** Code with which screens of teams join. */
   code: string;
   listeners: Listener[];
 }
 
 export const hostName = (number: number) => `host${number}`;
 export const librarySize = 60;
-/** So many requests of one kind are under way while rooms are made. */
+/** Requests of one kind in parallel while rooms are created. */
 const atOnce = 16;
 
-/** Challenges with sheets, and as many hosts as so many runs need. */
+/** Inserts challenges with sheets, and the hosts that `runs` runs need. */
 export async function plantHosts(db: Database, runs: number) {
   await plantSheets(db, librarySize);
   await plantMaterials(db, librarySize);
@@ -36,12 +36,16 @@ export async function plantHosts(db: Database, runs: number) {
   for (let number = 0; number < runs / openRunsMax; number += 1) {
     const username = hostName(number);
     await insertUser(db, {
-      ...{ username, email: `${username}@example.com`, passwordHash, role: 'mentor', verified: true },
+      username,
+      email: `${username}@example.com`,
+      passwordHash,
+      role: 'mentor',
+      verified: true,
     });
   }
 }
 
-/** POSTs JSON and answers JSON; throws what the server said where it refused. */
+/** Sends JSON by POST and returns JSON and cookies; throws with the server's answer if it refuses. */
 async function post<T>(url: string, cookie: string, body?: object): Promise<{ answer: T; cookies: string[] }> {
   const response = await fetch(url, {
     method: 'POST',
@@ -53,7 +57,7 @@ async function post<T>(url: string, cookie: string, body?: object): Promise<{ an
   return { answer: JSON.parse(text) as T, cookies: response.headers.getSetCookie() };
 }
 
-/** One step of a run; answers its message. */
+/** Sends one step of a run and returns the host's message. */
 export async function steer(url: string, room: Room, kind: string, payload: object = {}): Promise<HostMessage> {
   const body = { id: randomUUID(), by: room.tab, seen: room.seq, step: { kind, payload } };
   const path = urlOf(commandRun.path, { id: String(room.id) });
@@ -95,7 +99,7 @@ async function fillRoom(url: string, cookie: string, challenge: number, { teams,
   return room;
 }
 
-/** Runs that have begun, each with its screens; nobody listens so far. */
+/** Creates started runs with their screens, which do not listen yet. */
 export async function makeRooms(
   url: string,
   count: number,
@@ -117,7 +121,7 @@ export async function makeRooms(
   return rooms;
 }
 
-/** How a run stands, as its host is told. */
+/** Returns the state of a run, as its host gets it. */
 export async function readHost(url: string, { id, cookie }: Room): Promise<HostMessage> {
   const response = await fetch(url + urlOf(getRunState.path, { id: String(id) }), { headers: { cookie } });
   return (await response.json()) as HostMessage;

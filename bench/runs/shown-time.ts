@@ -8,7 +8,7 @@ export const clockFace = '.run-clock-face';
 /** The face shows whole seconds, and reading it takes a moment. */
 const rightWithinMs = 1_100;
 
-/** Milliseconds that the page shows as left, to the second, below zero in overtime; undefined while it shows no time. */
+/** Returns the time left on the page (ms, to the second), negative in overtime; undefined while it shows none. */
 async function shownMs(page: Page): Promise<number | undefined> {
   const text = (await page.locator(clockFace).first().textContent()) ?? '';
   const [, over, minutes, seconds] = /^(\+?)(\d+):(\d\d)$/.exec(text) ?? [];
@@ -16,13 +16,13 @@ async function shownMs(page: Page): Promise<number | undefined> {
   return (over ? -1 : 1) * (Number(minutes) * 60 + Number(seconds)) * 1_000;
 }
 
-/** The time left as the server said it, at any later moment of this process. */
+/** Returns a function that gives the time left (ms) at any later moment, by the server's message. */
 export function truthOf({ state, now }: Pick<HostMessage, 'state' | 'now'>): () => number {
   const heardAt = performance.now();
   return () => leftAt(state.clock, now + performance.now() - heardAt);
 }
 
-/** Seconds since `begun` until every page shows the right time; Infinity where that takes too long. */
+/** Returns the time (s) from `begun` until every page shows the right time; Infinity beyond `within` (s). */
 export async function untilRight(
   pages: readonly Page[],
   truth: () => number,

@@ -5,7 +5,7 @@ import { steer, type Room } from './rooms.ts';
 const turns = ['pause', 'resume'] as const;
 const nextTurn = ({ seq }: Room) => turns[seq % turns.length] ?? 'pause';
 
-/** One step of a host; answers the milliseconds until the last screen of the room was told, the host's own included. */
+/** Sends a host's step and returns the time (ms) until the room's last screen, the host's included, received it. */
 export async function timeStep(url: string, room: Room, kind: string = nextTurn(room)): Promise<number> {
   const begun = performance.now();
   const seq = room.seq + 1;
@@ -37,7 +37,7 @@ export async function timeSteps(
   return Promise.all(times);
 }
 
-/** As many steps as are taken in so many milliseconds, with so many under way; answers the steps a second. */
+/** Runs steps for `ms` with `atOnce` in parallel, and returns the steps per second. */
 export async function stepsPerSecond(
   rooms: readonly Room[],
   { ms, atOnce }: { ms: number; atOnce: number },

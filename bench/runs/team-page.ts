@@ -17,7 +17,7 @@ interface Opened {
   allBytes: number;
 }
 
-/** From the address with the code to the words and the clock, with nothing kept from before. */
+/** Opens the page of a code with an empty cache and returns times and bytes until words and clock are shown. */
 async function openOnPhone(browser: Browser, address: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function openOnPhone(browser: Browser, address: string): Promise<Opened> {
   return { ms, scriptBytes: bytes.script, allBytes: bytes.all };
 }
 
-/** The screen of a team on a phone, until it can be read. */
+/** Measures the screen of a team on a phone until it can be read. */
 export async function measureTeamPage(url: string, room: Room): Promise<Row[]> {
   const browser = await launchBrowser();
   const opened: Opened[] = [];

@@ -49,7 +49,7 @@ async function serveBarePage(pdf: Buffer) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-/** Ms from the address to ink on a canvas, with nothing kept from before. */
+/** Returns the time (ms) from opening an address to ink on a canvas, with an empty cache. */
 async function untilInk(browser: Browser, address: string, cookie?: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
@@ -74,7 +74,7 @@ async function untilInk(browser: Browser, address: string, cookie?: string): Pro
   return ms;
 }
 
-/** A challenge with a PDF that somebody uploaded, which on a computer is what its page shows first. */
+/** Creates a challenge with an uploaded PDF, which its page shows first on a computer; returns its id. */
 async function addChallenge(site: string, pdf: Buffer): Promise<number> {
   const cookie = await signIn({ url: site }, 'admin');
   const send = async (path: string, type: string, body: BodyInit) => {
@@ -87,7 +87,7 @@ async function addChallenge(site: string, pdf: Buffer): Promise<number> {
   return Number((await send(createChallenge.path, 'application/json', JSON.stringify(challenge))).id);
 }
 
-/** A link that leads straight to a challenge, on a device that was never here: until its PDF can be read. */
+/** Measures a link to a challenge on a new device, until its PDF can be read. */
 export async function firstPdf(site: string, cookie: string, under: string): Promise<Row[]> {
   const drawn = await fetch(`${site}/pdfs/one.pdf?id=1`, { headers: { cookie } });
   const pdf = Buffer.from(await drawn.arrayBuffer());

@@ -60,7 +60,7 @@ async function readPage(url: string, cookie: string | undefined): Promise<Readin
   }
 }
 
-/** Lighthouse, mobile, of each page in turn, five rounds: medians. */
+/** Runs Lighthouse (mobile) on each page in five rounds and returns medians. */
 export async function lighthouse(site: string, under: string, pages: readonly PageToRead[]): Promise<Row[]> {
   install();
   const readings = pages.map((): Reading[] => []);

@@ -61,7 +61,7 @@ async function pressAll(context: BrowserContext, address: string, all: readonly 
   return waits;
 }
 
-/** Every press, on a processor as slow as a cheap Chromebook's, until the screen shows that it was pressed. */
+/** Measures every press until the screen reacts, on a processor as slow as a cheap Chromebook's. */
 export async function pressing(site: string, cookie: string, under: string): Promise<Row[]> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, extraHTTPHeaders: { cookie } });

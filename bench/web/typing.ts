@@ -8,7 +8,7 @@ const pause = 200;
 /** Each key of these leaves fewer names. */
 const typed = ['tow', '7777'];
 
-/** Ms from a key until the number of results on screen has changed. */
+/** Returns the time (ms) from a key press until the number of results changes. */
 async function pressAndWait(page: Page, key: string): Promise<number> {
   // Awaited before the key: it reaches the page on another way, and sooner than a script that was sent before it.
   const listening = await page.evaluateHandle(() => {
@@ -30,7 +30,7 @@ async function pressAndWait(page: Page, key: string): Promise<number> {
   return listening.evaluate(async ({ pressed, changed }) => (await changed) - (await pressed));
 }
 
-/** From a key in the search box to the rows on screen, besides the pause that the box waits for more keys. */
+/** Measures the time from a key in the search box to the rows on screen, without the box's own pause. */
 export async function typing(site: string, cookie: string, under: string, goalMs: number): Promise<Row> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, extraHTTPHeaders: { cookie } });

@@ -8,7 +8,7 @@ import { base } from './base.ts';
 import { expectThat, step } from './rows.ts';
 import { untilReady } from './service.ts';
 
-/** Builds the example of a Dockerfile on a base made by debootstrap, and runs what it makes. */
+/** Builds the example of a Dockerfile on a base container by debootstrap, and runs what it makes. */
 export async function buildContainer() {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-container-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ export async function buildContainer() {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim();
-  await step('deploy/Dockerfile: built on a base made by debootstrap', async () => {
+  await step('deploy/Dockerfile: built on a base container by debootstrap', async () => {
     const scratch = buildah('from', 'scratch');
     buildah('add', scratch, base, '/');
     buildah('commit', '--rm', scratch, 'debian-base');
@@ -38,13 +38,13 @@ export async function buildContainer() {
       '.',
     );
   });
-  const made = buildah('from', 'localhost/teamsparks');
-  const { OCIv1 } = JSON.parse(buildah('inspect', made)) as { OCIv1: { config: { Cmd: string[] } } };
+  const container = buildah('from', 'localhost/teamsparks');
+  const { OCIv1 } = JSON.parse(buildah('inspect', container)) as { OCIv1: { config: { Cmd: string[] } } };
   await step('deploy/Dockerfile: its command serves as another user than root', async () => {
-    const words = [...store, 'run', '--isolation', 'chroot', made, '--', ...OCIv1.config.Cmd];
+    const words = [...store, 'run', '--isolation', 'chroot', container, '--', ...OCIv1.config.Cmd];
     const running = spawn('buildah', words, { cwd: folder, stdio: 'ignore' });
     await untilReady();
-    const who = buildah('run', '--isolation', 'chroot', made, '--', 'sh', '-c', 'id -un; ls /data');
+    const who = buildah('run', '--isolation', 'chroot', container, '--', 'sh', '-c', 'id -un; ls /data');
     expectThat(/^teamsparks\n[^]*\bpg\b/.test(who), `user and data: ${who}`);
     running.kill('SIGTERM');
     await new Promise((done) => running.once('exit', done));

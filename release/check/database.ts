@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 
-/** A PostgreSQL server at the address that the papers name: port 5432, a database and an account called teamsparks. */
+/** Starts a PostgreSQL server at the address in the docs: port 5432, with a database and an account called teamsparks; throws if PostgreSQL is missing. */
 export async function startDatabase(): Promise<{ url: string; stop: () => void }> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed.');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/bootstrap.mjs';
 
-/** The shell commands under a heading of a paper: its blocks, in order, as lines without their comments. */
+/** Returns the shell commands under a heading of a doc: its blocks in order, as lines without comments; throws if there are none. */
 export function commandsUnder(heading: string, paper: string): string[][] {
   const text = readFileSync(join(root, paper), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));

@@ -45,7 +45,7 @@ function ask(
   });
 }
 
-/** What the examples are for: https with the name that people use, secure cookies, and PDFs of 25 MB. */
+/** Tests the service through the proxy: https under the public name, secure cookies, and uploads of 25 MB. */
 async function lookThrough(password: string) {
   while ((await ask('/livez').catch(() => undefined))?.status !== 200) await sleep(100);
   const plain = await fetch('http://127.0.0.1/challenges', { headers: { host }, redirect: 'manual' });
@@ -72,7 +72,7 @@ function certificate(folder: string): [string, string] {
   return [pem, key];
 }
 
-/** The example inside of a main configuration, with a certificate of its own; nothing else of it is changed. */
+/** Writes the nginx example with a test certificate into a main configuration; returns the program and its arguments. */
 function nginx(folder: string): [string, string[]] {
   const [pem, key] = certificate(folder);
   const example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
@@ -83,7 +83,7 @@ function nginx(folder: string): [string, string[]] {
   return ['/usr/sbin/nginx', ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']];
 }
 
-/** The example with certificates that Caddy makes itself, because nobody else can be asked here. */
+/** Writes the Caddy example with internal certificates, since no authority is reachable; returns the program and its arguments. */
 function caddy(folder: string): [string, string[]] {
   const example = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8');
   const site = example.replace(`${host} {`, `{\n\tskip_install_trust\n\tadmin off\n}\n${host} {\n\ttls internal`);

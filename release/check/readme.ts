@@ -9,7 +9,7 @@ import { interrupt, lookAround, serving } from './service.ts';
 
 const passwordIn = (output: string) => /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/m.exec(output)?.[0] ?? '';
 
-/** Where a block has gone. */
+/** Returns the place in which a block of commands leaves the shell. */
 const placeAfter = (commands: readonly string[], room: string): Place => ({
   room,
   cwd: join(home, commands.find((line) => line.startsWith('cd '))?.slice(3) ?? ''),
@@ -17,8 +17,8 @@ const placeAfter = (commands: readonly string[], room: string): Place => ({
 
 async function lookAfter([backup = '', ...stopped]: readonly string[], place: Place, stop: () => Promise<void>) {
   await runIn(place, backup);
-  const made = readdirSync(join(place.room, home, 'backups'));
-  expectThat(made.length === 1 && made[0]?.endsWith('.tar.gz') === true, `backups: ${made.join(', ')}`);
+  const backups = readdirSync(join(place.room, home, 'backups'));
+  expectThat(backups.length === 1 && backups[0]?.endsWith('.tar.gz') === true, `backups: ${backups.join(', ')}`);
   await stop();
   const said = await runIn(place, stopped.join('\n'));
   expectThat(said.includes('Everything is as it should be.'), `doctor said ${said}`);

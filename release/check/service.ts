@@ -44,6 +44,6 @@ export async function lookAround(username: string, password: string, challengesA
   expectThat(total >= challengesAtLeast, `the library has ${total} challenges`);
   const page = await (await ask('/challenges')).text();
   const [, block = '{}'] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page) ?? [];
-  const told = (JSON.parse(block) as { version?: string }).version;
-  expectThat(told === version, `the page says version ${told}`);
+  const shownVersion = (JSON.parse(block) as { version?: string }).version;
+  expectThat(shownVersion === version, `the page says version ${shownVersion}`);
 }

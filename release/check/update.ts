@@ -16,7 +16,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const demoPassword = 'what a demo opens with';
 const secret = 'a secret that both versions share';
 
-/** The newest commit whose database has another schema: its parent is what people may still be running. */
+/** Returns the commit before the newest migration was added, which people may still be running. */
 function versionBefore(): string {
   const newest = readdirSync(join(root, 'server/migrations'))
     .filter((name) => name.endsWith('.sql'))
@@ -25,7 +25,7 @@ function versionBefore(): string {
   return git('rev-parse', git('log', '--diff-filter=A', '--format=%H^', '-1', '--', `server/migrations/${newest}`));
 }
 
-/** The tree of that commit, built, with the packages of this one. */
+/** Unpacks the commit into a temporary folder, builds it with the packages of this tree, and returns the folder. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-before-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ async function goOn(place: Place, commands: readonly string[], written: readonly
   await interrupt(service);
 }
 
-/** What the README says of an update: unpack beside, start. The administrator is there already. */
+/** Returns the README's commands for an update: those that unpack and start, without creating the administrator. */
 function papers() {
   const [first = [], , onServer = []] = commandsUnder('Install it', 'README.md');
   const unpacking = first.filter((line) => !line.includes('create-admin')).slice(0, -1);
