@@ -13,7 +13,7 @@ interface HaveChipsProps {
 
 const most = 50;
 
-/** What is at hand besides the boxes: "20 straws", "tape". */
+/** Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far. */
 export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
   const [text, setText] = useState('');
   const id = useId();
@@ -42,7 +42,7 @@ export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
             <li key={thing}>
               <Chip
                 removeLabel={`Remove ${thing}`}
-                onRemove={() => onChange(things.filter((one) => one !== thing).join(';'))}
+                onRemove={() => onChange(things.filter((other) => other !== thing).join(';'))}
               >
                 {thing}
               </Chip>

@@ -16,7 +16,7 @@ import { HaveChips } from './HaveChips.tsx';
 import { boxIdsIn, type NowSearch, thingsIn } from './now-search.ts';
 import { placeWords } from './now-words.ts';
 
-/** What is asked, here or for a session. */
+/** The wishes for challenges right now or for a practice plan. */
 export type Question = Omit<NowSearch, 'page'>;
 
 interface NowQuestionProps {
@@ -27,7 +27,7 @@ interface NowQuestionProps {
   onAsk: Ask;
 }
 
-/** Minutes, teams, level and materials; every change asks at once. */
+/** Shows the fields for minutes, teams, level and materials; every change searches at once. */
 export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask }: NowQuestionProps) {
   const groups = useOwnGroups() ?? [];
   const isWide = useMediaQuery(wide);
@@ -44,19 +44,21 @@ export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask 
           search.not_run_with === String(id)
             ? ask({ not_run_with: '' })
             : ask({
-                ...{ not_run_with: String(id), level, teams: Math.min(teams, packTeamsMax) },
+                not_run_with: String(id),
+                level,
+                teams: Math.min(teams, packTeamsMax),
                 ...(minutes !== null && { minutes: Math.min(Math.max(minutes, minutesMin), minutesMax) }),
               })
         }
       />
       <Minutes minutes={search.minutes} min={minutesMin} max={minutesMax} onChange={(minutes) => ask({ minutes })} />
       {isWide ? (
-        <Rest {...{ search, boxes, ask }} />
+        <FurtherFields {...{ search, boxes, ask }} />
       ) : (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{restWords(search, boxes)}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{summaryWords(search, boxes)}</summary>
           <div className="flex flex-col gap-5 pt-3">
-            <Rest {...{ search, boxes, ask }} />
+            <FurtherFields {...{ search, boxes, ask }} />
           </div>
         </details>
       )}
@@ -64,17 +66,17 @@ export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask 
   );
 }
 
-/** Where it has room beside the answers. */
+/** Media query for screens with room beside the answers. */
 const wide = '(min-width: 64rem)';
 
-interface RestProps {
+interface FurtherFieldsProps {
   search: Question;
   boxes: readonly BoxRow[];
   ask: Ask;
 }
 
-/** On small screens it is folded away, so that the answers are in sight. */
-function Rest({ search, boxes, ask }: RestProps) {
+/** Shows the fields besides group and minutes; small screens collapse them, so that the answers stay visible. */
+function FurtherFields({ search, boxes, ask }: FurtherFieldsProps) {
   return (
     <>
       <Teams {...{ search, ask }} />
@@ -96,8 +98,8 @@ function Rest({ search, boxes, ask }: RestProps) {
   );
 }
 
-/** "2 teams, Elementary, Blue crate" */
-function restWords(search: Question, boxes: readonly BoxRow[]): string {
+/** Returns the collapsed wishes in words: "2 teams, Elementary, Blue crate". */
+function summaryWords(search: Question, boxes: readonly BoxRow[]): string {
   const chosen = boxes.filter(({ id }) => boxIdsIn(search).includes(String(id)));
   const place = placeWords(chosen, thingsIn(search)) ?? 'anything there';
   return [plural(search.teams, 'team', 'teams'), search.level || 'every level', place].join(', ');
@@ -114,21 +116,21 @@ interface MinutesProps {
   onChange: (minutes: number) => void;
 }
 
-/** Shown at once, asked when the slider rests for a moment. */
+/** Shows the slider for minutes; it moves at once, and `onChange` is called when it rests for a moment. */
 function Minutes({ minutes, min, max, onChange }: MinutesProps) {
   const id = useId();
   const [shown, setShown] = useState(minutes);
-  const [known, setKnown] = useState(minutes);
-  if (known !== minutes) {
-    setKnown(minutes);
+  const [applied, setApplied] = useState(minutes);
+  if (applied !== minutes) {
+    setApplied(minutes);
     setShown(minutes);
   }
   const send = useEffectEvent(onChange);
   useEffect(() => {
-    if (shown === known) return;
+    if (shown === applied) return;
     const timer = setTimeout(() => send(shown), pause);
     return () => clearTimeout(timer);
-  }, [shown, known]);
+  }, [shown, applied]);
   return (
     <div>
       <label htmlFor={id} className="flex items-baseline justify-between font-semibold">
@@ -180,10 +182,10 @@ function Materials({ search, boxes, ask }: { search: Question; boxes: readonly B
   const id = useId();
   const chosen = boxIdsIn(search);
   const keeps = useKeepsBoxes();
-  const there = boxes.filter(({ id: box }) => chosen.includes(String(box)));
-  const isAnything = placeWords(there, thingsIn(search)) === undefined;
+  const chosenBoxes = boxes.filter(({ id: box }) => chosen.includes(String(box)));
+  const isAnything = placeWords(chosenBoxes, thingsIn(search)) === undefined;
   const toggle = (box: string) =>
-    ask({ box: (chosen.includes(box) ? chosen.filter((one) => one !== box) : [...chosen, box]).join(',') });
+    ask({ box: (chosen.includes(box) ? chosen.filter((other) => other !== box) : [...chosen, box]).join(',') });
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">

@@ -7,21 +7,21 @@ import { LevelMark } from '../../parts/LevelMark.tsx';
 import { AddToPlan, challengeParts } from '../../parts/plans/AddToPlan.tsx';
 import { RunButton } from '../../parts/run/RunButton.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import type { sessionBeginning } from './session/session-search.ts';
-import { type AskedFor, missingWords, whyWords } from './now-words.ts';
+import type { practicePlanAddress } from './practice-plan/practice-plan-search.ts';
+import { type ShownRequest, missingWords, whyWords } from './now-words.ts';
 
 interface NowRowProps {
   answer: NowAnswer;
-  asked: AskedFor;
+  request: ShownRequest;
   teams: number;
   groupId: number | undefined;
-  /** The address of a session around it. */
-  session: ReturnType<typeof sessionBeginning>;
+  /** Search of the address that builds a practice plan around the challenge. */
+  planSearch: ReturnType<typeof practicePlanAddress>;
   listButton: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
-/** One answer with its reasons, and what can be done with it. */
-export function NowRow({ answer, asked, teams, groupId, session, listButton }: NowRowProps) {
+/** Shows one challenge with the reasons why it fits, and its actions: run, build a practice plan, add to a plan. */
+export function NowRow({ answer, request, teams, groupId, planSearch, listButton }: NowRowProps) {
   const { id, name, category, level, task } = answer;
   const missing = missingWords(answer);
   return (
@@ -43,7 +43,7 @@ export function NowRow({ answer, asked, teams, groupId, session, listButton }: N
             <LevelMark level={level} />
           </p>
           {task !== null && <p className="mt-1 line-clamp-3 wrap-anywhere">{task}</p>}
-          <p className="mt-1 text-sm text-soft">{whyWords(answer, asked).join(' · ')}</p>
+          <p className="mt-1 text-sm text-soft">{whyWords(answer, request).join(' · ')}</p>
           {missing && (
             <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
               <PackageX className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
@@ -58,7 +58,7 @@ export function NowRow({ answer, asked, teams, groupId, session, listButton }: N
           look="small"
           variant="primary"
         />
-        <LinkButton to="/session" search={session} icon={LayoutList} size="sm" variant="quiet">
+        <LinkButton to="/session" search={planSearch} icon={LayoutList} size="sm" variant="quiet">
           <span>
             Session<span className="sr-only"> around {name}</span>
           </span>

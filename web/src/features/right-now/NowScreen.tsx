@@ -17,16 +17,16 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { NowRow } from './NowRow.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { boxIdsIn, nowQueryOf, nowSearch, type NowSearch, thingsIn } from './now-search.ts';
-import { type AskedFor, placeWords, totalWords } from './now-words.ts';
-import { sessionBeginning } from './session/session-search.ts';
+import { type ShownRequest, placeWords, totalWords } from './now-words.ts';
+import { practicePlanAddress } from './practice-plan/practice-plan-search.ts';
 import { Surprise } from './Surprise.tsx';
 
 interface NowScreenProps {
-  /** Puts a challenge on the shopping list; undefined for those who have none. */
+  /** Shows the button that adds a challenge to the shopping list; undefined for people without one. */
   listButton: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
-/** What can be done right now: answers while one sets minutes, teams, level and materials. */
+/** Shows the challenges that fit right now, updated while minutes, teams, level and materials change. */
 export function NowScreen({ listButton }: NowScreenProps) {
   const [search, onSearch] = useRememberedSearch();
   const boxes = useBoxes();
@@ -42,13 +42,15 @@ export function NowScreen({ listButton }: NowScreenProps) {
     staleTime: 0,
   });
   const place = placeWords(chosen, thingsIn(search));
-  const asked = {
-    ...{ minutes: search.minutes, place, tellsMissing: answer.data?.tells_missing === true },
+  const request = {
+    minutes: search.minutes,
+    place,
+    tellsMissing: answer.data?.tells_missing === true,
   };
   return (
     <div className="page py-8">
       <PageHeader title="Right Now" lead="What you can do with the minutes, the teams and the materials you have.">
-        <LinkButton to="/session" search={sessionBeginning(search)} icon={LayoutList}>
+        <LinkButton to="/session" search={practicePlanAddress(search)} icon={LayoutList}>
           Build a session
         </LinkButton>
       </PageHeader>
@@ -60,13 +62,13 @@ export function NowScreen({ listButton }: NowScreenProps) {
           minutesMax={nowMinutesMax}
           onAsk={(changes) => onSearch({ ...search, page: 1, ...changes }, true)}
         />
-        <Answers {...{ search, onSearch, answer, asked, listButton }} />
+        <Answers {...{ search, onSearch, answer, request, listButton }} />
       </div>
     </div>
   );
 }
 
-/** An address without anything asks what was asked last on this device. */
+/** Reads the search from the address; an address without one gets the last search on this device. */
 function useRememberedSearch(): [NowSearch, ShowSearch<NowSearch>] {
   const [search, onSearch] = useAddressSearch(nowSearch);
   const isBare = Object.keys(nowSearch.address(search)).length === 0;
@@ -74,7 +76,7 @@ function useRememberedSearch(): [NowSearch, ShowSearch<NowSearch>] {
   const hasMemory = Object.keys(nowSearch.address(remembered)).length > 0;
   useEffect(() => {
     if (isBare && hasMemory) onSearch(remembered, true);
-    // Only an address that is opened bare: clearing every choice by hand leaves it so.
+    // Only when the page opens: somebody who clears every choice wants it empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return [
@@ -90,18 +92,18 @@ interface AnswersProps extends NowScreenProps {
   search: NowSearch;
   onSearch: ShowSearch<NowSearch>;
   answer: Parameters<typeof PagedList<NowPage, NowSearch>>[0]['answer'];
-  asked: AskedFor;
+  request: ShownRequest;
 }
 
-function Answers({ search, onSearch, answer, asked, listButton }: AnswersProps) {
+function Answers({ search, onSearch, answer, request, listButton }: AnswersProps) {
   const best = search.page === 1 ? (answer.data?.items ?? []).slice(0, 10) : [];
   const groupId = search.not_run_with === '' ? undefined : Number(search.not_run_with);
   return (
     <PagedList
       {...{ search, onSearch, answer }}
       label="Answers"
-      summary={(page) => totalWords(page, asked.place)}
-      actions={() => <Surprise {...{ best, asked, groupId }} teams={search.teams} />}
+      summary={(page) => totalWords(page, request.place)}
+      actions={() => <Surprise {...{ best, request, groupId }} teams={search.teams} />}
       loading={<ListSkeleton label="Loading answers" />}
       waitingLabel="Loading answers"
       failed="Failed to look for challenges"
@@ -111,17 +113,17 @@ function Answers({ search, onSearch, answer, asked, listButton }: AnswersProps) 
       {({ items }) => (
         <>
           <ul className="flex flex-col gap-3">
-            {items.map((one) => (
+            {items.map((item) => (
               <NowRow
-                key={one.id}
-                answer={one}
-                {...{ asked, groupId, listButton }}
+                key={item.id}
+                answer={item}
+                {...{ request, groupId, listButton }}
                 teams={search.teams}
-                session={{ ...sessionBeginning(search), around: `${one.id}:${Math.ceil(one.minutes)}` }}
+                planSearch={{ ...practicePlanAddress(search), around: `${item.id}:${Math.ceil(item.minutes)}` }}
               />
             ))}
           </ul>
-          <OrderWords tellsMissing={asked.tellsMissing} />
+          <OrderWords tellsMissing={request.tellsMissing} />
         </>
       )}
     </PagedList>

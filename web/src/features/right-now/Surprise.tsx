@@ -8,8 +8,8 @@ import type { SurpriseProps } from './SurpriseDialog.tsx';
 
 const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.tsx')).SurpriseDialog);
 
-/** Picks one of the best answers. */
-export function Surprise({ best, ...asked }: SurpriseProps) {
+/** Shows the button that picks one of the best answers as a surprise. */
+export function Surprise({ best, ...wishes }: SurpriseProps) {
   const [picked, setPicked] = useState<NowAnswer>();
   if (best.length === 0) return null;
   const pick = () => setPicked(anotherOf(best, picked));
@@ -21,7 +21,7 @@ export function Surprise({ best, ...asked }: SurpriseProps) {
       {picked && (
         <ErrorBoundary>
           <SurpriseDialog
-            {...{ ...asked, picked }}
+            {...{ ...wishes, picked }}
             onAnother={best.length > 1 ? pick : undefined}
             onClose={() => setPicked(undefined)}
           />

@@ -2,25 +2,25 @@ import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { RunButton } from '../../parts/run/RunButton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { type AskedFor, missingWords, whyWords } from './now-words.ts';
+import { type ShownRequest, missingWords, whyWords } from './now-words.ts';
 
 export interface SurpriseProps {
   /** The ten best answers. */
   best: readonly NowAnswer[];
-  asked: AskedFor;
+  request: ShownRequest;
   teams: number;
   groupId: number | undefined;
 }
 
 interface SurpriseDialogProps extends Omit<SurpriseProps, 'best'> {
   picked: NowAnswer;
-  /** Absent where there is no other one. */
+  /** Undefined if there is no other answer. */
   onAnother: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Tells nothing of a challenge but why it fits; its name comes with the run. Mounted means open. */
-export function SurpriseDialog({ picked, asked, teams, groupId, onAnother, onClose }: SurpriseDialogProps) {
+/** Shows why the picked challenge fits, without its name, which the run reveals. Mounted means open. */
+export function SurpriseDialog({ picked, request, teams, groupId, onAnother, onClose }: SurpriseDialogProps) {
   const belongs = groupId !== undefined && { groupId };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function SurpriseDialog({ picked, asked, teams, groupId, onAnother, onClo
     >
       <p>A challenge is waiting. You will read what it is when the run begins.</p>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5" aria-live="polite">
-        {[...whyWords(picked, asked), missingWords(picked)].filter(Boolean).map((why) => (
+        {[...whyWords(picked, request), missingWords(picked)].filter(Boolean).map((why) => (
           <li key={why}>{why}</li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
   textIf,
 } from '../../shared/url-state/search-state.ts';
 
-/** A whole number between two others; what lies outside is the nearest of them. */
+/** Returns a search field for a whole number from `min` to `max`; numbers outside become the nearest limit. */
 export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
   read: (raw) => {
@@ -24,7 +24,7 @@ export const numberField = (min: number, max: number, standard: number): SearchF
 const ids = textIf((text) => /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19}$/.test(text));
 const yes = oneOf(['true'] as const, '');
 
-/** What is asked besides the minutes. `box` has ids between commas, `have` materials between semicolons. */
+/** Fields of the question besides minutes. `box`: ids separated by commas; `have`: materials separated by semicolons. */
 export const questionFields = {
   teams: numberField(1, packTeamsMax, 1),
   in_turn: yes,
@@ -36,7 +36,7 @@ export const questionFields = {
   not_run_with: textIf((text) => /^[1-9]\d{0,9}$/.test(text)),
 };
 
-/** What the address of /now says. */
+/** Search parameters of /now. */
 export const nowSearch = searchState({
   minutes: numberField(nowMinutesMin, nowMinutesMax, 20),
   ...questionFields,
@@ -44,23 +44,28 @@ export const nowSearch = searchState({
 });
 export type NowSearch = SearchOf<typeof nowSearch>;
 
+/** Returns the box ids of a search. */
 export const boxIdsIn = ({ box }: Pick<NowSearch, 'box'>): string[] => (box === '' ? [] : box.split(','));
+/** Returns the materials of a search, each trimmed. */
 export const thingsIn = ({ have }: Pick<NowSearch, 'have'>): string[] =>
   have
     .split(';')
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** What the server is asked; of boxes those that are still there. */
-export function nowQueryOf(search: NowSearch, known: readonly string[]): CallInput<typeof listNow>['query'] {
+/** Returns the query for the server, without boxes that no longer exist. */
+export function nowQueryOf(search: NowSearch, existingBoxIds: readonly string[]): CallInput<typeof listNow>['query'] {
   const { minutes, teams, in_turn, level, reuse, untried, not_run_with, page } = search;
   return {
-    ...{ minutes: String(minutes), teams: String(teams), reuse, page: String(page) },
+    minutes: String(minutes),
+    teams: String(teams),
+    reuse,
+    page: String(page),
     ...(in_turn && { in_turn }),
     ...(level && { level }),
     ...(untried && { untried }),
     ...(not_run_with && { not_run_with }),
-    box: boxIdsIn(search).filter((id) => known.includes(id)),
+    box: boxIdsIn(search).filter((id) => existingBoxIds.includes(id)),
     have: thingsIn(search),
   };
 }

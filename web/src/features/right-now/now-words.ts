@@ -3,8 +3,8 @@ import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { plural } from '../../shared/format/format.ts';
 
-/** What was asked, as far as the words of an answer tell of it. */
-export interface AskedFor {
+/** What the reasons of an answer mention of the question. */
+export interface ShownRequest {
   minutes: number;
   /** "the Blue crate", "your boxes"; undefined: anything is there. */
   place: string | undefined;
@@ -14,8 +14,8 @@ export interface AskedFor {
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 });
 
-/** Why this is an answer, best first: minutes, materials, what is new about it. */
-export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: AskedFor): string[] {
+/** Returns the reasons why a challenge fits: minutes, materials, what is new about it. */
+export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: ShownRequest): string[] {
   const { missing, tried, practiced, category, skill, handouts = 0 } = answer;
   const everything = tellsMissing ? `everything in ${place}` : `everything a team needs in ${place}`;
   return [
@@ -28,13 +28,13 @@ export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: As
   ];
 }
 
-/** ": 18 with reading and scoring, 7 min to set up", for who may see how much there is to set up. */
+/** Returns how the minutes are spent: ": 18 with reading and scoring, 7 min to set up", the latter only for people who may see it. */
 function partsWords({ minutes, setup_minutes }: NowAnswer): string {
   if (!setup_minutes) return ' with reading and scoring';
   return `: ${number(minutes - setup_minutes)} with reading and scoring, ${setupWords(setup_minutes)}`;
 }
 
-/** "1 missing: balloons (use a paper ball?)"; '' where nothing is. */
+/** Returns the missing materials in words: "1 missing: balloons (use a paper ball?)"; '' if nothing is missing. */
 export function missingWords({ missing }: NowAnswer): string {
   if (missing.length === 0) return '';
   const each = missing.map(({ name, units, need, have, substitute }) => {
@@ -44,7 +44,7 @@ export function missingWords({ missing }: NowAnswer): string {
   return `${missing.length} missing: ${each.join(', ')}`;
 }
 
-/** "the Blue crate", "your boxes", "what you named"; undefined where anything is there. */
+/** Returns where the materials are: "Blue crate", "your boxes", "what you named"; undefined without a limit on materials. */
 export function placeWords(boxes: readonly { name: string }[], things: readonly string[]): string | undefined {
   const [only] = boxes;
   if (boxes.length === 0) return things.length === 0 ? undefined : 'what you named';
@@ -52,7 +52,7 @@ export function placeWords(boxes: readonly { name: string }[], things: readonly 
   return things.length === 0 ? inBoxes : `${inBoxes} and what you named`;
 }
 
-/** "12 challenges, 9 with everything there" */
+/** Returns the number of answers in words: "12 challenges, 9 with everything there". */
 export function totalWords(
   { total, complete }: { total: number; complete: number },
   place: string | undefined,

@@ -1,8 +1,8 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { setListed } from '../../features/materials/curriculum-store.ts';
-import { SessionScreen } from '../../features/right-now/session/SessionScreen.tsx';
-import type { SessionSearch } from '../../features/right-now/session/session-search.ts';
+import { PracticePlanScreen } from '../../features/right-now/practice-plan/PracticePlanScreen.tsx';
+import type { PracticePlanSearch } from '../../features/right-now/practice-plan/practice-plan-search.ts';
 import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 export const Route = createFileRoute('/_signed-in/session')({
   head: () => ({ meta: [{ title: 'Build a Session · TeamSparks' }] }),
   // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<SessionSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: (raw: Partial<PracticePlanSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   component: SessionPage,
 });
 
@@ -20,7 +20,7 @@ function SessionPage() {
   const navigate = Route.useNavigate();
   if (!can('view_challenge_library')) return <Forbidden title="Build a Session">{viewDenied}</Forbidden>;
   return (
-    <SessionScreen
+    <PracticePlanScreen
       onList={can('view_training_videos') ? addToList : undefined}
       onSaved={(id) => void navigate({ to: '/lesson-plans/$lessonPlanId', params: { lessonPlanId: String(id) } })}
     />

@@ -24,11 +24,11 @@ import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
 import type { RunWanted } from './run-wanted.ts';
 import { TeamNames } from './TeamNames.tsx';
 
-const beginningQuery = ({ kind, id, planId, session = [] }: RunWanted) =>
-  callQuery(workKeys.runs.beginning(kind, kind === 'session' ? session.join() : id, planId), getRunBeginning, {
+const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
+  callQuery(workKeys.runs.beginning(kind, kind === 'session' ? practicePlan.join() : id, planId), getRunBeginning, {
     query:
       kind === 'session'
-        ? { kind, session: [...session] }
+        ? { kind, session: [...practicePlan] }
         : { kind, id: String(id), ...(planId !== undefined && { lesson_plan_id: String(planId) }) },
   });
 
@@ -198,7 +198,7 @@ async function createRunOf(run: RunWanted, { parts }: RunBeginning, chosen: Chos
     call(createRun, {
       body: {
         ...(run.kind === 'session'
-          ? { kind: run.kind, session: [...(run.session ?? [])] }
+          ? { kind: run.kind, session: [...(run.practicePlan ?? [])] }
           : { kind: run.kind, id: run.id }),
         rules,
         place,

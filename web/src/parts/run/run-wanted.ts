@@ -3,10 +3,10 @@ import type { RunKind } from '@teamsparks/contract/runs/vocabulary';
 /** What to run, and the event, group and plan it belongs to. */
 export interface RunWanted {
   kind: RunKind;
-  /** 0 for a session, which is saved nowhere. */
+  /** 0 for a practice plan, which is not saved. */
   id: number;
-  /** The parts of a session, in codes. */
-  session?: readonly string[];
+  /** Codes of a practice plan's parts. */
+  practicePlan?: readonly string[];
   name: string;
   eventId?: number;
   groupId?: number;

@@ -10,17 +10,17 @@ import type { DashboardActions } from './use-dashboard-actions.ts';
 
 interface MarkButtonProps {
   icon: LucideIcon;
-  /** What is seen; `of` is read after it. */
+  /** Visible label; screen readers add `of`, the challenge's name. */
   children: string;
   of: string;
-  /** For a mark that is on or off; absent for a button that opens something. */
+  /** State of a mark; undefined for a button that opens something. */
   pressed?: boolean;
-  /** Why pressing it changes nothing. */
+  /** Why a press changes nothing. */
   unavailable?: string | undefined;
   onClick: () => void;
 }
 
-/** A button of a card: 44 px on touch, tinted and filled while its mark is on. */
+/** Shows a button of a card, at least 44 px high on touch screens, tinted while its mark is on. */
 function MarkButton({ icon: Icon, children, of, pressed, unavailable, onClick }: MarkButtonProps) {
   return (
     <button
@@ -48,7 +48,7 @@ interface FavoriteButtonProps {
   onLeave: () => void;
 }
 
-/** Adds or removes a favorite (DSH-062, DSH-063). Says why a challenge cannot be one: it is neither bookmarked nor tried. */
+/** Shows the button that adds or removes a favorite; for a challenge neither bookmarked nor tried it says why that is impossible. */
 export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteButtonProps) {
   const { isFavorite, canBeFavorite } = marks;
   function press(): void {
@@ -74,11 +74,11 @@ interface CardButtonsProps {
   marks: CardMarks;
   actions: DashboardActions;
   onReview: () => void;
-  /** The card may be gone now. */
+  /** Called after a press that may remove the card. */
   onLeave: () => void;
 }
 
-/** Bookmark, Favorite, Mark as Tried, Add Review (DSH-028 to DSH-031); what was tried stays so (DSH-065). */
+/** Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan; a tried mark cannot be removed (DSH-065). */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();
   const { name } = challenge;
@@ -87,7 +87,7 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
     marking.current = true;
     actions.markTried(challenge);
   }
-  // The button that had the focus is replaced by it.
+  // This text replaces the focused button, so it takes the focus.
   function takeFocus(tried: HTMLElement | null): void {
     if (marking.current) tried?.focus();
     marking.current = false;

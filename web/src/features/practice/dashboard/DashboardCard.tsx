@@ -15,7 +15,7 @@ import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { type CardMarks, cardOf } from './dashboard-challenge.ts';
 
-/** When and with whom a challenge was tried, the note, and the way to change them. */
+/** Shows when and with whom a challenge was tried, the note, and a button to change them. */
 function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () => void }) {
   const { name, tried_on, team, note } = tried;
   return (
@@ -49,7 +49,7 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
 const isCategory = (text: string): text is Category => categories.includes(text as Category);
 const isLevel = (text: string): text is Level => levels.includes(text as Level);
 
-/** Title, difficulty, category and more facts (DSH-022 to DSH-024). Shows the level itself; only the filter maps it (CON-32). */
+/** Shows a challenge's title, category and level; the level itself, since only the filter maps it to a difficulty (CON-32). */
 function CardHead({ challenge }: { challenge: DashboardChallenge }) {
   const { id, title, category, difficulty } = cardOf(challenge);
   const { can } = useSession();
@@ -83,7 +83,7 @@ interface OwnReviewCardProps {
   onDelete: () => void;
 }
 
-/** One of the own reviews: title, stars, date, text, edit and delete (DSH-032 to DSH-037). */
+/** Shows one of the person's reviews: challenge, stars, date, text, and buttons to edit and delete. */
 export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
   const { challenge, overall_rating, created_at, comment, can } = review;
   const of = <span className="sr-only"> of {challenge.name}</span>;
@@ -124,13 +124,13 @@ export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: O
 interface DashboardCardProps {
   challenge: DashboardChallenge;
   marks: CardMarks;
-  /** The last failure of this card. */
+  /** Why the last action of this card failed. */
   problem: string | undefined;
   onDetails: () => void;
   buttons: ReactNode;
 }
 
-/** One challenge: what it is, how it was tried, the own rating and review, and what to do with it (DSH-022 to DSH-031). */
+/** Shows one challenge with its description, tried line, the person's review, and the given buttons. */
 export function DashboardCard({ challenge, marks, problem, onDetails, buttons }: DashboardCardProps) {
   const card = cardOf(challenge);
   const { tried, review } = marks;

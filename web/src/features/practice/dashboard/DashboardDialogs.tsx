@@ -10,16 +10,16 @@ const TriedDialog = dialogLater(async () => (await import('./TriedDialog.tsx')).
 
 interface ReviewDialogProps {
   challengeId: number;
-  /** To be changed; null to add one. */
+  /** The review to change; null to add one. */
   review: OwnReview | null;
   onClose: () => void;
 }
 
-/** What belongs to other features. */
+/** Parts of the dashboard that other features provide. */
 export interface DashboardSlots {
   reviewDialog: (dialog: ReviewDialogProps) => ReactNode;
   setBookmark: SetBookmark;
-  /** The way to cards of these challenges, to be printed. */
+  /** Shows the link to print cards of these challenges. */
   cards: (challengeIds: readonly number[]) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface DashboardDialogsProps {
   onLeave: () => void;
 }
 
-/** Which dialog is open: edit your review, delete it, or record a try. */
+/** Shows the open dialog: edit a review, delete it, or record a try. */
 export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLeave }: DashboardDialogsProps) {
   if (dialog === null) return null;
   if (dialog.kind === 'review') {

@@ -11,7 +11,7 @@ import type { DashboardLists } from './dashboard.queries.ts';
 import { DashboardCard, OwnReviewCard } from './DashboardCard.tsx';
 import type { DashboardActions } from './use-dashboard-actions.ts';
 
-/** DSH-039 to DSH-042 */
+/** Hints of empty tabs. */
 const hints: Record<DashboardTab, string> = {
   favorites: 'Start adding challenges to your favorites!',
   bookmarks: 'Bookmark challenges to save them for later!',
@@ -21,11 +21,11 @@ const hints: Record<DashboardTab, string> = {
 
 interface EmptyTabProps {
   tab: DashboardTab;
-  /** Takes the search away that finds nothing; absent where there is nothing to find. */
+  /** Clears a search that finds nothing; undefined if the list itself is empty. */
   onClear: (() => void) | undefined;
 }
 
-/** DSH-038; with a search the way back to what there is. */
+/** Shows an empty tab, with a link to the library, or a button that clears a search that finds nothing. */
 function EmptyTab({ tab, onClear }: EmptyTabProps) {
   const action = onClear ? (
     <Button variant="primary" onClick={onClear}>
@@ -43,7 +43,7 @@ function EmptyTab({ tab, onClear }: EmptyTabProps) {
   );
 }
 
-/** A pin board with an empty place, and a spark on its way there. */
+/** Draws a pin board with an empty place and a spark. */
 function EmptyBoard() {
   return (
     <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
@@ -59,14 +59,14 @@ type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
 
 const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
 
-/** Filters by part of the title or category, in any case, and by difficulty (DSH-016, CON-32). */
-export function isFound(card: CardChallenge, { search, difficulty }: Wanted): boolean {
+/** Tells whether a card's title or category contains the search text, in any case, and its difficulty matches. */
+export function matchesSearch(card: CardChallenge, { search, difficulty }: Wanted): boolean {
   const wanted = search.toLowerCase();
-  const says = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
-  return says && (difficulty === '' || difficultyOf(card) === difficulty);
+  const hasText = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
+  return hasText && (difficulty === '' || difficultyOf(card) === difficulty);
 }
 
-/** Which dialog is open, about what. */
+/** The open dialog with its subject. */
 export type DashboardDialog =
   | { kind: 'review'; challengeId: number; review: OwnReview | null }
   | { kind: 'delete'; review: OwnReview }
@@ -82,14 +82,14 @@ interface PanelProps {
   onClear: () => void;
 }
 
-/** The list of the open tab, as far as the search finds it. */
+/** Shows the cards of the open tab that match the search. */
 export function DashboardPanel(props: PanelProps) {
   const { search, lists, cards, onClear } = props;
   const { tab } = search;
   const reviews = (tab === 'reviews' ? (lists.reviews ?? []) : []).filter(({ challenge }) =>
-    isFound(cardOf(challenge), search),
+    matchesSearch(cardOf(challenge), search),
   );
-  const challenges = (tab === 'reviews' ? [] : (lists[tab] ?? [])).filter((row) => isFound(cardOf(row), search));
+  const challenges = (tab === 'reviews' ? [] : (lists[tab] ?? [])).filter((row) => matchesSearch(cardOf(row), search));
   const count = reviews.length + challenges.length;
   return (
     <>

@@ -16,7 +16,7 @@ import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
 
-/** DSH-018 to DSH-021 */
+/** Options of the difficulty filter. */
 const options = [
   { value: '', label: 'All Difficulties' },
   { value: 'easy', label: 'Easy' },
@@ -29,7 +29,7 @@ interface DashboardToolbarProps {
   onSearch: (next: Partial<DashboardSearch>, replace?: boolean) => void;
 }
 
-/** The search box and the difficulty filter; Easy stands for elementary school (CON-32). */
+/** Shows the search box and the difficulty filter; "Easy" means elementary school (CON-32). */
 function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
   return (
     <search className="flex flex-wrap items-end gap-3">
@@ -54,9 +54,8 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
 }
 
 /**
- * A button that has the focus may go with its card, a moment after it was pressed. Answers what to call when it is
- * pressed:
- * the panel takes the focus once `list` has changed.
+ * Returns a function to call when a button is pressed whose card may disappear: the panel takes the lost focus once `list` has
+ * changed.
  */
 function useRescuedFocus(panel: RefObject<HTMLElement | null>, list: unknown): () => void {
   const pressed = useRef(false);
@@ -69,7 +68,7 @@ function useRescuedFocus(panel: RefObject<HTMLElement | null>, list: unknown): (
   };
 }
 
-/** DSH-006, above cards that are on their way. */
+/** Shows the loading text above placeholders for cards. */
 function DashboardLoading() {
   return (
     <div className="flex flex-col gap-4">
@@ -86,7 +85,7 @@ function DashboardLoading() {
 
 const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
 
-/** The dashboard works without it. */
+/** Loads the next steps, or nothing if that fails: the dashboard works without them. */
 const loadNextSteps = () =>
   import('./next/NextSteps.tsx').then(
     (next) => ({ default: next.NextSteps }),
@@ -94,16 +93,16 @@ const loadNextSteps = () =>
   );
 let NextSteps: ComponentType = lazy(loadNextSteps);
 
-/** Loads the code of what is next, so that it renders at once. */
+/** Loads the code of the next steps ahead, so that they render at once. */
 export const prepareNextSteps = async (): Promise<void> => {
   NextSteps = (await loadNextSteps()).default;
 };
 
-/** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
+/** Shows a person's dashboard: next steps, marked and tried challenges, reviews, and practice. */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
   const { lists, loading, problemOf, retry } = useDashboardLists();
-  // What is next stands above the lists and comes with them, so that nothing moves.
+  // The next steps stand above the lists and appear together with them, so that nothing moves.
   const next = useQuery(nextQuery);
   const waiting = loading || (!next.data && next.errorUpdateCount === 0);
   return (
@@ -132,12 +131,12 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
 interface MarkedProps {
   slots: DashboardSlots;
   lists: DashboardLists;
-  /** Why the list of a tab is missing. */
+  /** Returns why the list of a tab is missing, or null. */
   problemOf: (tab: DashboardTab) => Error | null;
   retry: (tab: DashboardTab) => void;
 }
 
-/** The tabs, the search and the open list. */
+/** Shows the tabs, the search and the open list with its dialogs. */
 function Marked({ slots, lists, problemOf, retry }: MarkedProps) {
   const [search, show] = useAddressSearch(dashboardSearch);
   const panel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { type DashboardTab, dashboardTabs } from './dashboard-search.ts';
 import type { DashboardLists } from './dashboard.queries.ts';
 
-/** DSH-010 to DSH-013 */
+/** Labels of the tabs. */
 const labels: Record<DashboardTab, string> = {
   favorites: 'Favorites',
   bookmarks: 'Bookmarks',
@@ -10,17 +10,18 @@ const labels: Record<DashboardTab, string> = {
   reviews: 'Reviews',
 };
 
+/** Returns the DOM id of a tab. */
 export const tabId = (tab: DashboardTab): string => `dashboard-${tab}`;
 export const panelId = 'dashboard-panel';
 
 interface DashboardTabsProps {
   tab: DashboardTab;
-  /** Their sizes are shown; one that failed to load has none. */
+  /** Lists whose sizes are shown; one that failed to load shows none. */
   lists: DashboardLists;
   onTab: (tab: DashboardTab) => void;
 }
 
-/** The tab to show, and what opens another: that one shows at once, and its cards, which take a slow device longer, follow. */
+/** Returns the tab to show as open and a function that opens another: the tab changes at once, its cards after the next paint. */
 function useShownAtOnce(tab: DashboardTab, onTab: (tab: DashboardTab) => void) {
   const [pressed, setPressed] = useState<DashboardTab>();
   const follow = useEffectEvent((next: DashboardTab) => {
@@ -39,7 +40,7 @@ function useShownAtOnce(tab: DashboardTab, onTab: (tab: DashboardTab) => void) {
   return [pressed ?? tab, setPressed] as const;
 }
 
-/** Arrow keys, Home and End move between the tabs and open them. */
+/** Shows the tabs with the sizes of their lists; arrow keys, Home and End open the neighbors, the first and the last. */
 export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, open] = useShownAtOnce(tab, onTab);

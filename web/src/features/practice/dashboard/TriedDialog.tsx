@@ -9,16 +9,16 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { practiceQuery, triedQuery } from './dashboard.queries.ts';
-import { changedRows } from './listed-rows.ts';
+import { applyRowChange } from './listed-rows.ts';
 
 interface TriedDialogProps {
   tried: TriedChallenge;
-  /** Named before, to choose from. */
+  /** Teams named before, as suggestions. */
   teams: readonly string[];
   onClose: () => void;
 }
 
-/** When, with whom, and one line about it. Mounted means open. */
+/** Shows the dialog for day, team and note of a tried challenge. Mounted means open. */
 export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
   const groups = useOwnGroups() ?? [];
   const form = useForm({
@@ -28,7 +28,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
     schema: async () => (await import('@teamsparks/contract/practice/fields')).triedChanges,
     save: async (body) => {
       const row = await call(markTried, { params: { id: String(tried.id) }, body });
-      queryClient.setQueryData(triedQuery.queryKey, (rows) => rows && changedRows(rows, { row, wanted: true }));
+      queryClient.setQueryData(triedQuery.queryKey, (rows) => rows && applyRowChange(rows, { row, wanted: true }));
       for (const { queryKey } of [triedQuery, practiceQuery]) void queryClient.invalidateQueries({ queryKey });
     },
     done: onClose,

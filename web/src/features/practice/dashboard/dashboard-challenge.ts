@@ -3,17 +3,18 @@ import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Difficulty } from './dashboard-search.ts';
 import type { DashboardLists } from './dashboard.queries.ts';
 
-/** What the lists say together of one challenge (DSH-052 to DSH-056, DSH-070). */
+/** A challenge's marks in all four lists. */
 export interface CardMarks {
   isBookmarked: boolean;
   isFavorite: boolean;
-  /** How it was tried, once it was. */
+  /** Details of the try; undefined if not tried. */
   tried: TriedChallenge | undefined;
   review: OwnReview | undefined;
-  /** Only bookmarked or tried challenges can become favorites (DSH-063, WRT-44). */
+  /** Only bookmarked or tried challenges can become favorites (DSH-063). */
   canBeFavorite: boolean;
 }
 
+/** Returns the marks of a challenge in the four lists. */
 export function marksOf({ favorites, bookmarks, tried, reviews }: DashboardLists, id: number): CardMarks {
   const has = (rows: readonly { id: number }[] | undefined) => rows?.some((row) => row.id === id) ?? false;
   const isFavorite = has(favorites);
@@ -27,7 +28,7 @@ export function marksOf({ favorites, bookmarks, tried, reviews }: DashboardLists
   };
 }
 
-/** What a list of the server says of a challenge; the oldest rows of other servers lack the middle two. */
+/** A challenge in a list of the server; very old rows lack the nullable fields. */
 interface ListedChallenge {
   id: number;
   name: string;
@@ -37,7 +38,7 @@ interface ListedChallenge {
   description: string | null;
 }
 
-/** A challenge as a card shows it (DSH-046 to DSH-051). */
+/** A challenge as a card shows it. */
 export interface CardChallenge {
   id: number;
   title: string;
@@ -46,6 +47,7 @@ export interface CardChallenge {
   description: string;
 }
 
+/** Returns what a card shows of a challenge, with the specification's defaults for missing fields. */
 export function cardOf({ id, name, category, level, one_liner, description }: ListedChallenge): CardChallenge {
   return {
     id,

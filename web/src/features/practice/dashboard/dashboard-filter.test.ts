@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf, difficultyOf } from './dashboard-challenge.ts';
-import { isFound } from './DashboardPanel.tsx';
+import { matchesSearch } from './DashboardPanel.tsx';
 import { dashboardSearch } from './dashboard-search.ts';
 
 const listed = {
@@ -50,12 +50,15 @@ test.each([
   ['', 'hard', false],
   ['flam', 'medium', false],
 ] as const)('DSH-016 search %j with difficulty %j finds it: %s', (search, difficulty, found) => {
-  expect(isFound(cardOf(listed), { search, difficulty })).toBe(found);
+  expect(matchesSearch(cardOf(listed), { search, difficulty })).toBe(found);
 });
 
 test('DSH-016 the category alone is enough', () => {
   expect(
-    isFound(cardOf({ ...listed, name: 'X', category: 'Improv – No Props' }), { search: 'no props', difficulty: '' }),
+    matchesSearch(cardOf({ ...listed, name: 'X', category: 'Improv – No Props' }), {
+      search: 'no props',
+      difficulty: '',
+    }),
   ).toBe(true);
 });
 

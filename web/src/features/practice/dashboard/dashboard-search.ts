@@ -6,7 +6,7 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What the address says about the dashboard (DSH-014). */
+/** Search parameters of the dashboard. */
 export const dashboardSearch = searchState({
   tab: oneOf(dashboardTabs, 'favorites'),
   search: searchText,

@@ -15,8 +15,8 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
-/** Says in the browser's log what the screen says as well (DSH-074). */
-function told<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Logs to the console when a list fails to load, and passes the answer or error on (DSH-074). */
+function withFailureLog<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!signal.aborted) console.error(`Failed to load dashboard ${what}`);
     throw error;
@@ -25,20 +25,20 @@ function told<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise
 
 export const favoritesQuery = queryOptions({
   queryKey: queryKeys.dashboard.favorites,
-  queryFn: ({ signal }) => told('favorites', call(listFavorites, { signal }), signal),
+  queryFn: ({ signal }) => withFailureLog('favorites', call(listFavorites, { signal }), signal),
 });
 export const bookmarksQuery = queryOptions({
   queryKey: queryKeys.dashboard.bookmarks,
-  queryFn: ({ signal }) => told('bookmarks', call(listBookmarkedChallenges, { signal }), signal),
+  queryFn: ({ signal }) => withFailureLog('bookmarks', call(listBookmarkedChallenges, { signal }), signal),
 });
 export const triedQuery = queryOptions({
   queryKey: queryKeys.dashboard.tried,
-  queryFn: ({ signal }) => told('tried', call(listTried, { signal }), signal),
+  queryFn: ({ signal }) => withFailureLog('tried', call(listTried, { signal }), signal),
 });
-/** Under the key of all reviews: it is asked again whenever one changes. */
+/** Its key is below that of all reviews, so it reloads whenever a review changes. */
 export const ownReviewsQuery = queryOptions({
   queryKey: queryKeys.reviews.mine,
-  queryFn: ({ signal }) => told('reviews', call(listOwnReviews, { signal }), signal),
+  queryFn: ({ signal }) => withFailureLog('reviews', call(listOwnReviews, { signal }), signal),
 });
 export const nextQuery = callQuery(['dashboard', 'next'], getNext);
 export const practiceQuery = callQuery(queryKeys.dashboard.practice, getPractice);
@@ -50,7 +50,7 @@ export interface DashboardLists {
   reviews: readonly OwnReview[] | undefined;
 }
 
-/** The four lists; one that could not be loaded is missing and has its error. */
+/** Loads the four lists; one that failed is undefined, and `problemOf` gives its error. */
 export function useDashboardLists() {
   const queries = {
     favorites: useQuery(favoritesQuery),

@@ -16,21 +16,21 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { bookmarksQuery, favoritesQuery, ownReviewsQuery, practiceQuery, triedQuery } from './dashboard.queries.ts';
-import { changedRows, type Place, placeOf, restoredRows, type RowChange } from './listed-rows.ts';
+import { applyRowChange, type Place, placeOf, restoreRow, type RowChange } from './listed-rows.ts';
 
 interface ListChange<R extends { id: number }> {
   list: QueryKey;
-  /** Asked again when the last change is through. */
+  /** Queries to reload after the last pending change. */
   reload: readonly QueryKey[];
   send: (change: RowChange<R>) => Promise<unknown>;
-  /** "Failed to toggle bookmark" */
+  /** Sentence for a failure, such as "Failed to toggle bookmark". */
   failure: string;
   onFailure: (row: R, sentence: string) => void;
 }
 
 /**
- * A list that changes at once; the server's refusal takes the change back where it was and is told on the card and in the
- * browser's log (DSH-075, WRT-25). Changes are sent one after the other: a favorite may need the bookmark before it.
+ * Returns a mutation that changes a list on screen at once. A refusal by the server restores the row and shows on the card and in
+ * the console (DSH-075). Changes are sent one after the other, because a favorite may need the bookmark before it.
  */
 function useListChange<R extends { id: number }>({ list, reload, send, failure, onFailure }: ListChange<R>) {
   return useMutation<unknown, Error, RowChange<R>, Place<R>>({
@@ -40,23 +40,23 @@ function useListChange<R extends { id: number }>({ list, reload, send, failure, 
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: list });
       const place = placeOf(queryClient.getQueryData<R[]>(list) ?? [], change.row.id);
-      queryClient.setQueryData<R[]>(list, (rows) => rows && changedRows(rows, change));
+      queryClient.setQueryData<R[]>(list, (rows) => rows && applyRowChange(rows, change));
       return place;
     },
     onError: (error, { row }, place) => {
       console.error(failure);
-      if (place) queryClient.setQueryData<R[]>(list, (rows) => rows && restoredRows(rows, row.id, place));
+      if (place) queryClient.setQueryData<R[]>(list, (rows) => rows && restoreRow(rows, row.id, place));
       onFailure(row, failureWords(`${failure}. Please try again.`, error));
     },
     onSettled: () => {
-      // A list that comes while the next change is on its way would show the state before it.
+      // Reloading while another change is pending would show the state before that change.
       if (queryClient.isMutating({ mutationKey: list }) > 1) return;
       for (const queryKey of [list, ...reload]) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Sets a bookmark and answers what it is now; belongs to another feature. */
+/** Sets or removes a bookmark and returns the new state; provided by another feature. */
 export type SetBookmark = (id: number, wanted: boolean) => Promise<boolean>;
 
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
@@ -65,15 +65,17 @@ const reviewParams = ({ id, challenge_id }: OwnReview) => ({ id: String(challeng
 const restoreDeletedReview = (row: OwnReview) =>
   changing(call(restoreReview, { params: reviewParams(row) }), ownReviewsQuery.queryKey, ['reviews']);
 const practice = practiceQuery.queryKey;
-/** Its card is gone, and maybe the page: a message tells what went wrong. */
-const undo = (failure: string, takeBack: () => Promise<unknown>) => ({
+/** Returns the "Undo" action of a message; its failure shows in a message, too, because the card may be gone. */
+const undoAction = (failure: string, restore: () => Promise<unknown>) => ({
   label: 'Undo',
   onClick: () =>
-    void takeBack().catch((error: unknown) => toast(failureWords(`${failure}. Please try again.`, error), 'failure')),
+    void restore().catch((error: unknown) => toast(failureWords(`${failure}. Please try again.`, error), 'failure')),
 });
 const [favoriteFailed, bookmarkFailed] = ['Failed to change favorites', 'Failed to toggle bookmark'] as const;
 
-/** What the buttons of the cards do, and what went wrong per challenge: each shows at once and is kept on the server. */
+/**
+ * Returns the actions of the cards' buttons, each shown at once and saved on the server, and per challenge why the last one failed.
+ */
 export function useDashboardActions(setBookmark: SetBookmark) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const tell = (id: number, sentence: string) => setProblems((before) => ({ ...before, [id]: sentence }));
@@ -110,17 +112,17 @@ export function useDashboardActions(setBookmark: SetBookmark) {
   });
   return {
     problems,
-    /** `undoable`: people can add it again, because it is still bookmarked or tried (WRT-44). */
+    /** `undoable`: it can be added again, because it is still bookmarked or tried. */
     setFavorite: (row: DashboardChallenge, wanted: boolean, undoable: boolean) => {
       forget(row.id);
       const back = () => favorite.mutateAsync({ row, wanted: true });
-      const again = undoable ? undo(favoriteFailed, back) : undefined;
+      const again = undoable ? undoAction(favoriteFailed, back) : undefined;
       const removed = () => toast(`Removed “${row.name}” from favorites.`, 'success', again);
       favorite.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
     setBookmark: (row: DashboardChallenge, wanted: boolean) => {
       forget(row.id);
-      const again = undo(bookmarkFailed, () => bookmark.mutateAsync({ row, wanted: true }));
+      const again = undoAction(bookmarkFailed, () => bookmark.mutateAsync({ row, wanted: true }));
       const removed = () => toast(`Removed “${row.name}” from bookmarks.`, 'success', again);
       bookmark.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
@@ -130,7 +132,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     },
     deleteReview: (row: OwnReview) => {
       forget(row.challenge_id);
-      const again = undo('Failed to restore review', () => restoreDeletedReview(row));
+      const again = undoAction('Failed to restore review', () => restoreDeletedReview(row));
       review.mutate({ row, wanted: false }, { onSuccess: () => toast('Review deleted.', 'success', again) });
     },
   };

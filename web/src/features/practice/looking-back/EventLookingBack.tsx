@@ -17,11 +17,11 @@ const LookingBackDialog = dialogLater(async () => (await import('./LookingBackDi
 
 interface EventLookingBackProps {
   eventId: number;
-  /** Looking back is the next step, where nobody has. */
+  /** Looking back is the next step, unless somebody has done it. */
   isNext: boolean;
 }
 
-/** What happened at an event that has begun, and the way to say so. The page has asked for it already. */
+/** Shows what leaders said about an event that has begun, and the button to look back. The page has loaded the data before. */
 export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
   const { data, error, refetch } = useQuery({ ...lookingBackQuery(eventId), retryOnMount: false });
   const [open, setOpen] = useState(() => location.hash === '#look-back');
@@ -54,7 +54,7 @@ export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
           </Button>
         )}
       </div>
-      {saved && <Said lookingBack={data} />}
+      {saved && <SavedLookingBack lookingBack={data} />}
       {open && can.edit && <LookingBackDialog lookingBack={data} onClose={() => setOpen(false)} />}
     </section>
   );
@@ -65,7 +65,8 @@ const offerWords = (lookingBack: LookingBack): string =>
     ? 'What was done is filled in from the run. Look over it and save.'
     : 'Say what was done. It takes a minute.';
 
-function Said({ lookingBack }: { lookingBack: LookingBack }) {
+/** Shows the saved marks, line and parts of an event, and links to review its challenges. */
+function SavedLookingBack({ lookingBack }: { lookingBack: LookingBack }) {
   const { children, again, parts } = lookingBack;
   const marks = markNames.flatMap((name) => {
     const mark = lookingBack[name];
@@ -111,7 +112,7 @@ function PartDone({ part }: { part: LookedBackPart }) {
   );
 }
 
-/** A review is public, so that it begins empty: nothing of what is said here goes into it. */
+/** Shows links to review the challenges that were done; a review is public, so nothing from here is copied into it. */
 function Reviews({ parts }: { parts: readonly LookedBackPart[] }) {
   const { can } = useSession();
   const done = parts.filter(({ challenge_id, outcome }) => challenge_id !== null && outcome !== 'skipped');

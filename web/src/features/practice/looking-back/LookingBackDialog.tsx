@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { putLookingBack } from './looking-back.queries.ts';
 import {
-  changeWords,
+  formatChange,
   fromRuns,
   hasChallenge,
   labelsOf,
@@ -26,10 +26,14 @@ interface LookingBackDialogProps {
   onClose: () => void;
 }
 
-/** What happened at an event. Mounted means open. */
+/** Shows the dialog in which a leader says what happened at an event. Mounted means open. */
 export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogProps) {
   const form = useForm({
-    ...{ what: 'session record', opened: lookingBack, labels: labelsOf(lookingBack), values: valuesOf, changeWords },
+    what: 'session record',
+    opened: lookingBack,
+    labels: labelsOf(lookingBack),
+    values: valuesOf,
+    changeWords: formatChange,
     parse: parseLookingBack,
     schema: async () => (await import('@teamsparks/contract/practice/fields')).newLookingBack,
     save: (body, seen) => putLookingBack(lookingBack.event_id, seen?.version ?? 0, body),
@@ -132,12 +136,12 @@ function PartRow({ part, value, onChange }: PartRowProps) {
 
 interface NextTimesProps {
   lines: readonly string[];
-  /** The field has words of its own, which a press would replace. */
+  /** The field contains text, which a press would replace. */
   isTyped: boolean;
   onTake: (line: string) => void;
 }
 
-/** What teams said in the runs, for whoever wants to take one of it: nothing of it is said by itself. */
+/** Shows the teams' "Next time we …" lines from the runs; a press copies one into the field. */
 function NextTimes({ lines, isTyped, onTake }: NextTimesProps) {
   if (lines.length === 0 || isTyped) return null;
   return (

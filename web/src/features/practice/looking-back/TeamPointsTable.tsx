@@ -3,11 +3,11 @@ import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 interface TeamPointsTableProps {
-  /** Of a team one after the other. */
+  /** Sorted by team. */
   points: readonly TeamPoints[];
 }
 
-/** What each team had in each challenge the last time, against its own best before. Draws nothing without points. */
+/** Shows each team's last points in each challenge beside its best before; nothing without points. */
 export function TeamPointsTable({ points }: TeamPointsTableProps) {
   if (points.length === 0) return null;
   return (
@@ -34,8 +34,8 @@ export function TeamPointsTable({ points }: TeamPointsTableProps) {
                 {team}
               </th>
             </tr>
-            {own.map((one) => (
-              <Row key={`${one.run_id} ${one.challenge}`} points={one} />
+            {own.map((points) => (
+              <Row key={`${points.run_id} ${points.challenge}`} points={points} />
             ))}
           </tbody>
         ))}
@@ -61,7 +61,7 @@ function Row({ points: { challenge, run_id, day, points, of, best_before } }: { 
   );
 }
 
-/** "12 more than before" */
+/** Returns a change of points in words: "12 more than before", "as before". */
 function changeWords(change: number): string {
   if (change === 0) return 'as before';
   const much = Math.round(Math.abs(change) * 10) / 10;

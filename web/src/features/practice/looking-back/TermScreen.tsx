@@ -1,5 +1,8 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type {
+  Session as PastEvent,
+  Sessions as PastEvents,
+} from '@teamsparks/contract/practice/addresses/looking-back';
 import { markNames } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -13,21 +16,21 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { markLabels } from './looking-back-form.ts';
-import { type Period, sessionsQuery } from './looking-back.queries.ts';
+import { type Period, pastEventsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
-import { Coverage, NextTimeLines, teamsWords, totalsWords, TruncatedNotice } from './session-parts.tsx';
+import { Coverage, NextTimeLines, teamsWords, totalsWords, TruncatedNotice } from './past-event-parts.tsx';
 import { TeamPointsTable } from './TeamPointsTable.tsx';
 import { termSearch } from './term-search.ts';
 import { WhatToDoNext } from './WhatToDoNext.tsx';
 import './term.css';
 
-/** A term of a group on one page: what was practiced, what it covered, what to do next. The period is in the address. */
+/** Shows a group's term on one page: past events, coverage, points, and what to do next; the period is in the address. */
 export function TermScreen({ group }: { group: Group }) {
   const [search, show] = useAddressSearch(termSearch);
   const year = schoolYearOf(today());
   const period = { from: search.from || year.from, to: search.to || year.to };
   const change = (next: Partial<Period>): void => show({ ...search, ...next }, true);
-  const answer = useQuery(sessionsQuery(group.id, period));
+  const answer = useQuery(pastEventsQuery(group.id, period));
   const title = `${group.name}, ${formatDays(period.from, period.to)}`;
   usePageTitle(title);
   return (
@@ -69,7 +72,7 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-/** A day that is not whole yet changes nothing, and stays as it is typed until it is left. */
+/** Shows a date field; an incomplete date changes nothing and stays as typed until the field is left. */
 function DayInput({ label, value, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function type(day: string): void {
@@ -90,7 +93,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   );
 }
 
-function Term({ group, data }: { group: Group; data: Sessions }) {
+function Term({ group, data }: { group: Group; data: PastEvents }) {
   return (
     <>
       <TruncatedNotice data={data} />
@@ -99,7 +102,7 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
         <h2 id="practiced" className="text-xl">
           What was practiced
         </h2>
-        <SessionTable sessions={data.sessions} />
+        <PastEventTable pastEvents={data.sessions} />
       </section>
       <div className="term-halves">
         <Coverage
@@ -120,16 +123,16 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
   );
 }
 
-/** On phones one session below the other. */
-function SessionTable({ sessions }: { sessions: readonly Session[] }) {
+/** Shows one row per past event; on phones its cells stand below each other. */
+function PastEventTable({ pastEvents }: { pastEvents: readonly PastEvent[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {sessions.map((session) => (
-        <li key={session.event_id ?? session.start_date} className="term-row">
-          <span className="font-semibold">{formatDay(session.start_date)}</span>
-          <span className="min-w-0 wrap-anywhere">{practicedWords(session)}</span>
+      {pastEvents.map((pastEvent) => (
+        <li key={pastEvent.event_id ?? pastEvent.start_date} className="term-row">
+          <span className="font-semibold">{formatDay(pastEvent.start_date)}</span>
+          <span className="min-w-0 wrap-anywhere">{practicedWords(pastEvent)}</span>
           <span className="text-soft tabular-nums">
-            {session.children === null ? '' : `${session.children} children`}
+            {pastEvent.children === null ? '' : `${pastEvent.children} children`}
           </span>
         </li>
       ))}
@@ -137,13 +140,15 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-/** "Paper Chain, Dragon Next Door · Comets, Turtles · Engagement 4, Time 3" */
-function practicedWords(session: Session): string {
-  const { event_id, challenges, plans, runs, saved } = session;
+/** Returns a past event in words: "Paper Chain, Dragon Next Door · Comets, Turtles · Engagement 4, Time 3". */
+function practicedWords(pastEvent: PastEvent): string {
+  const { event_id, challenges, plans, runs, saved } = pastEvent;
   const names = [challenges, plans, runs].find(({ length }) => length > 0) ?? [];
-  const marks = markNames.flatMap((name) => (session[name] === null ? [] : [`${markLabels[name]} ${session[name]}`]));
-  const said = saved || event_id === null ? marks.join(', ') : 'not looked back on';
-  return [names.map(({ name }) => name).join(', ') || session.name, teamsWords(session), said]
+  const marks = markNames.flatMap((name) =>
+    pastEvent[name] === null ? [] : [`${markLabels[name]} ${pastEvent[name]}`],
+  );
+  const evaluation = saved || event_id === null ? marks.join(', ') : 'not looked back on';
+  return [names.map(({ name }) => name).join(', ') || pastEvent.name, teamsWords(pastEvent), evaluation]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,6 +1,6 @@
 import { listChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type { Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { Sessions as PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { useQueries } from '@tanstack/react-query';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
@@ -10,16 +10,16 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { lookingBackKeys } from './looking-back-keys.ts';
 
-/** Categories that are named, and challenges of each. */
+/** Number of categories shown, and of challenges in each. */
 const categoriesShown = 3;
 const challengesShown = 2;
 
 interface WhatToDoNextProps {
   group: Group;
-  data: Sessions;
+  data: PastEvents;
 }
 
-/** Challenges of the group's level in the categories that were done least, as the library finds them for this person. */
+/** Shows challenges of the group's level, new to it, in the categories it did least; nothing for people without the library. */
 export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
   const { can } = useSession();
   const thin = thinCategories(data);
@@ -33,7 +33,7 @@ export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
     })),
   });
   if (!enabled || answers.some(({ isError }) => isError)) return null;
-  const known = new Set(data.sessions.flatMap(({ challenges }) => challenges.map(({ id }) => id)));
+  const doneIds = new Set(data.sessions.flatMap(({ challenges }) => challenges.map(({ id }) => id)));
   return (
     <section aria-labelledby="what-next" className="flex flex-col gap-3">
       <h2 id="what-next" className="text-xl">
@@ -41,7 +41,7 @@ export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
       </h2>
       <ul className="flex flex-col gap-3">
         {thin.map(({ category, done }, index) => {
-          const challenges = answers[index]?.data?.items.filter(({ id }) => !known.has(id)).slice(0, challengesShown);
+          const challenges = answers[index]?.data?.items.filter(({ id }) => !doneIds.has(id)).slice(0, challengesShown);
           return (
             <li key={category} className="flex items-start gap-3">
               <CategoryMark category={category} size={32} />
@@ -71,8 +71,8 @@ export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
   );
 }
 
-/** Those that were done least, in the order of the vocabulary. */
-function thinCategories({ categories }: Sessions): { category: Category; done: number }[] {
+/** Returns the categories done least; among equals, in the order of the vocabulary. */
+function thinCategories({ categories }: PastEvents): { category: Category; done: number }[] {
   return categories.toSorted((a, b) => a.done - b.done).slice(0, categoriesShown);
 }
 

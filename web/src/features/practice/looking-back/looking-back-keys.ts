@@ -1,4 +1,4 @@
-/** Apart from the other keys: what is loaded with every page need not carry them. */
+/** Query keys of looking back; in a file of their own, so that the code of every page does not contain them. */
 export const lookingBackKeys = {
   all: ['looking-back'],
   event: (id: number) => ['looking-back', 'event', id] as const,

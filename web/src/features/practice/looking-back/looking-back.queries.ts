@@ -9,26 +9,28 @@ import { lookingBackKeys } from './looking-back-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** An event that this person sees with its groups, and that has begun. */
+/** Tells whether an event can be looked back on: begun, not archived, and seen from inside. */
 export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolean =>
   !archived && groups !== null && Date.parse(begins) <= Date.now();
 
+/** Returns the query for what was said about an event. */
 export const lookingBackQuery = (eventId: number) =>
   callQuery(lookingBackKeys.event(eventId), at.getLookingBack, { params: paramsOf(eventId) });
 
-/** The first and the last day. */
+/** First and last day (YYYY-MM-DD). */
 export interface Period {
   from: string;
   to: string;
 }
 
-export const sessionsQuery = (groupId: number, { from, to }: Period) =>
+/** Returns the query for a group's past events of a period. */
+export const pastEventsQuery = (groupId: number, { from, to }: Period) =>
   callQuery(lookingBackKeys.sessions(groupId, from, to), at.listSessions, {
     params: paramsOf(groupId),
     query: { from, to },
   });
 
-/** Answers 412 if somebody else has saved another version since. Challenges may be marked as tried. */
+/** Saves what was said about an event, and reloads what depends on it; throws 412 if somebody saved another version since. */
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(
     call(at.saveLookingBack, { params: paramsOf(eventId), body, ifMatch: version }),

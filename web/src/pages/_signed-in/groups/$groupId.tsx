@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_signed-in/groups/$groupId')({
   component: GroupPage,
 });
 
-const GroupSessions = lazy(async () => ({
-  default: (await import('../../../features/practice/looking-back/GroupSessions.tsx')).GroupSessions,
+const GroupPastEvents = lazy(async () => ({
+  default: (await import('../../../features/practice/looking-back/GroupPastEvents.tsx')).GroupPastEvents,
 }));
 const GroupRuns = lazy(async () => ({
   default: (await import('../../../features/runs/list/GroupRuns.tsx')).GroupRuns,
@@ -52,7 +52,7 @@ function GroupPage() {
       }
       sessions={(group) => (
         <ErrorBoundary fallback={<Skeleton className="h-52 w-full" />}>
-          <GroupSessions group={group} />
+          <GroupPastEvents group={group} />
           <GroupRuns groupId={group.id} />
         </ErrorBoundary>
       )}

@@ -14,7 +14,7 @@ import { reasonOf } from '../../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
 import { nextQuery } from '../dashboard.queries.ts';
 
-/** What waits for this person, a line and a button each. Draws nothing where nothing waits. */
+/** Shows what waits for this person, each with a button: the next event, open runs, invitations, reviews; nothing if nothing waits. */
 export function NextSteps() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });
@@ -112,9 +112,10 @@ export function NextSteps() {
 const isNothing = ({ event, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
   !event && runs.length + invitations.length + to_review + look_back.length === 0;
 
-/** The pages on which invitations are accepted and declined. */
+/** Pages on which invitations are answered. */
 const answeredAt = { leader: '/groups', author: '/lesson-plans', substitute: '/events' } as const;
 
+/** Shows the next event with what is missing to prepare. */
 function NextEvent({ event }: { event: NonNullable<WhatsNext['event']> }) {
   const { id, name, plans, missing } = event;
   const when = () => [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');

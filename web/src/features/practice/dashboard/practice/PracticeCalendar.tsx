@@ -8,7 +8,7 @@ import { plural } from '../../../../shared/format/format.ts';
 interface CalendarDay {
   /** "2026-11-21" */
   day: string;
-  /** What was practiced on it. */
+  /** Names of the challenges practiced that day. */
   names: readonly string[];
 }
 
@@ -19,7 +19,10 @@ interface CalendarWeek {
   month: string;
 }
 
-/** The weeks up to today, oldest first; months are named where they begin, so that two names do not collide. */
+/**
+ * Returns the weeks up to the day `last`, oldest first, each with the practice of its days; a month is named in the week where it
+ * begins.
+ */
 export function calendarOf(practiced: readonly CalendarDay[], last: string, weeks: number): CalendarWeek[] {
   const namesOn = new Map(practiced.map(({ day, names }) => [day, names]));
   const sunday = addDays(last, -new Date(last).getUTCDay());
@@ -34,18 +37,18 @@ export function calendarOf(practiced: readonly CalendarDay[], last: string, week
   });
 }
 
-/** Days on which something was practiced, the last one first. */
+/** Returns the days with practice, the last one first. */
 export const practiceDays = (weeks: readonly CalendarWeek[]): CalendarDay[] =>
   weeks.flatMap(({ days }) => days.filter(({ names }) => names.length > 0)).toReversed();
 
-/** Of the drawing: the way from one day to the next, and the size of a day. */
+/** Sizes in the drawing: the distance between days, and the side of a day's square. */
 const step = 18;
 const square = 14;
 const left = 30;
 const top = 18;
 const weekdays = { 1: 'Mon', 3: 'Wed', 5: 'Fri' };
 
-/** The last weeks, a column each; a day with practice is a filled square, one without a dot. The list says the same. */
+/** Shows the last weeks as columns: a filled square for a day with practice, a dot for one without; and the same as a list. */
 export function PracticeCalendar({ practiced }: { practiced: Practice['days'] }) {
   const id = useId();
   const now = today();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { practiceQuery } from '../dashboard.queries.ts';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
 
-/** Every category with its picture: in color and ticked once one of its challenges was practiced. */
+/** Shows every category with its picture, in color and ticked once one of its challenges was practiced. */
 function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
   const counts = new Map(categories.map(({ category, practiced }) => [category, practiced]));
   const covered = categories.filter(({ practiced }) => practiced > 0).length;
@@ -42,7 +42,7 @@ function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
   );
 }
 
-/** Shows how often each skill was practiced. Naming the challenges would reveal hidden skills (WRT-43). */
+/** Shows how often each skill was practiced, without names of challenges, which would reveal hidden skills. */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
   return (
     <section aria-labelledby="skill-coverage">
@@ -64,7 +64,7 @@ function gapText(category: string, practiced: number): string {
   return `${category} is one of the categories you practiced least: ${practiced === 1 ? 'once' : `${practiced} times`}.`;
 }
 
-/** Explains a suggestion by its category and earlier choices, never by a hidden field (WRT-43). */
+/** Returns the reason for a suggestion, from its category and the person's earlier choices, never from a hidden field. */
 export function reasonText({ category, level, reason }: Suggestion): string {
   const more = [
     ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
@@ -78,7 +78,7 @@ interface PractiseNextProps {
   next: readonly Suggestion[];
 }
 
-/** Challenges that were not practiced and fill gaps, each with its reason. */
+/** Shows suggested challenges that fill gaps, each with its reason. */
 function PractiseNext({ next }: PractiseNextProps) {
   return (
     <section aria-labelledby="practice-next">
@@ -87,21 +87,21 @@ function PractiseNext({ next }: PractiseNextProps) {
       </h2>
       {next.length === 0 && <p className="mt-2 text-soft">You have practiced every challenge. Congratulations!</p>}
       <ul className="mt-1 divide-y divide-line">
-        {next.map((one) => (
-          <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
-            <CategoryMark category={one.category} size={36} />
+        {next.map((suggestion) => (
+          <li key={suggestion.id} className="flex items-start gap-3 py-3 last:pb-0">
+            <CategoryMark category={suggestion.category} size={36} />
             <div className="min-w-0 flex-1">
               <Link
                 to="/challenges/$challengeId"
-                params={{ challengeId: String(one.id) }}
+                params={{ challengeId: String(suggestion.id) }}
                 className="font-semibold decoration-brand decoration-2 underline-offset-4 wrap-anywhere hover:underline"
               >
-                {one.name}
+                {suggestion.name}
               </Link>
               <p className="text-sm">
-                <LevelMark level={one.level} />
+                <LevelMark level={suggestion.level} />
               </p>
-              <p className="mt-1 text-sm text-soft">{reasonText(one)}</p>
+              <p className="mt-1 text-sm text-soft">{reasonText(suggestion)}</p>
             </div>
           </li>
         ))}
@@ -110,7 +110,7 @@ function PractiseNext({ next }: PractiseNextProps) {
   );
 }
 
-/** What to practice next, and what was practiced when and in which categories and skills. */
+/** Shows what to practice next, the practice calendar, and coverage of categories and skills. */
 export function PracticePanel() {
   const { data, error, refetch } = useQuery(practiceQuery);
   return (

@@ -1,10 +1,10 @@
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
+import type { SessionPart as PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { plural } from '../../../shared/format/format.ts';
 
-/** How much of the minutes is planned, as a bar and in words. */
-export function SessionBudget({ parts, minutes }: { parts: readonly SessionPart[]; minutes: number }) {
+/** Shows how many of the minutes are planned, as a bar and in words. */
+export function PracticePlanBudget({ parts, minutes }: { parts: readonly PracticePlanPart[]; minutes: number }) {
   const used = parts.reduce((sum, part) => sum + part.minutes, 0);
   const over = used - minutes;
   const bar = parts.map(({ kind, title, minutes: own }, at) => ({

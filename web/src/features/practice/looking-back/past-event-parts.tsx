@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type {
+  Session as PastEvent,
+  Sessions as PastEvents,
+} from '@teamsparks/contract/practice/addresses/looking-back';
 import { CategoryLines, SkillBars } from '../../../parts/coverage.tsx';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** "4 sessions · 10 children on average · 7 challenges" */
-export function totalsWords({ sessions }: Sessions): string {
+/** Returns the totals of a period in words: "4 sessions · 10 children on average · 7 challenges". */
+export function totalsWords({ sessions }: PastEvents): string {
   const counted = sessions.flatMap(({ children }) => children ?? []);
   const average = Math.round(counted.reduce((sum, children) => sum + children, 0) / counted.length);
-  const challenges = new Set(sessions.flatMap((session) => session.challenges.map(({ id, name }) => id ?? name)));
+  const challenges = new Set(sessions.flatMap((pastEvent) => pastEvent.challenges.map(({ id, name }) => id ?? name)));
   return [
     plural(sessions.length, 'session', 'sessions'),
     ...(counted.length > 0 ? [`${plural(average, 'child', 'children')} on average`] : []),
@@ -22,29 +25,32 @@ interface Line {
   key: string;
   day: string;
   text: string;
-  /** Typed in a run, for this team. */
+  /** Team and run in which it was typed; undefined for a leader's line. */
   of?: { team: string; runId: number };
 }
 
-/** What was said after events and, of each team, in its last run. */
-function linesOf({ sessions, next_times }: Sessions): Line[] {
-  const said = sessions.flatMap(({ event_id, start_date: day, again }): Line[] =>
+/** Returns the leaders' lines after events and each team's line from its last run, the latest first. */
+function linesOf({ sessions, next_times }: PastEvents): Line[] {
+  const leadersLines = sessions.flatMap(({ event_id, start_date: day, again }): Line[] =>
     again === null ? [] : [{ key: `event ${event_id}`, day, text: again }],
   );
-  const typed = next_times.map(({ team, text, run_id, day }) => ({
-    ...{ key: `run ${run_id} ${team}`, day, text, of: { team, runId: run_id } },
+  const teamsLines = next_times.map(({ team, text, run_id, day }) => ({
+    key: `run ${run_id} ${team}`,
+    day,
+    text,
+    of: { team, runId: run_id },
   }));
-  return [...typed, ...said].toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+  return [...teamsLines, ...leadersLines].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }
 
 interface NextTimeLinesProps {
-  data: Sessions;
+  data: PastEvents;
   atMost?: number;
-  /** The way to all of them, where there are more. */
+  /** Shows a link to all lines, if there are more than `atMost`. */
   all?: (count: number) => ReactNode;
 }
 
-/** "Next time we …", the latest first. Draws nothing where nobody typed a line. */
+/** Shows the "Next time we …" lines, the latest first; nothing without lines. */
 export function NextTimeLines({ data, atMost = Infinity, all }: NextTimeLinesProps) {
   const lines = linesOf(data);
   if (lines.length === 0) return null;
@@ -77,14 +83,14 @@ export function NextTimeLines({ data, atMost = Infinity, all }: NextTimeLinesPro
   );
 }
 
-/** Says that the period holds more than what is counted. */
-export function TruncatedNotice({ data: { truncated } }: { data: Sessions }) {
+/** Shows a notice if the period contains more than is counted. */
+export function TruncatedNotice({ data: { truncated } }: { data: PastEvents }) {
   if (!truncated) return null;
   return <Notice kind="info">These days hold more than fits here. Only the latest sessions and points count.</Notice>;
 }
 
-/** The runs of a session, each with the way to it. */
-export function RunNames({ runs }: Pick<Session, 'runs'>) {
+/** Shows the names of a past event's runs as links. */
+export function RunNames({ runs }: Pick<PastEvent, 'runs'>) {
   return runs.map(({ id, name }, index) => (
     <span key={id} className="wrap-anywhere">
       {index > 0 && ', '}
@@ -95,12 +101,12 @@ export function RunNames({ runs }: Pick<Session, 'runs'>) {
   ));
 }
 
-/** "Comets, Turtles": the teams of all runs, each once. */
-export const teamsWords = ({ runs }: Pick<Session, 'runs'>): string =>
+/** Returns the teams of all runs, each once: "Comets, Turtles". */
+export const teamsWords = ({ runs }: Pick<PastEvent, 'runs'>): string =>
   [...new Set(runs.flatMap(({ teams }) => teams))].join(', ');
 
-/** Plans that can be opened, and names of those that are gone or were not looked back on. */
-export function PlanNames({ plans }: Pick<Session, 'plans'>) {
+/** Shows the names of plans, as links if they can be opened. */
+export function PlanNames({ plans }: Pick<PastEvent, 'plans'>) {
   return plans.map(({ id, name }, index) => (
     <span key={id ?? name} className="wrap-anywhere">
       {index > 0 && ', '}
@@ -116,19 +122,19 @@ export function PlanNames({ plans }: Pick<Session, 'plans'>) {
 }
 
 interface CoverageProps {
-  data: Sessions;
-  /** Draws a heading of the page's own level. */
+  data: PastEvents;
+  /** Shows a heading of the level that fits the page. */
   heading: (id: string, words: string) => ReactNode;
 }
 
-/** How often each category was done and each skill trained. */
+/** Shows how often each category was done and each skill trained. */
 export function Coverage({ data: { categories, skills }, heading }: CoverageProps) {
   const counts = new Map(categories.map(({ category, done }) => [category, done]));
   return (
     <>
       <section aria-labelledby="covered" className="flex flex-col gap-3">
         {heading('covered', 'Categories')}
-        <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
+        <CategoryLines countOf={(category) => counts.get(category) ?? 0} word="done" columns="xs:grid-cols-2" />
       </section>
       <section aria-labelledby="trained" className="flex flex-col gap-3">
         {heading('trained', 'Skills')}

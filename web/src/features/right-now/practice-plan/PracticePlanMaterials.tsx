@@ -1,11 +1,11 @@
-import type { Session } from '@teamsparks/contract/right-now/addresses';
+import type { Session as PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { CircleCheck, PackageX } from 'lucide-react';
 
-/** All that the session needs, and what of it is not there; nothing for those who may not see materials. */
-export function SessionMaterials({ session: { materials, missing } }: { session: Session }) {
+/** Shows the materials that the practice plan needs and which are missing; nothing for people who may not see materials. */
+export function PracticePlanMaterials({ practicePlan: { materials, missing } }: { practicePlan: PracticePlan }) {
   if (!materials || materials.length === 0) return null;
-  const lacks = new Map((missing ?? []).map((one) => [`${one.name} ${one.units}`, one]));
+  const lacks = new Map((missing ?? []).map((material) => [`${material.name} ${material.units}`, material]));
   return (
     <section aria-labelledby="session-materials" className="flex flex-col gap-2">
       <h2 id="session-materials" className="text-xl">

@@ -1,4 +1,8 @@
-import type { SentPart, SessionPart, buildSession } from '@teamsparks/contract/right-now/addresses';
+import type {
+  SentPart,
+  SessionPart as PracticePlanPart,
+  buildSession as buildPracticePlan,
+} from '@teamsparks/contract/right-now/addresses';
 import type { CallInput } from '@teamsparks/contract/calls';
 import {
   partCode,
@@ -10,18 +14,18 @@ import {
 import { type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { boxIdsIn, type NowSearch, numberField, questionFields, thingsIn } from '../now-search.ts';
 
-/** What the address of /session says: the question, the seed, and the parts once somebody changed them. */
-export const sessionSearch = searchState({
+/** Search parameters of /session: the question, the seed, and the parts once somebody changed them. */
+export const practicePlanSearch = searchState({
   minutes: numberField(sessionMinutesMin, sessionMinutesMax, 60),
   ...questionFields,
   seed: numberField(0, 9999, 1),
-  /** A challenge with its minutes around which the session is built: "42:18". */
+  /** Id and minutes of the challenge that the practice plan is built around: "42:18". */
   around: textIf((text) => /^[1-9]\d{0,8}:\d{1,3}$/.test(text)),
   parts: textIf((text) => text.length <= 4000 && readParts(text).length > 0),
 });
-export type SessionSearch = SearchOf<typeof sessionSearch>;
+export type PracticePlanSearch = SearchOf<typeof practicePlanSearch>;
 
-/** A part with whether it stays when others are rolled anew. */
+/** A part, and whether it stays when others are replaced. */
 export interface ChosenPart {
   part: SentPart;
   locked: boolean;
@@ -29,11 +33,12 @@ export interface ChosenPart {
 
 const between = '|';
 
-/** Parts in the address: their codes, a locked one with a star. */
+/** Returns the parts for the address: their codes, locked ones with a star. */
 export function writeParts(parts: readonly ChosenPart[]): string {
-  return parts.map(({ part, locked }) => `${locked ? '*' : ''}${codeOf(part)}`).join(between);
+  return parts.map(({ part, locked }) => `${locked ? '*' : ''}${partCodeOf(part)}`).join(between);
 }
 
+/** Returns the parts from the address; unreadable ones are left out. */
 export function readParts(text: string): ChosenPart[] {
   if (text === '') return [];
   const codes = text.split(between).slice(0, sessionPartsMax);
@@ -48,43 +53,54 @@ export function readParts(text: string): ChosenPart[] {
   });
 }
 
-/** As a run is told it. */
-export function codeOf(part: SentPart): string {
+/** Returns the code of a part for the address and for runs. */
+export function partCodeOf(part: SentPart): string {
   const of = part.kind === 'challenge' ? String(part.challenge_id) : part.kind === 'warm_up' ? part.title : '';
   return partCode({ kind: part.kind, of, minutes: part.minutes });
 }
 
-/** A part as it was answered, as it is sent. */
-export function sentOf({ kind, title, minutes, challenge_id }: SessionPart): SentPart {
+/** Returns a part of an answer in the form that is sent. */
+export function toSentPart({ kind, title, minutes, challenge_id }: PracticePlanPart): SentPart {
   if (kind === 'challenge') return { kind, minutes, challenge_id: challenge_id ?? 0 };
   return kind === 'warm_up' ? { kind, title, minutes } : { kind, minutes };
 }
 
-/** The challenge that came from an answer, as a part that stays. */
-export function aroundOf({ around }: Pick<SessionSearch, 'around'>): ChosenPart[] {
+/** Returns the challenge that the practice plan is built around as a locked part; empty without one. */
+export function startingParts({ around }: Pick<PracticePlanSearch, 'around'>): ChosenPart[] {
   const [challenge_id = 0, minutes = 0] = around.split(':').map(Number);
   return around === '' ? [] : [{ part: { kind: 'challenge', challenge_id, minutes }, locked: true }];
 }
 
-type Wanted = CallInput<typeof buildSession>['body'];
+type BuildRequest = CallInput<typeof buildPracticePlan>['body'];
 
-/** What the server is asked; of boxes those that are still there. */
-export function sessionQuestion(search: SessionSearch, known: readonly string[]): Omit<Wanted, 'parts' | 'avoid'> {
+/** Returns the request for the server, without boxes that no longer exist. */
+export function practicePlanRequest(
+  search: PracticePlanSearch,
+  existingBoxIds: readonly string[],
+): Omit<BuildRequest, 'parts' | 'avoid'> {
   const { minutes, teams, in_turn, level, reuse, untried, not_run_with, seed } = search;
   return {
-    ...{ minutes, teams, seed, in_turn: in_turn !== '', reuse: reuse === 'true', untried: untried !== '' },
+    minutes,
+    teams,
+    seed,
+    in_turn: in_turn !== '',
+    reuse: reuse === 'true',
+    untried: untried !== '',
     level: level === '' ? null : level,
     not_run_with: not_run_with === '' ? null : Number(not_run_with),
     box: boxIdsIn(search)
-      .filter((id) => known.includes(id))
+      .filter((id) => existingBoxIds.includes(id))
       .map(Number),
     have: thingsIn(search),
   };
 }
 
-/** A session for what was asked right now; twenty minutes are too few for one. */
-export const sessionBeginning = ({ page: _, minutes, ...question }: NowSearch) =>
-  sessionSearch.address({
-    ...{ ...question, parts: '', seed: 1, around: '' },
+/** Returns the address search of a practice plan for the wishes of /now; too few minutes become 60. */
+export const practicePlanAddress = ({ page: _, minutes, ...question }: NowSearch) =>
+  practicePlanSearch.address({
+    ...question,
+    parts: '',
+    seed: 1,
+    around: '',
     minutes: minutes < sessionMinutesMin ? 60 : Math.min(minutes, sessionMinutesMax),
   });

@@ -1,17 +1,17 @@
-import type { Session } from '@teamsparks/contract/right-now/addresses';
+import type { Session as PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { ListPlus, Printer, Save } from 'lucide-react';
 import { useState } from 'react';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { SessionMaterials } from './SessionMaterials.tsx';
-import { type ChosenPart, codeOf } from './session-search.ts';
+import { PracticePlanMaterials } from './PracticePlanMaterials.tsx';
+import { type ChosenPart, partCodeOf } from './practice-plan-search.ts';
 
-const SaveSession = dialogLater(async () => (await import('./SaveSession.tsx')).SaveSession);
+const SavePracticePlan = dialogLater(async () => (await import('./SavePracticePlan.tsx')).SavePracticePlan);
 
-interface SessionActionsProps {
-  session: Session;
+interface PracticePlanActionsProps {
+  practicePlan: PracticePlan;
   chosen: readonly ChosenPart[];
   teams: number;
   groupId: number | undefined;
@@ -19,18 +19,29 @@ interface SessionActionsProps {
   onSaved: (planId: number) => void;
 }
 
-/** Run it as it is, or keep it; and what it needs. */
-export function SessionActions({ session, chosen, teams, groupId, onList, onSaved }: SessionActionsProps) {
+/** Shows the buttons to run, save, list and print a practice plan, and its materials. */
+export function PracticePlanActions({
+  practicePlan,
+  chosen,
+  teams,
+  groupId,
+  onList,
+  onSaved,
+}: PracticePlanActionsProps) {
   const { can } = useSession();
   const [saving, setSaving] = useState(false);
-  const ids = session.parts.flatMap(({ challenge_id }) => (challenge_id === null ? [] : [challenge_id]));
-  const codes = chosen.map(({ part }) => codeOf(part));
+  const ids = practicePlan.parts.flatMap(({ challenge_id }) => (challenge_id === null ? [] : [challenge_id]));
+  const codes = chosen.map(({ part }) => partCodeOf(part));
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <RunButton
           run={{
-            ...{ kind: 'session', id: 0, name: 'this session', session: codes, teams },
+            kind: 'session',
+            id: 0,
+            name: 'this session',
+            practicePlan: codes,
+            teams,
             ...(groupId !== undefined && { groupId }),
           }}
           variant="primary"
@@ -49,9 +60,9 @@ export function SessionActions({ session, chosen, teams, groupId, onList, onSave
         <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
-        {saving && <SaveSession parts={session.parts} {...{ onSaved }} onClose={() => setSaving(false)} />}
+        {saving && <SavePracticePlan parts={practicePlan.parts} {...{ onSaved }} onClose={() => setSaving(false)} />}
       </div>
-      <SessionMaterials session={session} />
+      <PracticePlanMaterials practicePlan={practicePlan} />
     </>
   );
 }

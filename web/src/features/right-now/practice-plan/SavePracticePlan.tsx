@@ -1,4 +1,4 @@
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
+import type { SessionPart as PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { nameMaxLength } from '@teamsparks/contract/shared/limits';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
 import { useState } from 'react';
@@ -11,16 +11,16 @@ import { useSession } from '../../../shared/session/session.ts';
 
 const labels = { name: 'Name', put: 'Then put it on an event' };
 
-interface SaveSessionProps {
-  parts: readonly SessionPart[];
+interface SavePracticePlanProps {
+  parts: readonly PracticePlanPart[];
   onSaved: (planId: number) => void;
   onClose: () => void;
 }
 
-/** Keeps the session as a draft of a lesson plan, and puts it on an event where that is wanted. Mounted means open. */
-export function SaveSession({ parts, onSaved, onClose }: SaveSessionProps) {
+/** Shows the dialog that saves the practice plan as a draft lesson plan and, if wanted, puts it on an event. Mounted means open. */
+export function SavePracticePlan({ parts, onSaved, onClose }: SavePracticePlanProps) {
   const { can } = useSession();
-  const [made, setMade] = useState<{ id: number; name: string }>();
+  const [savedPlan, setSavedPlan] = useState<{ id: number; name: string }>();
   const form = useForm({
     labels,
     values: () => ({ name: '', put: false }),
@@ -29,13 +29,15 @@ export function SaveSession({ parts, onSaved, onClose }: SaveSessionProps) {
     save: ({ name }) => createPlan({ name, status: 'draft', items: parts.map(planPartOf) }),
     saved: 'Lesson plan saved.',
     done: (plan) => {
-      if (form.latest().put) return setMade(plan);
+      if (form.latest().put) return setSavedPlan(plan);
       onClose();
       onSaved(plan.id);
     },
   });
-  if (made) {
-    return <PutOnEventDialog planId={made.id} name={made.name} used={[]} onClose={() => onSaved(made.id)} />;
+  if (savedPlan) {
+    return (
+      <PutOnEventDialog planId={savedPlan.id} name={savedPlan.name} used={[]} onClose={() => onSaved(savedPlan.id)} />
+    );
   }
   return (
     <FormDialog form={form} title="Save as a lesson plan" submit="Save" onClose={onClose}>

@@ -1,5 +1,8 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type {
+  Session as PastEvent,
+  Sessions as PastEvents,
+} from '@teamsparks/contract/practice/addresses/looking-back';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { formatDay, today } from '../../../shared/calendar/calendar-days.ts';
@@ -9,7 +12,7 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { FillSeason } from '../../../parts/season/FillSeason.tsx';
-import { sessionsQuery } from './looking-back.queries.ts';
+import { pastEventsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
 import {
   Coverage,
@@ -19,11 +22,11 @@ import {
   teamsWords,
   totalsWords,
   TruncatedNotice,
-} from './session-parts.tsx';
+} from './past-event-parts.tsx';
 
-/** What the group did this school year: its sessions, what they covered, and what to do next time. */
-export function GroupSessions({ group }: { group: Group }) {
-  const answer = useQuery(sessionsQuery(group.id, schoolYearOf(today())));
+/** Shows a group's past events of this school year, what they covered, and what teams want to do next time. */
+export function GroupPastEvents({ group }: { group: Group }) {
+  const answer = useQuery(pastEventsQuery(group.id, schoolYearOf(today())));
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -56,10 +59,10 @@ export function GroupSessions({ group }: { group: Group }) {
   );
 }
 
-const shownSessions = 6;
+const shownPastEvents = 6;
 const shownLines = 8;
 
-function Year({ group, data }: { group: Group; data: Sessions }) {
+function Year({ group, data }: { group: Group; data: PastEvents }) {
   const { sessions } = data;
   return (
     <div className="flex flex-col gap-6">
@@ -72,8 +75,8 @@ function Year({ group, data }: { group: Group; data: Sessions }) {
               Last sessions
             </h3>
             <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-              {sessions.slice(0, shownSessions).map((session) => (
-                <SessionRow key={session.event_id ?? session.start_date} session={session} />
+              {sessions.slice(0, shownPastEvents).map((pastEvent) => (
+                <PastEventRow key={pastEvent.event_id ?? pastEvent.start_date} pastEvent={pastEvent} />
               ))}
             </ol>
           </section>
@@ -104,8 +107,8 @@ function Year({ group, data }: { group: Group; data: Sessions }) {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
-  const { event_id, start_date, name, plans, runs } = session;
+function PastEventRow({ pastEvent }: { pastEvent: PastEvent }) {
+  const { event_id, start_date, name, plans, runs } = pastEvent;
   return (
     <li className="px-4 py-3">
       <span className="flex min-h-8 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11 max-md:min-h-11">
@@ -117,7 +120,7 @@ function SessionRow({ session }: { session: Session }) {
         )}
         {event_id === null && (runs.length > 0 ? <RunNames runs={runs} /> : 'Run without an event')}
       </span>
-      <p className="text-sm text-soft tabular-nums wrap-anywhere">{factsOf(session).join(' · ')}</p>
+      <p className="text-sm text-soft tabular-nums wrap-anywhere">{factsOf(pastEvent).join(' · ')}</p>
       {plans.length > 0 && (
         <p className="text-sm">
           <PlanNames plans={plans} />
@@ -132,13 +135,13 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-function factsOf(session: Session): string[] {
-  const { event_id, saved, children, challenges } = session;
+function factsOf(pastEvent: PastEvent): string[] {
+  const { event_id, saved, children, challenges } = pastEvent;
   const count = `${plural(challenges.length, 'challenge', 'challenges')} done`;
   return [
     ...(children === null ? [] : [plural(children, 'child', 'children')]),
     ...(saved || challenges.length > 0 ? [count] : []),
-    teamsWords(session),
+    teamsWords(pastEvent),
     ...(saved || event_id === null ? [] : ['Not looked back on yet']),
   ].filter(Boolean);
 }

@@ -1,4 +1,7 @@
-import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses';
+import {
+  buildSession as buildPracticePlan,
+  type Session as PracticePlan,
+} from '@teamsparks/contract/right-now/addresses';
 import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';
@@ -17,55 +20,60 @@ import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { NowQuestion, type Question } from '../NowQuestion.tsx';
-import { SessionBudget } from './SessionBudget.tsx';
-import { SessionParts } from './SessionParts.tsx';
+import { PracticePlanBudget } from './PracticePlanBudget.tsx';
+import { PracticePlanParts } from './PracticePlanParts.tsx';
 import {
-  aroundOf,
   type ChosenPart,
-  codeOf,
+  partCodeOf,
+  practicePlanRequest,
+  practicePlanSearch,
+  type PracticePlanSearch,
   readParts,
-  sentOf,
-  sessionQuestion,
-  sessionSearch,
-  type SessionSearch,
+  startingParts,
+  toSentPart,
   writeParts,
-} from './session-search.ts';
+} from './practice-plan-search.ts';
 
-const SessionActions = lazy(async () => ({ default: (await import('./SessionActions.tsx')).SessionActions }));
+const PracticePlanActions = lazy(async () => ({
+  default: (await import('./PracticePlanActions.tsx')).PracticePlanActions,
+}));
 
-interface SessionScreenProps {
-  /** Puts challenges on the shopping list; undefined for those who have none. */
+interface PracticePlanScreenProps {
+  /** Adds challenges to the shopping list; undefined for people without one. */
   onList: ((ids: readonly number[]) => void) | undefined;
   onSaved: (planId: number) => void;
 }
 
-/** A session that builds itself: warm-up, challenges, breaks and talk, each part to lock, roll anew, move and stretch. */
-export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
-  const [search, onSearch] = useAddressSearch(sessionSearch);
+/**
+ * Shows a practice plan that is built automatically: warm-up, challenges, breaks and talk, each part to lock, replace, move and
+ * lengthen.
+ */
+export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps) {
+  const [search, onSearch] = useAddressSearch(practicePlanSearch);
   const boxes = useBoxes();
-  const known = (boxes ?? []).map(({ id }) => String(id));
+  const boxIds = (boxes ?? []).map(({ id }) => String(id));
   const chosen = readParts(search.parts);
-  const question = sessionQuestion(search, known);
-  // Parts that are in the address are shown as they are: only rolling changes them.
-  const around = aroundOf(search);
+  const question = practicePlanRequest(search, boxIds);
+  // Parts in the address are shown unchanged: only rolling replaces them.
+  const around = startingParts(search);
   const body =
     chosen.length > 0
       ? { ...question, parts: chosen.map(({ part }) => ({ part, locked: true })) }
       : { ...question, ...(around.length > 0 && { parts: around, fill: true }) };
   const answer = useQuery({
-    ...callQuery(workKeys.now.page(body), buildSession, { body }),
+    ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
     placeholderData: keepPreviousData,
     enabled: boxes !== undefined,
     staleTime: 60_000,
   });
   const { busy, act } = useAction();
-  const show = (parts: readonly ChosenPart[], changes: Partial<SessionSearch> = {}) =>
+  const show = (parts: readonly ChosenPart[], changes: Partial<PracticePlanSearch> = {}) =>
     onSearch({ ...search, ...changes, parts: writeParts(parts) }, true);
-  /** Something else for what is not `kept`; what is locked stays locked. */
+  /** Replaces the parts that are not `kept`; locked parts stay locked. */
   const roll = (
     parts: readonly ChosenPart[],
     kept: (at: number) => boolean,
-    changes: Partial<SessionSearch> = {},
+    changes: Partial<PracticePlanSearch> = {},
   ): Promise<void> =>
     act(async () => {
       const seed = changes.seed ?? nextSeed(search.seed);
@@ -74,11 +82,13 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
       const avoid = flags.flatMap(({ part, locked }) =>
         part.kind === 'challenge' && !locked ? [part.challenge_id] : [],
       );
-      const rolled = await call(buildSession, { body: { ...sessionQuestion(next, known), parts: flags, avoid } });
-      const rolledParts = rolled.parts.map((part) => ({ part: sentOf(part), locked: isLocked(parts, part) }));
+      const rolled = await call(buildPracticePlan, {
+        body: { ...practicePlanRequest(next, boxIds), parts: flags, avoid },
+      });
+      const rolledParts = rolled.parts.map((part) => ({ part: toSentPart(part), locked: isLocked(parts, part) }));
       show(rolledParts, { ...changes, seed });
     });
-  // What was chosen last, although its answer is still on its way.
+  // The latest choice counts, even while its answer is still loading.
   const current = chosen.length > 0 ? chosen : partsOf(answer.data, around);
   const isLockedAt = (at: number) => current[at]?.locked === true;
   const ask = (changes: Partial<Question>) => {
@@ -125,19 +135,19 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
             </EmptyState>
           }
         >
-          {(session) => (
+          {(practicePlan) => (
             <div className="flex flex-col gap-6">
-              <SessionBudget parts={session.parts} minutes={search.minutes} />
-              <SessionParts
-                parts={session.parts}
+              <PracticePlanBudget parts={practicePlan.parts} minutes={search.minutes} />
+              <PracticePlanParts
+                parts={practicePlan.parts}
                 chosen={current}
                 busy={busy}
                 onChange={show}
                 onRoll={(at) => void roll(current, (other) => other !== at)}
               />
               <ErrorBoundary fallback={<Skeleton className="h-32 w-full" />}>
-                <SessionActions
-                  {...{ session, chosen: current, teams: search.teams, onList, onSaved }}
+                <PracticePlanActions
+                  {...{ practicePlan, chosen: current, teams: search.teams, onList, onSaved }}
                   groupId={question.not_run_with ?? undefined}
                 />
               </ErrorBoundary>
@@ -149,11 +159,11 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
   );
 }
 
-/** What was built as it would be sent; what it was built around is locked. */
-const partsOf = (session: Session | undefined, around: readonly ChosenPart[]): ChosenPart[] =>
-  (session?.parts ?? []).map((part) => ({ part: sentOf(part), locked: isLocked(around, part) }));
+/** Returns the parts of a built practice plan in the form that is sent; those it was built around are locked. */
+const partsOf = (practicePlan: PracticePlan | undefined, around: readonly ChosenPart[]): ChosenPart[] =>
+  (practicePlan?.parts ?? []).map((part) => ({ part: toSentPart(part), locked: isLocked(around, part) }));
 
-const isLocked = (before: readonly ChosenPart[], part: Session['parts'][number]): boolean =>
-  before.some((one) => one.locked && codeOf(one.part) === codeOf(sentOf(part)));
+const isLocked = (before: readonly ChosenPart[], part: PracticePlan['parts'][number]): boolean =>
+  before.some((chosen) => chosen.locked && partCodeOf(chosen.part) === partCodeOf(toSentPart(part)));
 
 const nextSeed = (seed: number): number => (seed % 9999) + 1;

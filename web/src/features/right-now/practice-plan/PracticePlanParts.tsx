@@ -1,5 +1,5 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { SessionPart } from '@teamsparks/contract/right-now/addresses';
+import type { SessionPart as PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { partMinutesMax } from '@teamsparks/contract/right-now/session-parts';
 import { Link } from '@tanstack/react-router';
 import {
@@ -17,22 +17,22 @@ import {
 } from 'lucide-react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import type { ChosenPart } from './session-search.ts';
+import type { ChosenPart } from './practice-plan-search.ts';
 
-interface SessionPartsProps {
-  parts: readonly SessionPart[];
+interface PracticePlanPartsProps {
+  parts: readonly PracticePlanPart[];
   chosen: readonly ChosenPart[];
   busy: boolean;
   onChange: (next: readonly ChosenPart[]) => void;
-  /** Something else of its kind in this place. */
+  /** Replaces the part at this index by another of its kind. */
   onRoll: (at: number) => void;
 }
 
-/** The parts in their order, each to lock, roll anew, move, take out, make longer or shorter. */
-export function SessionParts({ parts, chosen, busy, onChange, onRoll }: SessionPartsProps) {
+/** Shows the parts in order, each with buttons to lock, replace, move, remove, shorten or lengthen it. */
+export function PracticePlanParts({ parts, chosen, busy, onChange, onRoll }: PracticePlanPartsProps) {
   const begins = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
   const put = (at: number, changes: Partial<ChosenPart>) =>
-    onChange(chosen.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+    onChange(chosen.map((part, index) => (index === at ? { ...part, ...changes } : part)));
   const stretch = (at: number, by: number) => {
     const { part } = chosen[at]!;
     const minutes = Math.min(partMinutesMax, Math.max(1, part.minutes + by));
@@ -94,7 +94,7 @@ export function SessionParts({ parts, chosen, busy, onChange, onRoll }: SessionP
 
 const icons = { warm_up: Smile, break: Coffee, debrief: MessagesSquare };
 
-function PartWords({ part, begin }: { part: SessionPart; begin: number }) {
+function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
   const { kind, title, minutes, setup_minutes, category, challenge_id, steps } = part;
   const Icon = kind === 'challenge' ? undefined : icons[kind];
   return (
