@@ -20,7 +20,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { coordinationQuery } from './coordination.queries.ts';
 
-/** What the events of the next two weeks still need, by program (PRE-042). */
+/** Shows what the events of the next two weeks still need, by program (PRE-042). */
 export function CoordinationScreen() {
   const answer = useQuery(coordinationQuery);
   return (
@@ -93,7 +93,7 @@ function Program({ program: { name, ahead, before } }: { program: CoordinatedPro
   );
 }
 
-/** "9 children at 1 of 2 events in the last four weeks · 3 runs" */
+/** Returns "9 children at 1 of 2 events in the last four weeks · 3 runs". */
 function beforeWords({ events, counted, children, runs }: CoordinatedProgram['before']): string {
   if (events === 0) return 'No event in the last four weeks';
   const all = plural(events, 'event', 'events');
@@ -147,7 +147,7 @@ interface MissingProps {
   missing: CoordinatedEvent['missing'][number];
 }
 
-/** In words, each with the way to where it is mended. */
+/** Shows one missing thing in words, with links to where it can be done. */
 function Missing({ event, missing }: MissingProps) {
   const { kind, things } = missing;
   const words = missingInWords(missing);

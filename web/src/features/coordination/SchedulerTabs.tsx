@@ -5,11 +5,11 @@ const style =
 
 interface SchedulerTabsProps {
   view: 'mentors' | 'events' | 'board';
-  /** Has events to look after. */
+  /** True for people who prepare events. */
   coordinates: boolean;
 }
 
-/** The list of mentors and the schedule, and last what is known a moment later, so that it moves neither. */
+/** Shows the tabs of the scheduler; the one that loads later comes last, so that the others do not move. */
 export function SchedulerTabs({ view, coordinates }: SchedulerTabsProps) {
   return (
     <nav

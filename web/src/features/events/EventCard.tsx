@@ -11,14 +11,15 @@ import { EventPlans } from './EventPlans.tsx';
 
 export interface EventCardProps {
   event: Event;
-  /** Undefined while they are on their way, for people who may not see plans, and where they could not be had. */
+  /** Undefined while the plans load, if they failed to load, and for people who may not see plans. */
   plans: readonly EventLessonPlan[] | undefined;
-  /** The way to a new plan for this event, of people who may make one. */
+  /** Button that creates a plan for this event, for people who may. */
   createPlan: ReactNode;
-  /** Of administrators. */
+  /** Present for administrators. */
   actions: ArchivableActions<Event> | undefined;
 }
 
+/** Shows an event of the list with its plans and buttons. */
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
   return (
     <article className="rounded-lg border border-line bg-surface">
@@ -86,7 +87,9 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
   );
 }
 
-/** The first day as on a tear-off calendar; the words beside it say it to readers. */
+/**
+ * Shows the first day as on a tear-off calendar; hidden from screen readers, because the words beside it say the same.
+ */
 function DateBlock({ day }: { day: string }) {
   return (
     <div

@@ -15,19 +15,19 @@ import { eventQuery } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface EventDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new event. */
   event: Event | undefined;
   programs: readonly ProgramChoice[];
-  /** Of the list that it is added to, '' for none. */
+  /** Program of the list that the event is added to; '' for none. */
   programId: string;
   onClose: () => void;
 }
 
-/** Adds or changes an event. Mounted means open. */
+/** Shows the fields of a new or existing event; open while mounted. */
 export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
   const administers = useSession().can('system_administration');
   const groups = useQuery(groupsQuery(administers)).data ?? [];
-  // Others put events only into programs in which they work.
+  // People who are no administrators put events only into programs in which they work.
   const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
   const choices = programOptions(own, event?.program_id ?? null, event?.program_name ?? undefined);
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -73,7 +73,7 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
   );
 }
 
-/** The series that the event belongs to, if it is one of several. */
+/** Returns the series of the event, or undefined while it loads or if the event does not repeat. */
 function useSeries(event: Event | undefined) {
   const enabled = event !== undefined && event.series_id !== null;
   return useQuery({ ...eventQuery(event?.id ?? 0), enabled }).data?.series;

@@ -19,7 +19,7 @@ const times = [
   { value: 'open', label: 'Not set yet' },
 ] as const;
 
-/** The whole day, hours, or hours that nobody knows yet. */
+/** Shows the choice of the time: the whole day, hours, or hours that are not set yet. */
 export function TimeFields({ form: { field, values }, zone }: { form: Shown; zone: string | null }) {
   const { value, onChange } = field('time');
   return (
@@ -37,7 +37,7 @@ export function TimeFields({ form: { field, values }, zone }: { form: Shown; zon
 
 const RepeatDays = partLater(async () => (await import('./RepeatDays.tsx')).RepeatDays, <div className="h-11" />);
 
-/** Every week on some days, until a day or so many times. */
+/** Shows the fields of a weekly repeat: weekdays, and the last day or the number of times. */
 export function RepeatFields({ form: { field, values } }: { form: Shown }) {
   return (
     <div className="flex flex-col gap-3">
@@ -95,12 +95,12 @@ const toggled = (values: readonly number[], value: number): number[] =>
 
 interface GroupsFieldProps extends Omit<WeekdaysProps, 'value'> {
   value: number[];
-  /** To choose from. */
+  /** Groups to choose from. */
   groups: readonly Group[];
   event: Event | undefined;
 }
 
-/** For which groups it is. A group of somebody else stays as it is. */
+/** Shows the choice of the event's groups; groups that other people lead are shown but stay as they are. */
 export function GroupsField({ id, label, value, error, onChange, groups, event }: GroupsFieldProps) {
   const current = groups.filter(({ id: own, archived }) => !archived || value.includes(own));
   const others = (event?.groups ?? []).filter((one) => !groups.some(({ id: own }) => own === one.id));

@@ -18,15 +18,15 @@ interface EventPlansProps {
   createPlan: ReactNode;
 }
 
-/** Shows four plans of an event, then all on request. People who make plans can remove them here. */
+/** Shows four plans of an event, then all on request; people who plan the event can remove them here. */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const isTaking = useRef(false);
-  // The button and its dialog go with the plan.
+  const isRemoving = useRef(false);
+  // The button and its dialog disappear with the plan.
   useEffect(() => {
-    if (isTaking.current) list.current?.focus({ preventScroll: true });
-    isTaking.current = false;
+    if (isRemoving.current) list.current?.focus({ preventScroll: true });
+    isRemoving.current = false;
   }, [plans.length]);
   if (plans.length === 0 && !createPlan) return null;
   const shown = all ? plans : plans.slice(0, shownAtFirst);
@@ -45,7 +45,7 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
               <li key={assignment.lesson_plan_id} className="flex items-center gap-1">
                 <PlanLink plan={assignment.lesson_plan} />
                 {event.can.plan && (
-                  <TakePlanOff {...{ event, assignment }} onTaking={(taking) => (isTaking.current = taking)} />
+                  <RemovePlan {...{ event, assignment }} onRemoving={(removing) => (isRemoving.current = removing)} />
                 )}
               </li>
             ))}
@@ -84,21 +84,21 @@ function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
   );
 }
 
-interface TakePlanOffProps {
+interface RemovePlanProps {
   event: Event;
   assignment: EventLessonPlan;
-  /** Whether the plan is about to go, and this with it. */
-  onTaking: (taking: boolean) => void;
+  /** Called with true before the plan is removed, and with false if that fails. */
+  onRemoving: (removing: boolean) => void;
 }
 
-/** Takes a lesson plan off an event after a question. */
-function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
+/** Shows the button that removes a lesson plan from an event after a question. */
+function RemovePlan({ event, assignment, onRemoving }: RemovePlanProps) {
   const { name } = assignment.lesson_plan;
   const [open, setOpen] = useState(false);
-  async function take(): Promise<void> {
-    onTaking(true);
+  async function remove(): Promise<void> {
+    onRemoving(true);
     await takePlanOff(assignment).catch((error: unknown) => {
-      onTaking(false);
+      onRemoving(false);
       throw error;
     });
   }
@@ -109,7 +109,7 @@ function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
         <ActionDialog
           title={`Remove “${name}” from this event?`}
           verb="Remove"
-          action={take}
+          action={remove}
           done={`Removed “${name}” from “${event.name}”.`}
           undo={() => putPlan({ event_id: event.id, lesson_plan_id: assignment.lesson_plan_id })}
           onClose={() => setOpen(false)}

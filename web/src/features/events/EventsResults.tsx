@@ -23,12 +23,12 @@ interface EventsResultsProps {
   actions: ArchivableActions<Event> | undefined;
 }
 
-/** The events as a list or as a month; a failure must not look like an empty list. */
+/** Shows the events as a list or as a month; a failure does not look like an empty list. */
 export function EventsResults(props: EventsResultsProps) {
   const { search, onSearch, events, plans } = props;
   const inMonth = search.view === 'month';
   const rows = (all: Event[]) => {
-    // Nobody knows yet which plans there are: cards that grew by them later would push the others away.
+    // Waits for the plans: cards that grew with them later would push the others away.
     if (plans.isLoading && plans.failureCount === 0) return <EventsWaiting />;
     return <EventsList {...props} events={all} />;
   };
@@ -69,13 +69,13 @@ interface EventsListProps extends Pick<EventsResultsProps, 'plans' | 'createPlan
   events: readonly Event[];
 }
 
-/** What comes, then what is over, folded. */
+/** Shows the events to come, then the past ones, folded. */
 function EventsList({ events, plans, createPlan, actions }: EventsListProps) {
   const { past, upcoming } = byTime(events, today());
   const [open, setOpen] = useState(upcoming.length === 0);
-  const cards = (some: readonly Event[]) => (
+  const cards = (listed: readonly Event[]) => (
     <ul className="flex flex-col gap-4">
-      {some.map((event) => (
+      {listed.map((event) => (
         <li key={event.id}>
           <EventCard
             {...{ event, actions }}
@@ -112,7 +112,7 @@ function EventsList({ events, plans, createPlan, actions }: EventsListProps) {
   );
 }
 
-/** In the shape of what comes. */
+/** Shows placeholders in the shape of the list while it loads. */
 export function EventsWaiting() {
   return (
     <div className="flex flex-col gap-4 opacity-100 transition-opacity delay-150 starting:opacity-0">
@@ -133,7 +133,7 @@ export function EventsWaiting() {
   );
 }
 
-/** A leaf of a calendar with nothing on it yet. */
+/** Shows a drawing of an empty calendar page. */
 function EmptyCalendar() {
   return (
     <svg width="120" height="104" viewBox="0 0 120 104" fill="none">

@@ -31,17 +31,17 @@ async function restore({ id, name }: Event): Promise<void> {
 }
 
 interface EventsScreenProps {
-  /** To choose from. */
+  /** Programs to choose from. */
   programs: readonly ProgramChoice[];
-  /** The way to a new lesson plan for an event, of people who may make one. */
+  /** Button that creates a lesson plan for an event, for people who may. */
   createPlan: (event: Event) => ReactNode;
-  /** To take events over, above them. */
+  /** Invitations to take over events, shown above the list. */
   invitations: ReactNode;
-  /** The invitations are still on their way. */
+  /** True while the invitations load. */
   waiting: boolean;
 }
 
-/** The events of all partner programs or of one, and for administrators what they do with them. */
+/** Shows the events of all programs or of one; administrators also edit, archive and restore them here. */
 export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();
   const [search, onSearch] = useAddressSearch(eventSearch);
@@ -118,7 +118,7 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
   );
 }
 
-/** Whether this person leads a group for which they may add events. */
+/** Tells whether this person leads a group to which they may add events. */
 function useLeading(enabled: boolean): boolean {
   const { can } = useSession();
   const mayAdd = enabled && can('run_challenges') && can('add_edit_lesson_plans');
@@ -136,16 +136,16 @@ interface EventsToolbarProps {
   onSearch: ShowSearch<EventSearch>;
   programs: readonly ProgramChoice[];
   withArchived: boolean;
-  /** Of administrators. */
+  /** Present for administrators. */
   onArchived: ((withArchived: boolean) => void) | undefined;
 }
 
-/** Of which program, as a list or as a month. */
+/** Shows the choice of the program, and of list or month. */
 function EventsToolbar({ search, onSearch, programs, withArchived, onArchived }: EventsToolbarProps) {
-  const known = programs.some((program) => String(program.id) === search.program_id);
+  const isListed = programs.some((program) => String(program.id) === search.program_id);
   const options = [
     { value: '', label: 'All programs' },
-    ...(search.program_id !== '' && !known ? [{ value: search.program_id, label: 'Another program' }] : []),
+    ...(search.program_id !== '' && !isListed ? [{ value: search.program_id, label: 'Another program' }] : []),
     ...programs.map((program) => ({ value: String(program.id), label: program.name })),
   ];
   return (

@@ -7,20 +7,23 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { feedQuery, makeFeed, stopFeed } from './events.queries.ts';
+import { feedQuery, createFeed, stopFeed } from './events.queries.ts';
 
-/** The private calendar address: made, told once, stopped. Mounted means open. */
+/**
+ * Shows how to subscribe to the private calendar address: create it, copy it the one time it is shown, stop it; open
+ * while mounted.
+ */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(feedQuery);
   const [address, setAddress] = useState('');
   const [kind, setKind] = useState<'making' | 'stopping'>();
   const { busy, act } = useAction();
-  const make = (): void =>
+  const createAddress = (): void =>
     void act(async () => {
       setKind('making');
-      setAddress(await makeFeed());
+      setAddress(await createFeed());
     });
-  const stop = (): void =>
+  const stopAddress = (): void =>
     void act(async () => {
       setKind('stopping');
       await stopFeed();
@@ -36,11 +39,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {since && (
-            <Button variant="danger" busy={busy && kind === 'stopping'} onClick={stop}>
+            <Button variant="danger" busy={busy && kind === 'stopping'} onClick={stopAddress}>
               Stop this address
             </Button>
           )}
-          <Button variant={address ? 'secondary' : 'primary'} busy={busy && kind === 'making'} onClick={make}>
+          <Button variant={address ? 'secondary' : 'primary'} busy={busy && kind === 'making'} onClick={createAddress}>
             {since ? 'Make a new address' : 'Make an address'}
           </Button>
         </>

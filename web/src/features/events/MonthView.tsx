@@ -11,12 +11,12 @@ import { type MonthDay, monthGrid } from './month-grid.ts';
 
 interface MonthViewProps {
   events: readonly Event[];
-  /** "2027-03"; '' is the month that it is. */
+  /** Month as "2027-03"; '' is the present one. */
   month: string;
   onMonth: (month: string) => void;
 }
 
-/** A month of events: a calendar, on phones the days that have something. */
+/** Shows a month of events as a calendar; on phones as a list of the days with events. */
 export function MonthView({ events, month, onMonth }: MonthViewProps) {
   const title = useId();
   const narrow = useMediaQuery('(max-width: 767px)');

@@ -16,7 +16,7 @@ import { type EventValues, repeatOf } from './event-form.ts';
 
 const daysOffQuery = callQuery([...workKeys.settings, 'days off'], listDaysOff);
 
-/** The days that a repeating event takes, folded; one that is unchecked is skipped. */
+/** Shows the days of a repeating event, folded; days that are unchecked are skipped. */
 export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' | 'values'>) {
   const daysOff = useQuery(daysOffQuery);
   const { id, error, value: skip, onChange } = field('skip');
@@ -24,7 +24,7 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
   if (!from) return null;
   if (daysOff.isPending) return <p className="flex min-h-11 items-center text-soft">Loading the days...</p>;
   const { days, leftOut, problem } = repeatDays(values.start_date, from, daysOff.data ?? []);
-  const isTold = problem !== null && field(problem.field).error === undefined;
+  const isShown = problem !== null && field(problem.field).error === undefined;
   const words = countWords(days, leftOut.length);
   return (
     <div className="flex flex-col gap-1">
@@ -44,7 +44,7 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
           </VisuallyHidden>
         </details>
       )}
-      {isTold && <p className="text-sm text-soft">{problem.message}</p>}
+      {isShown && <p className="text-sm text-soft">{problem.message}</p>}
       {daysOff.isError && (
         <p className="text-sm text-soft">Days off could not be loaded. They are skipped all the same.</p>
       )}
@@ -53,18 +53,18 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
   );
 }
 
-/** What the days follow from, once the inputs say it. A year of more than four digits is still being typed. */
+/** Returns the repeat once the fields are complete, or null; a year of more than four digits is still being typed. */
 function readable(values: EventValues): Repeat | null {
   const { start_date, weekdays, times } = values;
   const isCount = times === null || (Number.isInteger(times) && times >= 1 && times <= repeatsMax);
   return isCount && weekdays.length > 0 && /^\d{4}-/.test(start_date) ? repeatOf(values) : null;
 }
 
-/** "12 days: Dec 1, 2026 – Feb 16, 2027 · 2 left out" */
+/** Returns "12 days: Dec 1, 2026 – Feb 16, 2027 · 2 left out". */
 function countWords(days: readonly string[], leftOut: number): string {
   const [first, last] = [days[0], days.at(-1)];
-  const made = first && last ? `${plural(days.length, 'day', 'days')}: ${formatDays(first, last)}` : 'No day';
-  return leftOut === 0 ? made : `${made} · ${leftOut} left out`;
+  const counted = first && last ? `${plural(days.length, 'day', 'days')}: ${formatDays(first, last)}` : 'No day';
+  return leftOut === 0 ? counted : `${counted} · ${leftOut} left out`;
 }
 
 interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'leftOut'> {
@@ -73,8 +73,8 @@ interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'lef
 }
 
 function DayList({ days, leftOut, skip, onChange }: DayListProps) {
-  const made = days.map((day) => ({ day, off: null, checked: true }));
-  const all = [...made, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
+  const taken = days.map((day) => ({ day, off: null, checked: true }));
+  const all = [...taken, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
   return (
     <div className="max-h-72 overflow-y-auto">
       <DayBoxes

@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   onChange: (scope: SeriesScope) => void;
 }
 
-/** Which events of a series something is about. */
+/** Shows the choice which events of a series an action applies to. */
 export function ScopeChoice({ legend, value, onChange }: ScopeChoiceProps) {
   const name = useId();
   return (

@@ -34,14 +34,14 @@ export interface EventValues {
   weekdays: number[];
   until: string;
   times: number | null;
-  /** Days on which nothing takes place; others than those of the repeat mean nothing. */
+  /** Skipped days (YYYY-MM-DD); days that the repeat does not have are ignored. */
   skip: string[];
   group_ids: number[];
   place: string;
   description: string;
 }
 
-/** `programId` is for a new event. */
+/** Returns the form's values of an event; for a new one `programId` is its program. */
 export const valuesOf = (event: Event | undefined, programId: string): EventValues => ({
   program_id: event ? String(event.program_id ?? '') : programId,
   name: event?.name ?? '',
@@ -64,7 +64,10 @@ function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_a
   return { time, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
 }
 
-/** An hour is an hour long until somebody says otherwise, and repeats begin with the day of the week of the first day. */
+/**
+ * Fills in what follows from a change: an hour after the beginning as the end, the first day's weekday and twelve weeks
+ * for a new repeat.
+ */
 export function settle(next: EventValues, before: EventValues): EventValues {
   const settled = { ...next };
   if (next.begins_at !== before.begins_at && next.ends_at === '') settled.ends_at = anHourAfter(next.begins_at);
@@ -86,7 +89,10 @@ type Body = Omit<CallInput<typeof createEvent>['body'], 'program_id'> & {
   series_version?: string;
 };
 
-/** Without a last day it is one day, and a missing first day is no mistake of the last. Groups are named where the form has them. */
+/**
+ * Returns the request body of the form's values. An empty last day means one day, so that a missing first day is no
+ * error of the last one. Sends groups only if the form has them.
+ */
 export function bodyOf(values: EventValues, withGroups: boolean): Body {
   const { program_id, name, start_date, group_ids, place, description } = values;
   const end_date = values.end_date || start_date;
@@ -108,6 +114,7 @@ function timesOf({ time, begins_at, ends_at }: EventValues) {
   return { all_day: false, begins_at, ends_at };
 }
 
+/** Returns the repeat of the form's values, without empty fields. */
 export const repeatOf = ({ weekdays, until, times, skip }: EventValues) => ({
   weekdays,
   skip,

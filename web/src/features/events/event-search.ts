@@ -4,16 +4,16 @@ import { oneOf, type SearchOf, searchState, textIf } from '../../shared/url-stat
 const programId = textIf((text) => idPattern.test(text));
 
 const state = searchState({
-  /** Of one program, '' for all. The router reads numbers as numbers. */
+  /** Program id, '' for all. The router reads an id as a number. */
   program_id: { ...programId, read: (raw) => programId.read(typeof raw === 'number' ? String(raw) : raw) },
   view: oneOf(['list', 'month'], 'list'),
-  /** "2027-03"; '' is the month that it is. */
+  /** Month as "2027-03"; '' is the present one. */
   month: textIf((text) => /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(text)),
 });
 
 export type EventSearch = SearchOf<typeof state>;
 
-/** What the address says about the events; a list has no month. */
+/** Program, view and month of the events, as the address has them; the list has no month. */
 export const eventSearch: typeof state = {
   ...state,
   address: (search) => state.address(search.view === 'month' ? search : { ...search, month: '' }),

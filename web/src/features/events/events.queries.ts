@@ -27,24 +27,26 @@ import { toast } from '../../shared/ui/toast.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-interface Wanted {
-  /** Of one program, '' for all. */
+interface EventsFilter {
+  /** Program id, '' for all. */
   program_id: string;
   archived: boolean;
 }
 
-export function eventsQuery({ program_id, archived }: Wanted) {
+/** Queries the events of one program or all; the last answer stays on screen while the next one loads. */
+export function eventsQuery({ program_id, archived }: EventsFilter) {
   const query = { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' as const }) };
   const answer = callQuery(workKeys.events.list(program_id, archived), listEvents, { query });
   return { ...answer, placeholderData: keepPreviousData };
 }
 
+/** Queries one event with its series and plans. */
 export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id), getEvent, { params: paramsOf(id) });
 
-/** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
+/** Queries the plans of all visible events, latest first; reloaded with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
-/** Cancels an event, or several of its series as this person saw it; the message offers to take that back. */
+/** Cancels an event, or several of its series in the version this person saw; the message offers Undo. */
 export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {
   const query = scope === 'one' ? {} : { scope, ...(series && { series_version: series.version }) };
   await changingEvents(call(archiveEvent, { params: paramsOf(id), query }));
@@ -57,21 +59,30 @@ export async function cancelEvent({ id, name, series }: WholeEvent, scope: Serie
 
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
-export const handOverTo = (id: number, body: BodyOf<typeof handOverEvent>) =>
+/** Invites a person to take over the event for its day. */
+export const inviteSubstitute = (id: number, body: BodyOf<typeof handOverEvent>) =>
   call(handOverEvent, { params: paramsOf(id), body });
-export const takeBackFrom = (id: number, userId: number) =>
+/** Ends the hand-over to this substitute, for editors of the event. */
+export const endHandOver = (id: number, userId: number) =>
   changing(call(takeEventBack, ofPerson(id, userId)), workKeys.events.lists);
-/** The event may be out of this person's sight afterwards: what shows it goes first. */
+/**
+ * Gives the event back as its substitute. Reloads nothing: the event may be hidden from this person afterwards, so the
+ * page is left first.
+ */
 export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPerson(id, userId));
-export const handOverAgain = (id: number, userId: number) =>
+/** Restores the hand-over to this substitute. */
+export const restoreHandOver = (id: number, userId: number) =>
   changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
 
-/** What a new plan of an event makes outdated here. */
+/** Reloads the events after a plan was created for one. */
 export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: workKeys.events.lists });
 
 const ordering = (id: number) => ['order', 'event', id];
 
-/** The plans are in their new order at once; several quick moves follow one another, and a refused one is taken back. */
+/**
+ * Provides the mutation that reorders the event's plans; the new order shows at once, quick moves follow one another,
+ * and the old order returns if the server refuses.
+ */
 export function useOrderPlans(id: number) {
   const { queryKey } = eventQuery(id);
   return useMutation<WholeEvent, Error, readonly number[], WholeEvent | undefined>({
@@ -87,7 +98,7 @@ export function useOrderPlans(id: number) {
     onError: (_error, _ids, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
     },
-    // What the server has is asked for once, after the last of several moves.
+    // Reloads once, after the last of several moves.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: ordering(id) }) === 1 ? changingPlans(Promise.resolve()) : undefined,
   });
@@ -96,18 +107,20 @@ export function useOrderPlans(id: number) {
 const inOrder = (plans: WholeEvent['plans'], ids: readonly number[]): WholeEvent['plans'] =>
   plans
     ?.toSorted((a, b) => ids.indexOf(a.lesson_plan.id) - ids.indexOf(b.lesson_plan.id))
-    // As the server numbers them: a plan that is removed before its answer has come keeps its place.
+    // Numbered as on the server: a plan that is removed before the answer comes is restored to its place.
     .map((plan, index) => ({ ...plan, order_index: index + 1 })) ?? null;
 
+/** Queries since when this person has a calendar address. */
 export const feedQuery = callQuery(workKeys.events.feed, getCalendarFeed);
 
-/** Answers the address, which nobody can be told again. */
-export async function makeFeed(): Promise<string> {
+/** Creates a calendar address and returns its URL, which cannot be shown again. */
+export async function createFeed(): Promise<string> {
   const { path, created_at } = await call(createCalendarFeed);
   queryClient.setQueryData(feedQuery.queryKey, { created_at });
   return new URL(path, location.origin).href;
 }
 
+/** Revokes this person's calendar address. */
 export async function stopFeed(): Promise<void> {
   queryClient.setQueryData(feedQuery.queryKey, await call(revokeCalendarFeed));
 }

@@ -3,12 +3,15 @@ import type { Event } from '@teamsparks/contract/events/addresses';
 
 export interface MonthDay {
   day: string;
-  /** Of this month, not of the ones beside it. */
+  /** True for days of this month, false for the neighbors' days in the first and last week. */
   inside: boolean;
   events: Event[];
 }
 
-/** Weeks of a month, each from Sunday to Saturday, with what happens on every day. Counted in days, without a time zone. */
+/**
+ * Returns the weeks of a month, each from Sunday to Saturday, with every day's events. Counts in days, without a time
+ * zone.
+ */
 export function monthGrid(month: string, events: readonly Event[]): MonthDay[][] {
   const first = `${month}-01`;
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
@@ -20,11 +23,11 @@ export function monthGrid(month: string, events: readonly Event[]): MonthDay[][]
 }
 
 function dayOf(day: string, month: string, events: readonly Event[]): MonthDay {
-  const happening = events.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
-  return { day, inside: day.startsWith(month), events: happening };
+  const eventsOnDay = events.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
+  return { day, inside: day.startsWith(month), events: eventsOnDay };
 }
 
-/** Those that are over and those that are not, the nearest first in each. */
+/** Splits events into past ones, latest first, and the others in their order. */
 export function byTime(events: readonly Event[], today: string): { past: Event[]; upcoming: Event[] } {
   return {
     past: events.filter(({ end_date }) => end_date < today).toReversed(),

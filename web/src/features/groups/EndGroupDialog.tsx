@@ -12,7 +12,7 @@ interface EndGroupDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a group is deleted, and what becomes of its events ahead. Mounted means open. */
+/** Shows the question before a group is deleted for good, and the choice for its events ahead; open while mounted. */
 export function DeleteGroupDialog({ group, onClose, onGone }: EndGroupDialogProps & { onGone: () => void }) {
   const [receiver, setReceiver] = useState<number>();
   return (
@@ -34,7 +34,7 @@ export function DeleteGroupDialog({ group, onClose, onGone }: EndGroupDialogProp
   );
 }
 
-/** Asks what becomes of the events ahead of a group that is archived. Mounted means open. */
+/** Shows the choice for the events ahead of a group, then archives it with Undo; open while mounted. */
 export function ArchiveGroupDialog({ group, onClose }: EndGroupDialogProps) {
   const { id, name } = group;
   const [receiver, setReceiver] = useState<number>();
@@ -58,7 +58,7 @@ export function ArchiveGroupDialog({ group, onClose }: EndGroupDialogProps) {
 
 interface EventsAheadProps {
   group: Group;
-  /** The group that gets them; undefined: they are canceled. */
+  /** Id of the group that gets the events; undefined cancels them. */
   receiver: number | undefined;
   onChoose: (receiver: number | undefined) => void;
 }

@@ -17,13 +17,13 @@ import { usualTime } from './group-words.ts';
 import { followByCode, followedQuery, setReminder, unfollow } from './groups.queries.ts';
 
 interface FollowedGroupsProps {
-  /** Of a link, to begin with. */
+  /** Code from a link, or ''. */
   code: string;
-  /** Nothing else is on the page. */
+  /** True if nothing else is on the page. */
   alone: boolean;
 }
 
-/** For families: the groups that they follow, those that wait, and the way to another one. */
+/** Shows families the groups that they follow, those that wait for confirmation, and the form to follow another one. */
 export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
   const answer = useQuery(followedQuery);
   return (
@@ -86,7 +86,7 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
   );
 }
 
-/** One mail the day before. */
+/** Shows the switch for one email on the day before a date. */
 function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
   const { busy, act } = useAction();
   return (
@@ -103,7 +103,7 @@ function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
   );
 }
 
-/** Asks to follow a group. */
+/** Shows the form that asks to follow a group by its code. */
 function FollowForm({ code }: { code: string }) {
   const form = useForm({
     labels: { code: 'Code' },

@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { confirmFollowerOf, followersQuery, letFollowerWait, removeFollowerOf } from './groups.queries.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Families: who asks to follow, who follows, and the code that they ask with. */
+/** Shows the families who follow the group or ask to, and the code that they ask with. */
 export function Followers({ group }: { group: Group }) {
   const answer = useQuery(followersQuery(group.id));
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/format/format.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { sizeWords, usualTime } from './group-words.ts';
 
-/** One group; the whole card leads to it. */
+/** Shows one group of the list; the whole card is a link to it. */
 export function GroupCard({ group }: { group: Group }) {
   const { id, name, color, level, place, archived, deleted_after } = group;
   const time = usualTime(group);
@@ -46,7 +46,7 @@ export function GroupCard({ group }: { group: Group }) {
   );
 }
 
-/** A fact with its picture. */
+/** Shows a fact with its icon. */
 export function GroupFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-soft">

@@ -12,7 +12,7 @@ function hoursOf({ begins_at, ends_at, time_zone }: GroupDate): string {
   return `, ${clock(begins_at)} to ${clock(ends_at)}${zoneNote(time_zone ?? 'UTC')}`;
 }
 
-/** The next dates of a group: when, where, what to bring. */
+/** Shows the next dates of a group: when, where, what to bring. */
 export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
   if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
   return (

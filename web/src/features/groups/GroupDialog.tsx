@@ -8,11 +8,11 @@ import { bodyOf, colorOptions, labels, levelOptions, valuesOf, weekdayOptions } 
 import { addGroup, saveGroup } from './groups.queries.ts';
 
 interface GroupDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new group. */
   group?: Group | undefined;
-  /** The group of the year before, whose values a new one begins with. */
+  /** Group of the year before, whose values a new group starts with. */
   before?: Group | undefined;
-  /** Undefined for those who choose none. */
+  /** Undefined for people who may not choose a program. */
   programs: readonly ProgramChoice[] | undefined;
   onSaved: (group: Group) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface GroupDialogProps {
 
 const noNames = 'Please enter no names of children, here or in the place.';
 
-/** Makes a group, begins the next year's from one, or changes one. Mounted means open. */
+/** Shows the fields of a new group, of the next year's group, or of an existing one; open while mounted. */
 export function GroupDialog({ group, before, programs, onSaved, onClose }: GroupDialogProps) {
   const choices = programOptions(
     programs ?? [],

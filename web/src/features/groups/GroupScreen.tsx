@@ -15,23 +15,23 @@ import { GroupView } from './GroupView.tsx';
 import { datesQuery, groupQuery } from './groups.queries.ts';
 
 interface GroupScreenProps {
-  /** As in the address. */
+  /** Id as in the address. */
   groupId: string;
   programs: readonly ProgramChoice[] | undefined;
   onBegun: (group: Group) => void;
-  /** The group is deleted, or the person leads it no more. */
+  /** Called when the group is deleted or the person no longer leads it. */
   onGone: () => void;
-  /** What the group did. */
+  /** Past sessions of the group. */
   sessions: (group: Group) => ReactNode;
-  /** Takes the place of the page. */
+  /** Shown in place of the page. */
   instead: ((group: Group) => ReactNode) | undefined;
 }
 
-/** One group: what it is, who leads it, who follows it. */
+/** Shows one group, or that it does not exist for this person. */
 export function GroupScreen({ groupId, instead, ...view }: GroupScreenProps) {
   const isId = idPattern.test(groupId);
   const { data, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), enabled: isId });
-  // The next dates come with the group, so that what is below them does not move.
+  // Waits for the next dates, so that what is below them does not move.
   const dates = useQuery({ ...datesQuery(Number(groupId)), enabled: isId });
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoGroup />;
   const waiting = dates.data === undefined && dates.errorUpdateCount === 0;

@@ -58,6 +58,7 @@ interface GroupViewProps {
 
 type Task = 'edit' | 'next' | 'archive' | 'delete';
 
+/** Shows a group with its dates, leaders, followers, mentors, boxes and sessions. */
 export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);
@@ -115,12 +116,12 @@ function NextDates({ group }: { group: Group }) {
   );
 }
 
-/** What the leaders share, and what can be done with it now. */
+/** Shows the boxes that leaders share with the group, and the link to what can be done with them now. */
 function GroupBoxes({ group: { id, level, teams, minutes } }: { group: Group }) {
   const keeps = useKeepsBoxes();
   const boxes = (useBoxes() ?? []).filter(({ group_id }) => group_id === id);
   if (!keeps) return null;
-  const asked = {
+  const nowSearch = {
     level,
     teams: Math.min(teams, packTeamsMax),
     not_run_with: String(id),
@@ -133,7 +134,7 @@ function GroupBoxes({ group: { id, level, teams, minutes } }: { group: Group }) 
         <h2 id="boxes" className="text-xl">
           Boxes
         </h2>
-        <LinkButton to="/now" search={asked} icon={Sparkles} size="sm">
+        <LinkButton to="/now" search={nowSearch} icon={Sparkles} size="sm">
           What can we do right now?
         </LinkButton>
       </div>
@@ -192,7 +193,7 @@ function GroupHead({ group }: { group: Group }) {
   );
 }
 
-/** An archived group comes back, or begins the next one. */
+/** Shows the buttons of a group: edit, begin the next year's, archive or restore, delete. */
 function GroupButtons({ group, onTask }: { group: Group; onTask: (task: Task) => void }) {
   const { can } = useSession();
   const { busy, act } = useAction();

@@ -19,21 +19,21 @@ import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 const GroupDialog = dialogLater(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 interface GroupsScreenProps {
-  /** Undefined for those who choose none. */
+  /** Undefined for people who may not choose a program. */
   programs: readonly ProgramChoice[] | undefined;
-  /** Of a link, or ''. */
+  /** Code from a link, or ''. */
   code: string;
   onCreated: (group: Group) => void;
 }
 
-/** The groups that somebody leads and follows; administrators find all of them. */
+/** Shows the groups that this person leads and follows; administrators see all groups. */
 export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
   const leads = can('run_challenges');
   const administers = can('system_administration');
   const follows = can('view_events') && can('add_edit_account');
-  // What stands below comes with what is above it, which would push it down.
+  // Waits for the groups above, which would push the followed ones down.
   const { isPending } = useQuery({ ...groupsQuery(administers), enabled: leads || administers });
   const isAlone = !leads && !administers;
   const create = (
@@ -57,7 +57,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   );
 }
 
-/** With `all`, those of others stand below one's own. */
+/** Shows the groups that this person leads; with `all` those of others below them. */
 function LedGroups({ all, create }: { all: boolean; create: ReactNode }) {
   const answer = useQuery(groupsQuery(all));
   return (
@@ -116,7 +116,7 @@ function Archived({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-/** Three tables at which nobody sits yet. */
+/** Shows a drawing of three tables at which nobody sits yet. */
 function EmptyTables() {
   return (
     <svg viewBox="0 0 160 100" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">

@@ -5,7 +5,7 @@ import { InviteDialog, NamedPerson } from '../../parts/named-people.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { inviteLeaderTo, leaveGroup, removeLeaderFrom, restoreLeaderOf } from './groups.queries.ts';
 
-/** Who leads the group, and the way to invite somebody. The last one has no way out but naming another. */
+/** Shows the leaders of a group, with buttons to invite and remove them; the last leader cannot leave. */
 export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void }) {
   const [inviting, setInviting] = useState(false);
   const { leaders, archived } = group;

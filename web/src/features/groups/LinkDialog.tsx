@@ -6,30 +6,30 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { makeLink, stopLink } from './groups.queries.ts';
+import { createLink, stopLink } from './groups.queries.ts';
 
 interface LinkDialogProps {
   groupId: number;
-  /** There is a code that works. */
+  /** True while the code is valid. */
   working: boolean;
   onClose: () => void;
 }
 
-/** The code of families: made, told once, stopped. Mounted means open. */
+/** Shows the code for families: create it, copy it the one time it is shown, stop it; open while mounted. */
 export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
-  const [made, setMade] = useState<{ code: string; path: string }>();
+  const [newCode, setNewCode] = useState<{ code: string; path: string }>();
   const [stopping, setStopping] = useState(false);
   const { busy, act } = useAction();
   const make = (): void =>
     void act(async () => {
       setStopping(false);
-      setMade(await makeLink(groupId));
+      setNewCode(await createLink(groupId));
     });
   const stop = (): void =>
     void act(async () => {
       setStopping(true);
       await stopLink(groupId);
-      setMade(undefined);
+      setNewCode(undefined);
       toast('Code stopped.', 'success');
     });
   return (
@@ -44,7 +44,7 @@ export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
               Stop this code
             </Button>
           )}
-          <Button variant={made ? 'secondary' : 'primary'} busy={busy && !stopping} onClick={make}>
+          <Button variant={newCode ? 'secondary' : 'primary'} busy={busy && !stopping} onClick={make}>
             {working ? 'Make a new code' : 'Make a code'}
           </Button>
         </>
@@ -55,8 +55,8 @@ export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
           With the code a family asks to follow the group. They see nothing of it before you confirm. The code works for
           14 days, or until you stop it.
         </p>
-        {made && <Code code={made.code} address={new URL(made.path, window.location.origin).href} />}
-        {!made && working && (
+        {newCode && <Code code={newCode.code} address={new URL(newCode.path, window.location.origin).href} />}
+        {!newCode && working && (
           <p className="text-soft">There is a code that works. It was shown only once. A new one replaces it.</p>
         )}
       </div>

@@ -38,7 +38,7 @@ export const weekdayOptions = [
   ...weekdayNames.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
-/** What the form holds for a group, or for a new one. */
+/** Returns the form's values of a group, or those a new group starts with. */
 export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Values => ({
   name: group?.name ?? '',
   level: group?.level ?? 'Elementary',
@@ -52,7 +52,7 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
   program_id: choosesProgram ? String(group?.program_id ?? '') : '',
 });
 
-/** Empty numbers are refused by the schema, with its sentence. */
+/** Returns the request body of the form's values; the schema refuses empty numbers with its own sentence. */
 export const bodyOf = (values: Values, based_on: number | null) => ({
   name: values.name,
   level: values.level,

@@ -11,27 +11,36 @@ const keys = workKeys.groups;
 const paramsOf = (id: number) => ({ id: String(id) });
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
+/** Queries one group. */
 export const groupQuery = (id: number) => callQuery(keys.one(id), at.getGroup, { params: paramsOf(id) });
+/** Queries the next dates of a group. */
 export const datesQuery = (id: number) => callQuery(keys.dates(id), at.listGroupDates, { params: paramsOf(id) });
+/** Queries the followers of a group, those who ask, and its link. */
 export const followersQuery = (id: number) =>
   callQuery(keys.followers(id), following.listFollowers, { params: paramsOf(id) });
 export const followedQuery = callQuery(keys.followed, following.listFollowedGroups);
 
+/** Creates a group that this person leads and returns it. */
 export const addGroup = (body: CallInput<typeof at.createGroup>['body']) =>
   changing(call(at.createGroup, { body }), keys.lists);
-/** Answers 412 if somebody else has saved another version since. */
+/** Updates a group and returns it; rejects with 412 if it has changed since it was loaded. */
 export const saveGroup = ({ id, version }: Group, body: BodyOf<typeof at.updateGroup>) =>
   changing(call(at.updateGroup, { params: paramsOf(id), body, ifMatch: version }), keys.lists, keys.one(id));
-/** Its events ahead, of which the person was told how many there are, go to the receiver, or are canceled. */
+/** Returns what ends a group: its events ahead, in the number the person saw, go to the receiver or are canceled. */
 const endingOf = ({ id, events_ahead }: Group, receiver: number | undefined) => ({
   params: paramsOf(id),
   query: { ahead: String(events_ahead), ...(receiver !== undefined && { give_to: String(receiver) }) },
 });
+/** Archives a group; its events ahead go to the receiver or are canceled. */
 export const archiveGroupById = (group: Group, receiver?: number) =>
   changing(call(at.archiveGroup, endingOf(group, receiver)), keys.all, workKeys.events.lists);
+/** Restores an archived group with its events ahead. */
 export const restoreGroupById = (id: number) =>
   changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.all, workKeys.events.lists);
-/** A group that is deleted is still on the page, and would be asked for in vain; one that was not may have changed. */
+/**
+ * Deletes a group for good. Does not reload the group itself: it is still on the page, and loading it would fail; after
+ * a failure it is reloaded, because it may have changed.
+ */
 export const deleteGroupById = (group: Group, receiver?: number) =>
   changing(
     call(at.deleteGroup, endingOf(group, receiver)).catch(async (error: unknown) => {
@@ -42,29 +51,40 @@ export const deleteGroupById = (group: Group, receiver?: number) =>
     workKeys.events.lists,
   );
 
+/** Invites a person to lead the group. */
 export const inviteLeaderTo = (id: number, username: string) =>
   call(at.inviteLeader, { params: paramsOf(id), body: { username } });
+/** Removes a leader from the group. */
 export const removeLeaderFrom = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
-/** The group is out of this person's sight afterwards. */
+/** Removes this person as a leader. Does not reload the group: it is no longer visible to them. */
 export const leaveGroup = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists);
+/** Restores a leader removed within the last day. */
 export const restoreLeaderOf = (id: number, userId: number) =>
   changing(call(at.restoreLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
 
-export const makeLink = (id: number) =>
+/** Creates a new code for families and returns it; the old one stops working. */
+export const createLink = (id: number) =>
   changing(call(following.createGroupLink, { params: paramsOf(id) }), keys.followers(id));
+/** Stops the group's code. */
 export const stopLink = (id: number) =>
   changing(call(following.revokeGroupLink, { params: paramsOf(id) }), keys.followers(id));
+/** Confirms the person as a follower of the group. */
 export const confirmFollowerOf = (id: number, userId: number) =>
   changing(call(following.confirmFollower, ofPerson(id, userId)), keys.followers(id));
+/** Removes a follower, or refuses the person who asks. */
 export const removeFollowerOf = (id: number, userId: number) =>
   changing(call(following.removeFollower, ofPerson(id, userId)), keys.followers(id));
+/** Puts a removed person back among those who ask to follow. */
 export const letFollowerWait = (id: number, userId: number) =>
   changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
 
+/** Asks to follow the group with this code. */
 export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
+/** Turns the reminder of a followed group on or off. */
 export const setReminder = (id: number, reminder: boolean) =>
   changing(call(following.updateFollowedGroup, { params: paramsOf(id), body: { reminder } }), keys.followed);
+/** Ends following a group, or asking to. */
 export const unfollow = (id: number) =>
   changing(call(following.unfollowGroup, { params: paramsOf(id) }), keys.followed);

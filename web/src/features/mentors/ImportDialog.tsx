@@ -11,18 +11,18 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Spinner } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { carryOutImport, previewImport } from './mentors.queries.ts';
+import { applyImport, previewImport } from './mentors.queries.ts';
 
-/** Mentors from a CSV file: first what would change, then the change itself. Mounted means open. */
+/** Shows the import of a CSV file: first what would change, then the change itself; open while mounted. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { csv, plan, failure, reading, choose, preview } = useReading();
   const form = useForm({
-    // What is chosen is a file: there is nothing typed to lose.
+    // A file is chosen and nothing is typed, so there is nothing to lose.
     labels: {},
     values: () => ({}),
     parse: () => (plan ? { body: plan } : wrong({})),
     save: async (agreed) => {
-      await carryOutImport(csv, agreed.fingerprint);
+      await applyImport(csv, agreed.fingerprint);
       return agreed;
     },
     saved: ({ added, changed }) => `Imported: ${added.length} added, ${changed.length} changed.`,
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The chosen file, and what the server would make of it. */
+/** Provides the chosen file and the server's preview of it. */
 function useReading() {
   const [csv, setCsv] = useState('');
   const [plan, setPlan] = useState<MentorImportPlan>();
@@ -135,7 +135,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 type Cell = MentorImportPlan['changed'][number]['changes'][number]['from'];
 const inWords = (value: Cell): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
 
-/** What an import would do: read before it is done. */
+/** Shows what an import would do, before it is done. */
 function ImportPreview({ plan }: { plan: MentorImportPlan }) {
   const { added, changed, unchanged, problems } = plan;
   if (problems.length > 0) return <Problems problems={problems} />;

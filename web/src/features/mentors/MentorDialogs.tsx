@@ -8,7 +8,7 @@ import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
 
-/** Asks by name; nothing of a minor is kept after it. Mounted means open. */
+/** Shows the question before a mentor is deleted for good; open while mounted. No Undo: nothing of a minor is kept. */
 export function RemoveMentor({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   return (
     <ActionDialog
@@ -49,12 +49,12 @@ const MentorAccountDialog = dialogLater(
 );
 
 interface MentorDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new mentor. */
   mentor: Mentor | undefined;
   onClose: () => void;
 }
 
-/** Adds or changes a mentor. Mounted means open. */
+/** Shows the fields of a new or existing mentor; open while mounted. */
 export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [account, setAccount] = useState(false);
   const form = useForm({

@@ -16,11 +16,11 @@ export const columnNames: Record<MentorSort, string> = {
 export interface MentorRowsProps {
   mentors: readonly Mentor[];
   sort: MentorSort;
-  /** Of administrators. */
+  /** Present for administrators. */
   actions: MentorActions | undefined;
 }
 
-/** On wide screens. */
+/** Shows the mentors as a table, on wide screens. */
 export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -70,7 +70,7 @@ export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   );
 }
 
-/** The mentors on phones: one card each. */
+/** Shows the mentors as cards, on phones. */
 export function MentorCards({ mentors, actions }: MentorRowsProps) {
   return (
     <ul aria-label="High school mentors" className="grid grid-cols-1 gap-3">
@@ -104,7 +104,7 @@ export interface MentorActions {
   onRemove: (mentor: Mentor) => void;
 }
 
-/** The actions administrators have for one mentor. */
+/** Shows the buttons that administrators have for one mentor. */
 function MentorButtons({ mentor, onEdit, onRemove }: MentorActions & { mentor: Mentor }) {
   return (
     <>
@@ -114,7 +114,7 @@ function MentorButtons({ mentor, onEdit, onRemove }: MentorActions & { mentor: M
   );
 }
 
-/** The address, or that its owner does not want it shown; administrators see both. */
+/** Shows the email address, or that its owner does not want it shown; administrators see both. */
 function MentorEmail({ mentor: { email, email_hidden } }: { mentor: Mentor }) {
   if (email === null) return <span className="text-soft">Not shown</span>;
   return (

@@ -21,7 +21,7 @@ import { mentorsQuery } from './mentors.queries.ts';
 
 type Task = { kind: 'edit'; mentor: Mentor | undefined } | { kind: 'remove'; mentor: Mentor } | { kind: 'import' };
 
-/** The high school mentors, and for administrators what they do with the list. */
+/** Shows the list of high school mentors; administrators also add, import, edit and remove them here. */
 export function MentorsScreen() {
   const { can } = useSession();
   const maintains = can('system_administration');
@@ -70,7 +70,7 @@ export function MentorsScreen() {
 
 const sortOptions = mentorSorts.map((value) => ({ value, label: columnNames[value] }));
 
-/** Each change begins again on page 1. */
+/** Shows the search and order of the list; each change goes back to page 1. */
 function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSearch<MentorSearch> }) {
   return (
     <search className="flex flex-wrap items-end gap-3">
@@ -107,7 +107,7 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
   );
 }
 
-/** Two people who are not there yet, the spark between them. */
+/** Shows a drawing of two people who are not there yet, with the spark between them. */
 function TwoPeople() {
   return (
     <svg width="136" height="96" viewBox="0 0 136 96" fill="none">

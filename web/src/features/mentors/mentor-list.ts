@@ -2,20 +2,21 @@ import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { mentorPageSize } from '@teamsparks/contract/shared/limits';
 import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../shared/url-state/search-state.ts';
 
-/** The columns of the table; all of them sort. */
+/** Columns of the table; all can be sorted by. */
 export const mentorSorts = ['name', 'email', 'grade', 'di_experience', 'interest_area'] as const;
 export type MentorSort = (typeof mentorSorts)[number];
 
-/** What the address says about the table. */
+/** Search, order and page of the table, as the address has them. */
 export const mentorSearch = searchState({ search: searchText, sort: oneOf(mentorSorts, 'name'), page: pageField });
 export type MentorSearch = SearchOf<typeof mentorSearch>;
 
+/** Returns "Yes" or "No" for the mentor's experience. */
 export const experienceText = ({ di_experience }: Mentor): string => (di_experience ? 'Yes' : 'No');
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName = (one: Mentor, other: Mentor): number => collator.compare(one.name, other.name) || one.id - other.id;
 
-/** Who hides the address comes after those who show it; experience comes first. */
+/** Hidden addresses come after shown ones, and experience comes first. */
 const orders: Record<MentorSort, (one: Mentor, other: Mentor) => number> = {
   name: byName,
   email: (one, other) =>
@@ -25,7 +26,7 @@ const orders: Record<MentorSort, (one: Mentor, other: Mentor) => number> = {
   interest_area: (one, other) => collator.compare(one.interest_area, other.interest_area),
 };
 
-/** Everything that a row shows, so that it is found by it. */
+/** Returns all texts of a row; the search looks at each. */
 const shownTexts = (mentor: Mentor): string[] => [
   mentor.name,
   mentor.email ?? '',
@@ -41,13 +42,13 @@ export interface MentorPage {
   per_page: number;
 }
 
-/** The page of the table that the address asks for; one beyond the last is the last. */
+/** Returns the page of the table that the address asks for; beyond the last page it returns the last. */
 export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
   const wanted = search.toLowerCase();
-  const found = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));
-  found.sort((one, other) => orders[sort](one, other) || byName(one, other));
-  const last = Math.max(1, Math.ceil(found.length / mentorPageSize));
+  const matching = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));
+  matching.sort((one, other) => orders[sort](one, other) || byName(one, other));
+  const last = Math.max(1, Math.ceil(matching.length / mentorPageSize));
   const current = Math.min(page, last);
-  const items = found.slice((current - 1) * mentorPageSize, current * mentorPageSize);
-  return { items, total: found.length, page: current, per_page: mentorPageSize };
+  const items = matching.slice((current - 1) * mentorPageSize, current * mentorPageSize);
+  return { items, total: matching.length, page: current, per_page: mentorPageSize };
 }

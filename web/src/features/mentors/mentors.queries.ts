@@ -12,19 +12,27 @@ import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 
-/** Looks are counted and written down: not one for every time that somebody comes back to the tab. */
+/**
+ * Query of the mentors. Kept for five minutes: each load counts against a limit and is recorded, so returning to the
+ * tab must not load again.
+ */
 export const mentorsQuery = { ...callQuery(workKeys.mentors, listMentors), staleTime: 5 * 60 * 1000 };
 
+/** Adds a mentor and returns it. */
 export const addMentor = (body: CallInput<typeof createMentor>['body']) =>
   changing(call(createMentor, { body }), workKeys.mentors);
-/** Answers 412 if somebody else has saved another version since. */
+/** Updates a mentor and returns it; rejects with 412 if it has changed since it was loaded. */
 export const saveMentor = ({ id, version }: Mentor, body: BodyOf<typeof updateMentor>) =>
   changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }), workKeys.mentors);
+/** Deletes a mentor for good. */
 export const removeMentorById = (id: number) =>
   changing(call(removeMentor, { params: { id: String(id) } }), workKeys.mentors);
 
-/** What the file would change. */
+/** Returns what the file would change, without changing anything. */
 export const previewImport = (csv: string): Promise<MentorImportPlan> => call(importMentors, { body: { csv } });
-/** Does what the preview with this fingerprint said. */
-export const carryOutImport = (csv: string, fingerprint: string): Promise<MentorImportPlan> =>
+/**
+ * Carries out the import that the preview with this fingerprint showed; rejects with 409 if that would now be
+ * different.
+ */
+export const applyImport = (csv: string, fingerprint: string): Promise<MentorImportPlan> =>
   changing(call(importMentors, { body: { csv, apply: fingerprint } }), workKeys.mentors);

@@ -28,7 +28,7 @@ import { useMoves } from './use-moves.ts';
 const EventDetails = dialogLater(async () => (await import('./EventDetails.tsx')).EventDetails);
 const PutPlanDialog = dialogLater(async () => (await import('./PutPlanDialog.tsx')).PutPlanDialog);
 
-/** The events of a week or a month, to be moved, stretched and planned (PRE-040). */
+/** Shows the events of a week or a month, which can be moved, stretched and planned (PRE-040). */
 export function BoardScreen() {
   const [search, onSearch] = useAddressSearch(boardSearch);
   const day = search.day || today();
@@ -80,7 +80,7 @@ function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
   useBoardDragging(root, { find, move: moves.move, put, openPlan });
   const nudge = (event: BoardEvent, step: (times: Times) => Times): void => {
     const times = moves.nudge(event, step);
-    // The board follows an event that leaves it.
+    // The board moves on with an event that leaves its days.
     if (!isWithin(times, days.start_date, days.end_date)) onSearch({ ...search, day: times.start_date });
   };
   const onKeyDown = useBoardKeys(root, { find, nudge, span: search.span });
@@ -117,7 +117,7 @@ function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
   );
 }
 
-/** On these days, and of the group or program that was chosen. */
+/** Tells whether the event is on these days and belongs to the chosen group or program. */
 function isShown(event: BoardEvent, of: string, { start_date, end_date }: BoardDays): boolean {
   if (!isWithin(event, start_date, end_date)) return false;
   if (of === '' || of === `program-${event.program_id}`) return true;

@@ -21,7 +21,7 @@ interface BoardToolbarProps {
   events: readonly BoardEvent[];
 }
 
-/** Which days are shown, and the events of whom. */
+/** Shows the choice of the days, and of the group or program whose events are shown. */
 export function BoardToolbar({ search, onSearch, day, events }: BoardToolbarProps) {
   const { span } = search;
   const { start_date, end_date } = daysOf(span, day);
@@ -55,7 +55,7 @@ export function BoardToolbar({ search, onSearch, day, events }: BoardToolbarProp
   );
 }
 
-/** The groups and programs of the events that are shown, by name; what was chosen stays a choice. */
+/** Returns the groups and programs of the shown events by name; the chosen one stays among them. */
 function choicesOf(events: readonly BoardEvent[], chosen: string) {
   const names = new Map<string, string>();
   for (const { groups, program_id, program_name } of events) {

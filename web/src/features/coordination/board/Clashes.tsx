@@ -6,7 +6,7 @@ import type { Span } from './board-days.ts';
 
 const sharedWords = ({ shared }: BoardClash): string => [...new Set(shared.map(({ name }) => name))].join(', ');
 
-/** By event: "Clashes with “Robots”: Ada K., Room 7". */
+/** Returns what clashes with each event, by event id: "Clashes with “Robots”: Ada K., Room 7". */
 export function clashesInWords({ events, clashes }: Board): Map<number, string> {
   const names = new Map(events.map(({ id, name }) => [id, name]));
   const words = new Map<number, string[]>();
@@ -24,7 +24,7 @@ interface ClashListProps {
   onOpen: (eventId: number) => void;
 }
 
-/** Events that need the same person, group or place at the same time; nothing where there are none. */
+/** Shows the events that need the same person, group or place at the same time; nothing if there are none. */
 export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps) {
   const title = useId();
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -62,7 +62,7 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
   );
 }
 
-/** How much the mentors have to do; nothing for those who assign none. */
+/** Shows how much the mentors have to do; nothing for people who may not assign mentors. */
 export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
   const title = useId();
   if (loads.length === 0) return null;

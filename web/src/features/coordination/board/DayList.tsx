@@ -2,7 +2,7 @@ import { weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { EventChip } from './EventChip.tsx';
 import { DayNumber, type LaneProps } from './WeekRow.tsx';
 
-/** The days of a phone, one below the other. */
+/** Shows the days on a phone, one below the other. */
 export function DayList({ days, events, clashes, today }: LaneProps & { days: readonly string[] }) {
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -13,7 +13,7 @@ interface DaysProps extends Pick<LaneProps, 'events' | 'clashes'> {
   span: Span;
 }
 
-/** A month in weeks, a week in hours, and on phones a list of days. */
+/** Shows a month in weeks, a week in hours; on phones a list of days. */
 export function Days({ days, day, span, events, clashes }: DaysProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const today = todayIs();

@@ -8,9 +8,9 @@ import { timeWords } from './use-moves.ts';
 
 interface EventChipProps {
   event: BoardEvent;
-  /** What clashes with it, '' for nothing. */
+  /** What clashes with the event, in words; '' for nothing. */
   clash: string;
-  /** Where its end is held to stretch it: at the bottom among hours; none where its end is not shown. */
+  /** Edge that stretches the event: the bottom one among hours; undefined if its end is not shown. */
   stretch: 'right' | 'bottom' | undefined;
 }
 
@@ -21,11 +21,11 @@ const handles = {
 
 const icon = 'inline size-3.5';
 
-/** An event on the board. The board listens to presses, keys and dragging; hundreds of chips need not. */
+/** Shows an event on the board. The board listens to presses, keys and dragging, because hundreds of chips need not. */
 export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
-  // Among hours its place tells it.
+  // Among hours the place of the chip shows the time.
   const time = stretch !== 'bottom' && event.begins_at !== null ? `${clockWords(event, 0)} ` : '';
   return (
     <button
@@ -49,8 +49,8 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
 });
 
 /**
- * What the chip shows, and what its place and its color tell those who see them. In a label: hidden text would be clipped in
- * hundreds of chips, which the browser puts together anew for every frame of a drag.
+ * Returns the label of the chip, with what its place and color show. A label and no hidden text: hundreds of clipped
+ * texts would be laid out again for every frame of a drag.
  */
 function wordsOf(event: BoardEvent, time: string, clash: string): string {
   const { name, groups, place, plans } = event;

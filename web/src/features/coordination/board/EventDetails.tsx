@@ -17,9 +17,9 @@ interface EventDetailsProps {
   onClose: () => void;
 }
 
-/** What the board knows of an event, and its times as fields: the way for those who do not drag. Mounted means open. */
+/** Shows the facts of an event and its times as fields, for people who do not drag; open while mounted. */
 export function EventDetails(props: EventDetailsProps) {
-  // Fields keep what they were opened with, also while the board asks again.
+  // Fields keep the event they were opened with, even while the board reloads.
   const [event] = useState(props.event);
   return event.can.edit ? (
     <EditableTimes {...props} event={event} />

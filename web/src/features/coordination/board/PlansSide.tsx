@@ -8,7 +8,7 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** Lesson plans, this person's own first, to be dragged onto a day or an event, or chosen by a press. */
+/** Shows lesson plans, this person's own first, to drag onto a day or an event, or to choose by a press. */
 export function PlansSide({ onChoose }: { onChoose: (planId: number) => void }) {
   const title = useId();
   const [search, setSearch] = useState('');

@@ -27,7 +27,7 @@ interface PutPlanDialogProps {
   onClose: () => void;
 }
 
-/** Puts a lesson plan on an event of a day, or on a new one. Mounted means open. */
+/** Puts a lesson plan on an event of a day, or on a new event; open while mounted. */
 export function PutPlanDialog({ planId, day, onClose }: PutPlanDialogProps) {
   const administers = useSession().can('system_administration');
   const events = useQuery(eventsQuery);
@@ -54,7 +54,7 @@ interface PutPlanFormProps extends PutPlanDialogProps {
 
 interface Values {
   day: string;
-  /** The id of an event, or 'new'. */
+  /** Id of an event, or 'new'. */
   event: string;
   name: string;
   group: string;
@@ -71,7 +71,7 @@ const labels = {
   ends_at: 'Ends at',
 };
 
-/** The hours at which the group meets, or none. */
+/** Returns the hours at which the group meets, or empty ones. */
 function hoursOf(group: Group | undefined): Pick<Values, 'begins_at' | 'ends_at'> {
   if (!group || group.begins_at === null) return { begins_at: '', ends_at: '' };
   const end = Math.min(clockMinutes(group.begins_at) + (group.minutes ?? 60), 24 * 60 - 1);
@@ -135,11 +135,11 @@ async function putOn({ event: id }: Values, planId: number, events: readonly Eve
   if (event) tellPut(event, lesson_plan_id);
 }
 
-/** The event takes the place of its group. */
+/** Creates an event of the group with the plan, at the group's place and in its program. */
 async function addWithPlan(values: Values, lesson_plan_id: number, groups: readonly Group[]): Promise<void> {
   const { day: start_date, name, group, begins_at, ends_at } = values;
   const chosen = groups.find(({ id }) => String(id) === group);
-  const made = await addEvent({
+  const createdEvent = await addEvent({
     name,
     start_date,
     lesson_plan_id,
@@ -148,9 +148,12 @@ async function addWithPlan(values: Values, lesson_plan_id: number, groups: reado
     program_id: chosen?.program_id ?? null,
   });
   const undo = () =>
-    archiveEventById(made.id).then(
-      () => toast(`“${made.name}” canceled again.`, 'info'),
+    archiveEventById(createdEvent.id).then(
+      () => toast(`“${createdEvent.name}” canceled again.`, 'info'),
       (error: unknown) => toast(plainWords(error), 'failure'),
     );
-  toast(`“${made.name}” added: ${timeWords(made)}.`, 'success', { label: 'Undo', onClick: () => void undo() });
+  toast(`“${createdEvent.name}” added: ${timeWords(createdEvent)}.`, 'success', {
+    label: 'Undo',
+    onClick: () => void undo(),
+  });
 }

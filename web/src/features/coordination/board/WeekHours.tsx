@@ -12,7 +12,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourStyle = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' });
 const hourWords = (hour: number): string => hourStyle.format(new Date(`2024-01-01T${clockTime(hour * 60)}Z`));
 
-/** A week: whole days above, hours below at their place. */
+/** Shows a week: whole days above, hours below at their place. */
 export function WeekHours({ first, events, clashes, today }: LaneProps & { first: string }) {
   const timed = events.filter(hasHours);
   const wholeDays = events.filter((event) => !hasHours(event));
@@ -40,11 +40,11 @@ export function WeekHours({ first, events, clashes, today }: LaneProps & { first
 
 function Hours({ first, events, clashes }: LaneProps & { first: string }) {
   const scroller = useRef<HTMLDivElement>(null);
-  // A day of school, unless something begins earlier.
+  // A school day, unless something begins earlier.
   const earliest = Math.min(8 * 60, ...events.map((event) => minutesOf(event).from));
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
-    // Another week begins at its own hour; a move within this one scrolls nothing.
+    // Only another week scrolls to its first hour; a move within this week scrolls nothing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first]);
   return (

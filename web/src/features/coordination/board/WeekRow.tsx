@@ -7,20 +7,20 @@ import { columnsIn } from './event-times.ts';
 
 export interface LaneProps {
   events: readonly BoardEvent[];
-  /** What clashes with each event, in words. */
+  /** What clashes with each event, in words, by event id. */
   clashes: ReadonlyMap<number, string>;
   today: string;
 }
 
 interface WeekRowProps extends LaneProps {
   first: string;
-  /** A month dims the days of others. */
+  /** Month whose neighbors' days are dimmed. */
   month?: string;
-  /** Over hours, the days are named above. */
+  /** False over hours, where the days are named above. */
   named?: boolean;
 }
 
-/** Seven days beside each other; events lie across the days that they take. */
+/** Shows seven days side by side; events lie across the days that they take. */
 export function WeekRow({ first, events, clashes, today, month, named = true }: WeekRowProps) {
   const last = addDays(first, 6);
   return (
@@ -62,6 +62,7 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
   );
 }
 
+/** Shows the number of a day, marked if it is today. */
 export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <time

@@ -7,10 +7,10 @@ export interface BoardDays {
   end_date: string;
 }
 
-/** Weeks begin on Sunday. */
+/** Returns the Sunday that begins the day's week. */
 const weekStart = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
-/** The whole weeks that show this day, or its month. */
+/** Returns the whole weeks that show this day, or its month. */
 export function daysOf(span: Span, day: string): BoardDays {
   const month = day.slice(0, 7);
   const start_date = weekStart(span === 'week' ? day : `${month}-01`);
@@ -18,18 +18,19 @@ export function daysOf(span: Span, day: string): BoardDays {
   return { start_date, end_date: addDays(weekStart(last), 6) };
 }
 
-/** The first days of the weeks. */
+/** Returns the first day of each week. */
 export const weeksOf = ({ start_date, end_date }: BoardDays): string[] =>
   Array.from({ length: (daysBetween(start_date, end_date) + 1) / 7 }, (_, week) => addDays(start_date, week * 7));
 
+/** Returns `count` days in a row, beginning with `first`. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** The same weekday of another week, or the first day of another month. */
+/** Returns the same weekday some weeks on, or the first day some months on. */
 export const steppedDay = (span: Span, day: string, step: number): string =>
   span === 'week' ? addDays(day, 7 * step) : `${monthAfter(day.slice(0, 7), step)}-01`;
 
-/** "March 2027", "Feb 28 – Mar 6, 2027" */
+/** Returns "March 2027" or "Feb 28 – Mar 6, 2027". */
 export function titleOf(span: Span, day: string): string {
   const { start_date, end_date } = daysOf(span, day);
   return span === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(start_date, end_date);

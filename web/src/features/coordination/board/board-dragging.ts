@@ -1,29 +1,32 @@
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 
-/** What is held: an event, the end of one, or a lesson plan. */
+/** What is held: an event, the end of an event, or a lesson plan. */
 export interface Grip {
   kind: 'event' | 'stretch' | 'plan';
   id: number;
 }
 
-/** A place of the board. */
+/** A place on the board. */
 export interface Spot {
   day: string;
-  /** After midnight, where hours are shown. */
+  /** Minutes after midnight, if hours are shown. */
   minutes: number | undefined;
-  /** The event there that takes lesson plans. */
+  /** Id of the event there, if it takes lesson plans. */
   eventId: number | undefined;
 }
 
 interface Setup {
-  /** What letting go here would do, in a few words. */
+  /** Returns in a few words what a drop here would do. */
   words: (grip: Grip, from: Spot | undefined, to: Spot) => string;
   drop: (grip: Grip, from: Spot | undefined, to: Spot) => void;
 }
 
-/** Pixels that a mouse moves before it drags, and a finger before it scrolls; ms that a finger rests before it drags. */
+/**
+ * Distances (pixels) that a mouse moves before it drags and a finger before it scrolls; time (ms) that a finger rests
+ * before it drags.
+ */
 const [mouseSlack, fingerSlack, restMs] = [5, 10, 400];
-/** Pixels from the edges at which the page scrolls along, and how far it does in a frame. */
+/** Distance (pixels) from the edges at which the page scrolls, and how far it scrolls per frame. */
 const [edge, scrollStep] = [48, 6];
 
 interface Press {
@@ -37,8 +40,9 @@ interface Press {
 }
 
 /**
- * Drags by mouse, pen and finger, below React: what follows the pointer is a copy that moves by its transform, so that a board of
- * hundreds of events is not drawn anew with every step. The browser's own dragging has no fingers and stretches nothing.
+ * Drags by mouse, pen and finger, outside of React: a copy follows the pointer by its transform, so that a board of
+ * hundreds of events is not drawn again for every step. The browser's own dragging does not work with fingers and
+ * cannot stretch.
  */
 export class BoardDragging {
   #press: Press | undefined;
@@ -48,7 +52,7 @@ export class BoardDragging {
   #x = 0;
   #y = 0;
   #frame = 0;
-  /** Escape ended it while the pointer was down. */
+  /** True after Escape ended the drag while the pointer is down. */
   #isOff = false;
   #listening = new AbortController();
   readonly #root: HTMLElement;
@@ -59,7 +63,7 @@ export class BoardDragging {
     this.#setup = setup;
     const { signal } = this.#listening;
     root.addEventListener('pointerdown', (event) => this.#down(event), { signal });
-    // Known before the finger goes down: the browser asks at its first move whether it may scroll.
+    // Registered before the finger goes down: the browser asks at its first move whether it may scroll.
     root.addEventListener('touchmove', (event) => this.#ghost && event.preventDefault(), { signal, passive: false });
     root.addEventListener('contextmenu', (event) => this.#press?.rest !== undefined && event.preventDefault(), {
       signal,
@@ -106,7 +110,8 @@ export class BoardDragging {
   #begin(): void {
     if (!this.#press) return;
     const element = this.#press.element.closest<HTMLElement>('[data-event]') ?? this.#press.element;
-    // A finger is held by itself. For a mouse the browser would draw each event anew that it passes over.
+    // Captures the pointer: a finger is captured by itself, but for a mouse the browser would draw each event again
+    // that it passes over.
     this.#press.element.setPointerCapture(this.#press.pointerId);
     this.#ghost = ghostOf(element);
     document.body.append(this.#ghost);
@@ -118,7 +123,7 @@ export class BoardDragging {
     this.#frame = requestAnimationFrame(() => this.#follow());
   }
 
-  /** Reads before it writes: the other way around the browser would lay the board out twice a frame. */
+  /** Reads before it writes: the other way around the browser would lay out the board twice per frame. */
   #follow(): void {
     if (!this.#press || !this.#ghost) return;
     const hit = document.elementFromPoint(this.#x, this.#y);
@@ -141,7 +146,7 @@ export class BoardDragging {
     if (words) words.textContent = to ? this.#setup.words(grip, from, to) : '';
   }
 
-  /** Near an edge of what scrolls under the pointer, or of the page. Whether it did. */
+  /** Scrolls near an edge of the scrolling area under the pointer, or of the page; returns whether it scrolled. */
   #scroll(hit: Element | null): boolean {
     const scroller = hit?.closest('[data-scrolls]');
     const box = scroller?.getBoundingClientRect();
@@ -183,7 +188,7 @@ export class BoardDragging {
   }
 }
 
-/** A lane is one or more days beside each other, with hours or without. */
+/** Returns the place under the pointer. A lane is one or more days side by side, with hours or without. */
 function spotAt(hit: Element | null, x: number, y: number): Spot | undefined {
   const lane = hit?.closest<HTMLElement>('[data-lane]');
   if (!hit || !lane) return undefined;
@@ -201,7 +206,7 @@ function spotAt(hit: Element | null, x: number, y: number): Spot | undefined {
 const stepAt = (y: number, top: number, bottom: number): number =>
   y < top + edge ? -scrollStep : y > bottom - edge ? scrollStep : 0;
 
-/** The copy under the pointer, with a line that says what letting go does. */
+/** Returns the copy under the pointer, with a line that says what a drop does. */
 function ghostOf(element: HTMLElement): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const ghost = document.createElement('div');
@@ -218,7 +223,7 @@ function ghostOf(element: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** The release of a drag is no press of what lies under it. */
+/** Ignores the click that follows the release of a drag: it is no press of what lies under it. */
 function refuseClick(): void {
   const refuse = (event: Event) => {
     event.preventDefault();

@@ -9,12 +9,13 @@ import type { Times } from './event-times.ts';
 const boardCall = (days: BoardDays) =>
   callQuery(workKeys.events.of('board', days.start_date + days.end_date), getBoard, { query: { ...days } });
 
+/** Queries the board of these days; the last answer stays on screen while the next one loads. */
 export const boardQuery = (days: BoardDays) => ({ ...boardCall(days), placeholderData: keepPreviousData });
 
 const local = (day: string, time: string | null): number => Date.parse(`${day}T${time ?? '00:00'}Z`);
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** The event at other times until the server answers with it. */
+/** Returns the event at other times, until the server answers with it. */
 function timed(event: BoardEvent, times: Times): BoardEvent {
   const begins = later(
     event.begins,
@@ -24,7 +25,7 @@ function timed(event: BoardEvent, times: Times): BoardEvent {
   return { ...event, ...times, begins, ends };
 }
 
-/** Shows the event at these times at once. What clashed with it is not known until the server answers. */
+/** Shows the event at these times at once. Drops its clashes, which are unknown until the server answers. */
 export async function showAt(days: BoardDays, id: number, times: Times): Promise<void> {
   const { queryKey } = boardCall(days);
   await queryClient.cancelQueries({ queryKey });

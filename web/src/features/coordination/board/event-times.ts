@@ -4,21 +4,21 @@ import type { Event } from '@teamsparks/contract/events/addresses';
 
 export type Times = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'ends_at'>;
 
-/** Hours move and stretch in steps of so many minutes. */
+/** Step (minutes) by which hours move and stretch. */
 export const stepMinutes = 15;
 const lastMinute = 24 * 60 - 1;
 
-/** Whether it has hours of a single day, which the week shows at their place. */
+/** Tells whether the event has hours on a single day, which the week shows at their place. */
 export const hasHours = ({ start_date, end_date, begins_at }: Times): boolean =>
   begins_at !== null && start_date === end_date;
 
-/** The minutes after midnight of an event with hours. */
+/** Returns the hours of an event (minutes after midnight). */
 export const minutesOf = ({ begins_at, ends_at }: Times) => ({
   from: clockMinutes(begins_at ?? '00:00'),
   to: clockMinutes(ends_at ?? '00:00'),
 });
 
-/** Days later, and minutes later where it has hours of one day; it stays within its day. */
+/** Returns times moved by days, and by minutes if they are hours of one day; these stay within the day. */
 export function movedTimes(times: Times, days: number, minutes: number): Times {
   const moved = { ...times, start_date: addDays(times.start_date, days), end_date: addDays(times.end_date, days) };
   if (!hasHours(times) || minutes === 0) return moved;
@@ -27,26 +27,28 @@ export function movedTimes(times: Times, days: number, minutes: number): Times {
   return { ...moved, begins_at: clockTime(from + by), ends_at: clockTime(to + by) };
 }
 
-/** With another last day: never before the first one, nor with an end before its beginning. */
+/** Returns times with another last day, but never one that puts the end before the beginning. */
 export function stretchedDays(times: Times, lastDay: string): Times {
   const isBackwards = times.begins_at !== null && (times.ends_at ?? '') <= times.begins_at;
   const earliest = isBackwards ? addDays(times.start_date, 1) : times.start_date;
   return { ...times, end_date: lastDay < earliest ? earliest : lastDay };
 }
 
-/** Ends minutes later, at least a step after it begins. */
+/** Returns times that end some minutes later, at least one step after the beginning. */
 export function stretchedMinutes(times: Times, minutes: number): Times {
   if (!hasHours(times)) return times;
   const { from, to } = minutesOf(times);
   return { ...times, ends_at: clockTime(Math.min(Math.max(to + minutes, from + stepMinutes), lastMinute)) };
 }
 
-export const isSameTime = (one: Times, other: Times): boolean =>
-  one.start_date === other.start_date &&
-  one.end_date === other.end_date &&
-  one.begins_at === other.begins_at &&
-  one.ends_at === other.ends_at;
+/** Tells whether two events have the same days and hours. */
+export const isSameTime = (first: Times, second: Times): boolean =>
+  first.start_date === second.start_date &&
+  first.end_date === second.end_date &&
+  first.begins_at === second.begins_at &&
+  first.ends_at === second.ends_at;
 
+/** Returns only the days and hours of an event. */
 export const timesOf = ({ start_date, end_date, begins_at, ends_at }: Times): Times => ({
   start_date,
   end_date,
@@ -60,7 +62,9 @@ export interface Placed<E> {
   columns: number;
 }
 
-/** Events of one day beside each other where they overlap, in as few columns as that takes. */
+/**
+ * Returns the events of one day with their columns: side by side where they overlap, in as few columns as that takes.
+ */
 export function sideBySide<E extends Times>(events: readonly E[]): Placed<E>[] {
   const placed: Placed<E>[] = [];
   let together: Placed<E>[] = [];
@@ -82,11 +86,11 @@ export function sideBySide<E extends Times>(events: readonly E[]): Placed<E>[] {
   return placed;
 }
 
-/** Whether it takes place on one of these days. */
+/** Tells whether the event takes place on one of these days. */
 export const isWithin = ({ start_date, end_date }: Times, first: string, last: string): boolean =>
   start_date <= last && end_date >= first;
 
-/** The columns of a week that it takes, from 0. */
+/** Returns the first column (from 0) of a week that the event takes, and the number of columns. */
 export function columnsIn({ start_date, end_date }: Times, first: string, count: number) {
   const column = Math.max(0, daysBetween(first, start_date));
   return { column, span: Math.min(count - 1, daysBetween(first, end_date)) - column + 1 };

@@ -20,7 +20,7 @@ interface BoardActions {
   openPlan: (planId: number, day: string) => void;
 }
 
-/** What dragging does on the board. */
+/** Connects dragging to the board: moves and stretches events, and puts plans on events or days. */
 export function useBoardDragging(root: RefObject<HTMLElement | null>, { find, move, put, openPlan }: BoardActions) {
   const words = useEffectEvent(({ kind, id }: Grip, from: Spot | undefined, to: Spot): string => {
     const event = find(kind === 'plan' ? (to.eventId ?? 0) : id);
@@ -47,7 +47,7 @@ export function useBoardDragging(root: RefObject<HTMLElement | null>, { find, mo
   }, [root]);
 }
 
-/** When the event is after its drop: hours move where both ends of the way have hours. */
+/** Returns when the event is after its drop; hours move only if both ends of the way have hours. */
 function draggedTimes(event: BoardEvent, kind: Grip['kind'], from: Spot | undefined, to: Spot): Times {
   const times = timesOf(event);
   const minutes =
@@ -58,7 +58,7 @@ function draggedTimes(event: BoardEvent, kind: Grip['kind'], from: Spot | undefi
   return hasHours(times) && to.minutes !== undefined ? stretchedMinutes(times, minutes) : stretchedDays(times, to.day);
 }
 
-/** By a key: days and minutes later. */
+/** Returns times moved or stretched by a key, some days or minutes later. */
 export function steppedTimes(times: Times, isStretch: boolean, days: number, minutes: number): Times {
   if (!isStretch) return movedTimes(times, days, minutes);
   return days === 0 ? stretchedMinutes(times, minutes) : stretchedDays(times, addDays(times.end_date, days));

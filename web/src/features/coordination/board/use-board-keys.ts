@@ -10,7 +10,7 @@ interface BoardKeys {
   span: Span;
 }
 
-/** Days and, in a week, steps of hours; in a month up and down are weeks. */
+/** Returns the step of an arrow key: days, and among hours minutes; in a month up and down are weeks. */
 function stepOf(key: string, isWeek: boolean): { days: number; minutes: number } | undefined {
   if (key === 'ArrowLeft') return { days: -1, minutes: 0 };
   if (key === 'ArrowRight') return { days: 1, minutes: 0 };
@@ -19,25 +19,28 @@ function stepOf(key: string, isWeek: boolean): { days: number; minutes: number }
   return isWeek ? { days: 0, minutes: sign * stepMinutes } : { days: 7 * sign, minutes: 0 };
 }
 
-/** Alt and an arrow moves the event that has the focus, Shift with them stretches it. */
+/**
+ * Returns the key handler of the board: Alt and an arrow moves the event that has the focus, with Shift it stretches
+ * the event.
+ */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, { find, nudge, span }: BoardKeys) {
   const focused = useRef<string>(undefined);
-  // An event that moves to another day is another element there.
+  // An event that moves to another day is another element there, so the focus moves to it.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>(`[data-event="${focused.current}"]`)?.focus();
   });
   return (event: KeyboardEvent): void => {
-    // Alt goes down for the next step while the last one may not be drawn yet.
+    // Alt is pressed for the next step while the last one may not be drawn yet.
     if (event.key === 'Alt' || event.key === 'Shift') return;
     const chip = (event.target as Element).closest<HTMLElement>('[data-grip="event"]');
-    const found = chip ? find(Number(chip.dataset.id)) : undefined;
+    const focusedEvent = chip ? find(Number(chip.dataset.id)) : undefined;
     focused.current = undefined;
-    if (!chip || !found || !event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = stepOf(event.key, span === 'week' && hasHours(found));
+    if (!chip || !focusedEvent || !event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = stepOf(event.key, span === 'week' && hasHours(focusedEvent));
     if (!step) return;
     event.preventDefault();
     focused.current = chip.dataset.id;
-    nudge(found, (times) => steppedTimes(times, event.shiftKey, step.days, step.minutes));
+    nudge(focusedEvent, (times) => steppedTimes(times, event.shiftKey, step.days, step.minutes));
   };
 }

@@ -10,7 +10,7 @@ import type { BoardDays } from './board-days.ts';
 import { showAt } from './board.queries.ts';
 import { isSameTime, type Times, timesOf } from './event-times.ts';
 
-/** So long after the last key what several keys moved is saved at once, in ms. */
+/** Pause (ms) after the last key before the moves of several keys are saved together. */
 const keyPause = 700;
 
 type Seen = Pick<Event, 'id' | 'name' | 'version'> & Times;
@@ -20,7 +20,7 @@ interface Nudge {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM" */
+/** Returns "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM". */
 export const timeWords = (event: Parameters<typeof hoursWords>[0] & Times): string =>
   [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
 
@@ -32,14 +32,14 @@ const dayStyle = new Intl.DateTimeFormat(undefined, {
 });
 const hourStyle = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** "Tue, Mar 2, 4:00 – 5:30 PM": times that are not saved yet. */
+/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet. */
 export function shortWords({ start_date, end_date, begins_at, ends_at }: Times): string {
   const at = (time: string | null) => new Date(`${start_date}T${time ?? '00:00'}Z`);
   const days = dayStyle.formatRange(new Date(start_date), new Date(end_date));
   return begins_at === null ? days : `${days}, ${hourStyle.formatRange(at(begins_at), at(ends_at))}`;
 }
 
-/** Moves and stretches events: shown at once, saved for the version that this person saw, with Undo. */
+/** Provides functions that move and stretch events: shown at once, saved for the version this person saw, with Undo. */
 export function useMoves(days: BoardDays) {
   const saving = useRef(new Map<number, Promise<Event>>());
   const nudges = useRef(new Map<number, Nudge>());
@@ -49,7 +49,7 @@ export function useMoves(days: BoardDays) {
     shown.current = days;
   }, [days]);
 
-  /** One move of an event after the other: the second is of the version that the first made. */
+  /** Saves one move of an event after the other: the second is for the version that the first one made. */
   const save = (seen: Seen, times: Times): Promise<Event> => {
     const earlier = saving.current.get(seen.id);
     const saved = (earlier ?? Promise.resolve(seen)).then(({ version }) =>
@@ -69,7 +69,7 @@ export function useMoves(days: BoardDays) {
       const undo = { label: 'Undo', onClick: () => void move(saved, timesOf(event), true) };
       toast(`“${saved.name}”: ${timeWords(saved)}.`, 'success', isUndo ? undefined : undo);
     } catch (error) {
-      // What is there now has been asked for meanwhile, and is shown.
+      // The present times were loaded meanwhile, and are shown.
       toast(refusalWords(event, error), 'failure');
     }
   };
@@ -82,7 +82,7 @@ export function useMoves(days: BoardDays) {
     void move(nudge.before, nudge.times);
   };
 
-  /** A step by a key, from where the keys before it led, which may not be drawn yet. Answers where that is. */
+  /** Moves by a step from where earlier keys led, which may not be drawn yet, and returns the new times. */
   const nudge = (event: BoardEvent, step: (times: Times) => Times): Times => {
     const earlier = nudges.current.get(event.id);
     const times = step(earlier?.times ?? timesOf(event));
@@ -94,13 +94,13 @@ export function useMoves(days: BoardDays) {
     return times;
   };
 
-  /** Whoever leaves the page meanwhile has moved it, too. */
+  /** Saves what is waiting when the page is left. */
   const leave = useEffectEvent(() => nudges.current.forEach((_, id) => flush(id)));
   useEffect(() => () => leave(), []);
   return { move: (event: Seen, times: Times): void => void move(event, times), nudge, said };
 }
 
-/** Only what changes: hours that are not named stay what they are. */
+/** Returns only what changes: hours that are left out stay as they are. */
 function changesOf(before: Times, { start_date, end_date, begins_at, ends_at }: Times) {
   const isSameHours = begins_at === before.begins_at && ends_at === before.ends_at;
   return { start_date, end_date, ...(!isSameHours && { begins_at, ends_at }) };

@@ -23,7 +23,7 @@ interface AddPlanDialogProps {
 
 const shownAtOnce = 30;
 
-/** Finds lesson plans, this person's own first, and puts them on the event one by one. Mounted means open. */
+/** Shows lesson plans, this person's own first, and puts the chosen ones on the event; open while mounted. */
 export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
   const [search, setSearch] = useState('');
   const answer = useQuery(plansQuery);
@@ -46,7 +46,7 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
           loading={<ListSkeleton label="Loading lesson plans" />}
           failed="Failed to fetch lesson plans"
         >
-          {(all) => <FoundPlans found={plansNamed(all, search)} {...{ added, adding, add }} />}
+          {(all) => <FoundPlans plans={plansNamed(all, search)} {...{ added, adding, add }} />}
         </ListStates>
       </div>
     </Dialog>
@@ -54,21 +54,21 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
 }
 
 interface FoundPlansProps {
-  found: readonly ListedPlan[];
+  plans: readonly ListedPlan[];
   added: ReadonlySet<number>;
   adding: ReadonlySet<number>;
   add: (id: number) => void;
 }
 
-function FoundPlans({ found, added, adding, add }: FoundPlansProps) {
+function FoundPlans({ plans, added, adding, add }: FoundPlansProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found.length} found
+        {plans.length} plans
       </p>
-      {found.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
+      {plans.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
       <ul className="flex flex-col">
-        {found.slice(0, shownAtOnce).map((plan) => (
+        {plans.slice(0, shownAtOnce).map((plan) => (
           <li key={plan.id} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
             <PlanWords plan={plan} isThere={added.has(plan.id)} />
             <Button
@@ -83,8 +83,8 @@ function FoundPlans({ found, added, adding, add }: FoundPlansProps) {
           </li>
         ))}
       </ul>
-      {found.length > shownAtOnce && (
-        <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more of the name to find them.</p>
+      {plans.length > shownAtOnce && (
+        <p className="text-sm text-soft">{plans.length - shownAtOnce} more. Type more of the name to find them.</p>
       )}
     </>
   );
@@ -111,7 +111,7 @@ function PlanWords({ plan, isThere }: { plan: ListedPlan; isThere: boolean }) {
   );
 }
 
-/** Adds each plan once; a press on another one meanwhile counts, too. */
+/** Adds each plan once; several plans may be on their way at the same time. */
 function useAdding(eventId: number) {
   const pending = useRef(new Set<number>());
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set());

@@ -6,7 +6,7 @@ import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { cancelEvent } from '../events.queries.ts';
 import { ScopeChoice } from '../ScopeChoice.tsx';
 
-/** Asks which events of a series are canceled. Mounted means open. */
+/** Shows the question which events of a series to cancel, then cancels them; open while mounted. */
 export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: () => void }) {
   const [scope, setScope] = useState<SeriesScope>('one');
   async function confirm(): Promise<void> {

@@ -36,13 +36,13 @@ const CancelDialog = dialogLater(async () => (await import('./CancelDialog.tsx')
 interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
-  /** The main button while it is run. */
+  /** Main button while the event is run. */
   nextRun: ReactNode;
-  /** The print pack of its plans, where it has some. */
+  /** Print pack of its plans, if it has any. */
   pack: ReactNode;
 }
 
-/** What the event is, when and where, for whom, and what can be done with it as a whole. */
+/** Shows an event's name, times, place and groups, with the buttons for the event as a whole. */
 export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived } = event;
   return (

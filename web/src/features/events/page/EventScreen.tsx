@@ -23,25 +23,25 @@ const MentorChoice = lazy(async () => ({
 }));
 
 interface EventScreenProps {
-  /** As in the address. */
+  /** Id as in the address. */
   eventId: string;
-  /** To choose from. */
+  /** Programs to choose from. */
   programs: readonly ProgramChoice[];
-  /** The way to a new lesson plan for the event, of people who may make one. */
+  /** Button that creates a lesson plan for the event, for people who may. */
   createPlan: (event: WholeEvent) => ReactNode;
-  /** What happened, once it has begun; null before. */
+  /** Notes on how the event went, once it has begun; null before. */
   lookingBack: ReactNode;
-  /** The runs of the event, for those who see it from inside. */
+  /** Runs of the event, for people who see it from inside. */
   runs: ReactNode;
-  /** The main button while it is run; absent at other times. */
+  /** Main button while the event is run; absent at other times. */
   nextRun: ((event: WholeEvent) => ReactNode) | undefined;
-  /** The group with which this person runs its plans. */
+  /** Id of the group with which this person runs its plans. */
   groupId: number | null;
-  /** Something else of the event is still on its way. */
+  /** True while another part of the page loads. */
   waiting: boolean;
 }
 
-/** One event: when and where it is, for whom, and its plans in order. */
+/** Shows one event with its plans, or that it does not exist for this person. */
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
@@ -56,7 +56,7 @@ export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
       )}
     </div>
   );
-  // What is above the plans comes with them, so that nothing moves.
+  // Waits for what is above the plans, so that nothing moves.
   if (!data || waiting) return loading;
   return (
     <Suspense fallback={loading}>
@@ -65,7 +65,7 @@ export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   );
 }
 
-/** Has not begun. */
+/** Tells whether the event has not begun. */
 const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.now();
 
 type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };

@@ -6,7 +6,10 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 
-/** An event that is not there, or is out of sight of a mentor since they declined it: they are told, and can take it back. */
+/**
+ * Shows the note on an event that is not visible. Mentors who declined it, and so no longer see it, can accept it again
+ * here.
+ */
 export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: ReactNode }) {
   const { data, isPending } = useQuery(mentoringQuery);
   const own = data?.mentor?.events.find(({ id }) => id === eventId);

@@ -1,11 +1,16 @@
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { InviteDialog } from '../../../parts/named-people.tsx';
-import { handOverTo } from '../events.queries.ts';
+import { inviteSubstitute } from '../events.queries.ts';
 
-/** Asks somebody to take the event over for its day. Mounted means open. */
+/** Invites a person to take over the event for its day; open while mounted. */
 export function HandOverDialog({ event: { id }, onClose }: { event: WholeEvent; onClose: () => void }) {
   return (
-    <InviteDialog title="Hand over the event" invite={(invited) => handOverTo(id, invited)} withNote onClose={onClose}>
+    <InviteDialog
+      title="Hand over the event"
+      invite={(invited) => inviteSubstitute(id, invited)}
+      withNote
+      onClose={onClose}
+    >
       {whatSubstitutesFind}
     </InviteDialog>
   );

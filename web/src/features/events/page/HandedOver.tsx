@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/forms/use-action.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { giveBack, handOverAgain, reloadEvents, takeBackFrom } from '../events.queries.ts';
+import { giveBack, restoreHandOver, reloadEvents, endHandOver } from '../events.queries.ts';
 
 type Substitute = NonNullable<HandOver['substitute']>;
 
@@ -16,7 +16,7 @@ interface HandedOverProps {
   substitute: Substitute;
 }
 
-/** In whose hands the event is for its day, why that person sees it, and the way back. */
+/** Shows the substitute who has the event for its day, the note to them, and the button that ends this. */
 export function HandedOver({ event, substitute }: HandedOverProps) {
   const { note, me, can } = substitute;
   return (
@@ -59,12 +59,12 @@ function TakeBack({ event: { id }, substitute: { user_id, name } }: HandedOverPr
   const { busy, act } = useAction();
   const undo = (): Promise<void> =>
     act(async () => {
-      await handOverAgain(id, user_id);
+      await restoreHandOver(id, user_id);
       toast(`${name} has the event again.`, 'success');
     });
   const takeBack = (): Promise<void> =>
     act(async () => {
-      await takeBackFrom(id, user_id);
+      await endHandOver(id, user_id);
       toast(`${name} no longer has the event.`, 'success', { label: 'Undo', onClick: () => void undo() });
       document.querySelector<HTMLElement>('h1')?.focus();
     });
@@ -92,7 +92,7 @@ function GiveBack({ event: { id, name }, substitute: { user_id } }: HandedOverPr
           title={`Give “${name}” back?`}
           verb="Give back"
           action={() => giveBack(id, user_id)}
-          undo={() => handOverAgain(id, user_id)}
+          undo={() => restoreHandOver(id, user_id)}
           done="The event is back with its leaders."
           onClose={() => setAsking(false)}
           onDone={() => void leave()}

@@ -17,13 +17,13 @@ interface MissingProps {
   missing: readonly MissingThing[];
 }
 
-/** What the event still needs, each with the way to mend it (PRE-032). */
+/** Shows what the event still needs, each with the button or link that helps (PRE-032). */
 export function Missing({ event, missing }: MissingProps) {
   const [adding, setAdding] = useState(false);
   return (
     <>
       {missing.length > 0 && <MissingThings event={event} missing={missing} onAddPlan={() => setAdding(true)} />}
-      {/* Apart, so that the dialog stays when it has mended the last thing. */}
+      {/* Apart from the list, so that the dialog stays when the last thing is done. */}
 
       {adding && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={() => setAdding(false)} />}
     </>
@@ -60,7 +60,7 @@ interface MendProps {
   onAddPlan: () => void;
 }
 
-/** What leads there; nothing where somebody else has to do it. */
+/** Shows the button or links for one missing thing; nothing if someone else has to act. */
 function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendProps): ReactNode {
   const session = useSession();
   switch (kind) {
@@ -93,7 +93,7 @@ function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendPr
   }
 }
 
-/** What was archived, each with the way to put another challenge into its place. */
+/** Shows the archived challenges, each with the link to replace it. */
 function Archived({ things }: { things: MissingThing['things'] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

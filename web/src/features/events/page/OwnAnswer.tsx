@@ -8,7 +8,7 @@ interface OwnAnswerProps {
   children: ReactNode;
 }
 
-/** Whether this person comes to the event as its mentor. */
+/** Shows whether this person comes to the event as its mentor, with the button to change that. */
 export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswerProps) {
   return (
     <section

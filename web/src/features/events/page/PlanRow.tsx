@@ -18,14 +18,14 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 interface PlanRowProps {
   plan: PlannedPart;
-  /** When it begins. */
+  /** Time when it begins. */
   start: string;
   drag: MovableRow;
-  /** Absent for those who only read. */
+  /** Absent for people who only read. */
   edit: RowEditing | undefined;
-  /** Makes it a plan for this event only; absent for what is one. */
+  /** Replaces the plan with a copy for this event only; absent if it is one. */
   onCopy: (() => void) | undefined;
-  /** Absent at a canceled event. */
+  /** Absent for a canceled event. */
   run: RunAround | undefined;
 }
 
@@ -36,7 +36,10 @@ const marks = {
   after: 'shadow-[0_3px_0_0_var(--color-brand)]',
 };
 
-/** One plan of an event with its challenges. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
+/**
+ * Shows one plan of an event with its challenges; editors move it by its handle, by Alt and the arrow keys, or from its
+ * menu.
+ */
 export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;
   return (
@@ -98,7 +101,7 @@ interface ChallengesProps extends Pick<PlannedPart, 'challenges'> {
   run: (RunAround & { planId: number }) | undefined;
 }
 
-/** Those of a plan; who runs the plans of the event runs each by itself, too. */
+/** Shows the challenges of a plan; people who run the event's plans can run each challenge by itself. */
 function Challenges({ challenges, run }: ChallengesProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm" aria-label="Challenges">

@@ -21,30 +21,33 @@ const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx
 interface PlannedPartsProps {
   event: WholeEvent;
   plans: readonly PlannedPart[];
-  /** It has not begun, and is not run already. */
+  /** True while it has not begun and is not being run. */
   isAhead: boolean;
-  /** The group with which this person runs its plans. */
+  /** Id of the group with which this person runs its plans. */
   groupId: number | null;
   createPlan: ReactNode;
 }
 
-/** With what its plans are run: for those who see the event from outside it is no run of the event. */
+/** Returns the event and group with which its plans are run; no event for people who see it from outside. */
 const runAt = ({ id, groups }: WholeEvent, groupId: number | null): RunAround => ({
   ...(groups !== null && { eventId: id }),
   ...(groupId !== null && { groupId }),
 });
 
-/** The plans of an event in order, with times that run on from its beginning; who may plan adds, moves and removes them. */
+/**
+ * Shows the plans of an event in order, with times counted from its beginning; people who plan it add, move and remove
+ * them.
+ */
 export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const canPlan = event.can.plan && !event.archived;
   const starts = startsOf(plans);
-  const move = useMoving(event, plans, tell);
+  const move = useMoving(event, plans, announce);
   const movable = useMovableRows(plans.length, move);
   const copy = useCopying(event);
-  const remove = useRemoving(event, tell, () => heading.current?.focus());
+  const remove = useRemoving(event, announce, () => heading.current?.focus());
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -54,7 +57,7 @@ export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: Pla
         {plans.length > 0 && <p className="text-soft">{totalWords(event, plans)}</p>}
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {plans.length === 0 && (
         <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
@@ -108,7 +111,7 @@ function startsOf(plans: readonly PlannedPart[]): number[] {
   });
 }
 
-/** "65 of 90 minutes", "100 of 90 minutes, 10 too many" */
+/** Returns "65 of 90 minutes" or "100 of 90 minutes, 10 too many". */
 function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
   const total = plans.reduce((sum, { minutes }) => sum + minutes, 0);
   const room = minutesOfEvent(event);
@@ -118,8 +121,8 @@ function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
   return `${words}${over}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`;
 }
 
-/** Moves a plan and tells where it is now. */
-function useMoving({ id }: WholeEvent, plans: readonly PlannedPart[], tell: (words: string) => void) {
+/** Returns a function that moves a plan and announces its new place. */
+function useMoving({ id }: WholeEvent, plans: readonly PlannedPart[], announce: (words: string) => void) {
   const { mutateAsync } = useOrderPlans(id);
   return (from: number, to: number): void => {
     const ids = plans.map(({ lesson_plan }) => lesson_plan.id);
@@ -127,20 +130,20 @@ function useMoving({ id }: WholeEvent, plans: readonly PlannedPart[], tell: (wor
     const plan = plans[from];
     if (moved === ids || !plan) return;
     mutateAsync(moved).then(
-      () => tell(`${plan.lesson_plan.name} is now ${to + 1} of ${plans.length}`),
+      () => announce(`${plan.lesson_plan.name} is now ${to + 1} of ${plans.length}`),
       (error: unknown) => toast(plainWords(error), 'failure'),
     );
   };
 }
 
-/** Removes a plan at once; the message offers to take it back to its place. */
-function useRemoving(event: WholeEvent, tell: (words: string) => void, onGone: () => void) {
+/** Returns a function that removes a plan at once; the message offers Undo, which restores it to its place. */
+function useRemoving(event: WholeEvent, announce: (words: string) => void, onGone: () => void) {
   const { act } = useAction();
   return ({ lesson_plan, order_index }: PlannedPart): void => {
     const pair = { event_id: event.id, lesson_plan_id: lesson_plan.id };
     const undo = () =>
       putPlan({ ...pair, order_index }).then(
-        () => tell(`“${lesson_plan.name}” restored`),
+        () => announce(`“${lesson_plan.name}” restored`),
         (error: unknown) => toast(plainWords(error), 'failure'),
       );
     void act(async () => {
@@ -154,14 +157,14 @@ function useRemoving(event: WholeEvent, tell: (words: string) => void, onGone: (
   };
 }
 
-/** Puts a copy that is changed for this event only into the place of a plan; the message offers to take that back. */
+/** Returns a function that replaces a plan with a copy for this event only; the message offers Undo. */
 function useCopying({ id, name }: WholeEvent) {
   const { act } = useAction();
   return ({ lesson_plan, order_index }: PlannedPart): void => {
     const pair = { event_id: id, lesson_plan_id: lesson_plan.id };
     const undo = async (copyId: number): Promise<void> => {
       try {
-        // In this order: whichever fails, the event keeps a plan.
+        // In this order: whichever call fails, the event keeps a plan.
         await putPlan({ ...pair, order_index });
         await takePlanOff({ event_id: id, lesson_plan_id: copyId });
       } catch (error) {

@@ -8,7 +8,7 @@ interface ShoppingListProps {
   plans: readonly PlannedPart[];
 }
 
-/** The way to what the plans of the event need, for those who keep lists. */
+/** Shows the link to the shopping list of the event's plans, for people who keep lists. */
 export function ShoppingList({ event: { id }, plans }: ShoppingListProps) {
   const { can } = useSession();
   if (!can('view_training_videos') || plans.length === 0) return null;

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { joinAccount, partAccount } from './mentor-account.queries.ts';
 
-/** Which account a mentor is joined to, and joining or parting them. */
+/** Shows the account that a mentor is joined to, with the form to join one or the button to separate it. */
 export function AccountJoin({ mentor }: { mentor: MentorAccount }) {
   return mentor.state === 'none' ? <JoinForm mentor={mentor} /> : <Joined mentor={mentor} />;
 }

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { AccountJoin } from './AccountJoin.tsx';
 import { mentorAccountQuery } from './mentor-account.queries.ts';
 
-/** For administrators: the account of a listed mentor, which nobody else sees. Mounted means open. */
+/** Shows administrators the account, availability and assignments of a mentor; open while mounted. */
 export function MentorAccountDialog({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   const answer = useQuery(mentorAccountQuery(id));
   return (
@@ -71,7 +71,7 @@ function Assignments({ mentor: { assignments } }: { mentor: MentorAccount }) {
   );
 }
 
-/** As the mentor said it. */
+/** Shows the availability as the mentor gave it. */
 function AvailabilityWords({ availability }: { availability: NonNullable<MentorAccount['availability']> }) {
   const lines = [...hoursWords(availability), ...availability.days_off.map((days) => `Off: ${daysOffWords(days)}`)];
   if (lines.length === 0) return <p className="text-soft">They have not said anything about it.</p>;

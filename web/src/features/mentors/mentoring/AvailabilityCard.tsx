@@ -8,7 +8,7 @@ import { AccountCard } from '../../../parts/AccountCard.tsx';
 
 const AvailabilityDialog = dialogLater(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
 
-/** When the mentor has time, in words. */
+/** Shows in words when the mentor has time, with the button to change it. */
 export function AvailabilityCard({ availability }: { availability: Availability }) {
   const [editing, setEditing] = useState(false);
   const { days_off } = availability;

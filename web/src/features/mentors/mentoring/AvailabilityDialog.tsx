@@ -19,7 +19,7 @@ interface AvailabilityDialogProps {
 
 const labels = { hours: 'Usual hours', days_off: 'Days off' };
 
-/** The days of the week, the hours, the days off. Mounted means open. */
+/** Shows the fields of the availability: weekdays, hours and days off; open while mounted. */
 export function AvailabilityDialog({ availability, onClose }: AvailabilityDialogProps) {
   const form = useForm({
     what: 'availability',

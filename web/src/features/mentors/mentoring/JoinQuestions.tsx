@@ -5,7 +5,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { confirmMentorById, leaveMentorById } from './mentoring.queries.ts';
 
-/** An administrator says that a listed mentor is this person; nothing follows from it before the person has said so. */
+/** Shows the questions whether this person is a certain mentor; nothing changes before they answer. */
 export function JoinQuestions({ requests }: Pick<Mentoring, 'requests'>) {
   return requests.map((request) => <JoinQuestion key={request.mentor_id} {...request} />);
 }

@@ -1,5 +1,5 @@
 import { MentoringLink } from './MentoringLink.tsx';
 import { MentoringSection } from './MentoringSection.tsx';
 
-/** What a listed mentor does here with their own account, or the way to it. */
+/** Shows the person's own mentoring, or with `whole` false the link to it. */
 export const Mentoring = ({ whole }: { whole: boolean }) => (whole ? <MentoringSection /> : <MentoringLink />);

@@ -13,7 +13,7 @@ import { JoinQuestions } from './JoinQuestions.tsx';
 import { OwnEvents } from './OwnEvents.tsx';
 import { leaveMentorById } from './mentoring.queries.ts';
 
-/** What a listed mentor does here with their own account. */
+/** Shows the person's own mentoring: questions, events and availability. */
 export function MentoringSection() {
   const answer = useQuery(mentoringQuery);
   return (

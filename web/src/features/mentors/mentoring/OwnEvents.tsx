@@ -3,7 +3,7 @@ import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 import { ownEventWords } from '../../../parts/mentoring/own-event-words.ts';
 
-/** What the mentor is assigned to, and whether they come. */
+/** Shows the events that the mentor is assigned to, with the buttons to accept or decline. */
 export function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
   return (
     <AccountCard title="My events" intro={`If you cannot come, say so here. ${answerReaders}`}>

@@ -20,18 +20,19 @@ export interface AvailabilityValues {
 
 const usual: DayHours = { on: false, from: '15:00', to: '18:00' };
 
-export function valuesOf(said: Availability | undefined): AvailabilityValues {
+/** Returns the form's values of an availability, with unchecked days for an empty one. */
+export function valuesOf(availability: Availability | undefined): AvailabilityValues {
   const hours = weekdayNames.map((_, index): DayHours => {
-    const day = said?.hours.find(({ weekday }) => weekday === index + 1);
+    const day = availability?.hours.find(({ weekday }) => weekday === index + 1);
     if (!day) return usual;
-    // A field for times ends a minute before midnight.
+    // A time field ends a minute before midnight.
     const end = Math.min(clockMinutes(day.begins_at) + day.minutes, 1439);
     return { on: true, from: day.begins_at, to: clockTime(end) };
   });
-  return { hours, days_off: (said?.days_off ?? []).map((period, key) => ({ key, ...period })) };
+  return { hours, days_off: (availability?.days_off ?? []).map((period, key) => ({ key, ...period })) };
 }
 
-/** What is wrong is told at the day of the week or the period. */
+/** Returns the request body of the form's values, or the errors by weekday and period. */
 export function parseAvailability({ hours, days_off }: AvailabilityValues): Parsed<Omit<Availability, 'version'>> {
   const errors: Record<string, string> = {};
   hours.forEach(({ on, from, to }, index) => {

@@ -7,10 +7,12 @@ import { changing } from '../../../shared/api/call-query.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
+/** Joins this person's account to the mentor that they were asked about. */
 export const confirmMentorById = (id: number) =>
   changing(call(confirmMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
+/** Denies being the mentor, before or after confirming; the account is joined no longer. */
 export const leaveMentorById = (id: number) =>
   changing(call(leaveMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
-/** Answers 412 if another device has saved another version since. */
+/** Saves this person's availability; rejects with 412 if another device has saved it since. */
 export const putAvailability = (body: BodyOf<typeof saveAvailability>, version: number) =>
   changing(call(saveAvailability, { body, ifMatch: version }), mentoringKey);
