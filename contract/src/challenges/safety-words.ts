@@ -23,13 +23,13 @@ const inNames: readonly (readonly [RegExp, SafetyFlag])[] = [
 const forbidding = /\b(no|not|never|without|nobody|don['’]t|instead of)\b/i;
 
 /** The parts of a challenge that show whether it asks for care; a scene is only a story. */
-export interface Careful {
+export interface SafetyRelevant {
   sheet: Pick<Sheet, 'task' | 'rules' | 'setup'>;
   materials: readonly Pick<Material, 'name'>[];
 }
 
 /** A word that asks for care, and where it stands. */
-interface CareWord {
+interface SafetyWord {
   part: 'materials' | 'task' | 'rules' | 'setup';
   item: number;
   word: string;
@@ -40,7 +40,7 @@ interface CareWord {
  * Finds the words of a challenge that ask for care, with their part, item and flag; sentences that forbid something are
  * left out.
  */
-export function wordsOfCare({ sheet, materials }: Careful): CareWord[] {
+export function findSafetyWords({ sheet, materials }: SafetyRelevant): SafetyWord[] {
   const named = materials.flatMap(({ name }, item) =>
     [...anywhere, ...inNames].flatMap((row) =>
       findWord(row, name).map((one) => ({ part: 'materials' as const, item, ...one })),
@@ -55,7 +55,7 @@ export function wordsOfCare({ sheet, materials }: Careful): CareWord[] {
   return [...named, ...inSheet];
 }
 
-function findWord([words, flag]: readonly [RegExp, SafetyFlag], text: string): Pick<CareWord, 'word' | 'flag'>[] {
+function findWord([words, flag]: readonly [RegExp, SafetyFlag], text: string): Pick<SafetyWord, 'word' | 'flag'>[] {
   const [word] = words.exec(text) ?? [];
   return word ? [{ word, flag }] : [];
 }
@@ -64,7 +64,7 @@ function findWord([words, flag]: readonly [RegExp, SafetyFlag], text: string): P
  * Returns the safety flags that follow from the words of a challenge, together with the known ones; "None" where there
  * are none.
  */
-export function safetyFlagsOf(challenge: Careful, known: readonly SafetyFlag[] = []): SafetyFlag[] {
-  const flags = new Set([...known, ...wordsOfCare(challenge).map(({ flag }) => flag)]);
+export function safetyFlagsOf(challenge: SafetyRelevant, known: readonly SafetyFlag[] = []): SafetyFlag[] {
+  const flags = new Set([...known, ...findSafetyWords(challenge).map(({ flag }) => flag)]);
   return flags.size > 0 ? consistentFlags([...flags]) : ['None'];
 }

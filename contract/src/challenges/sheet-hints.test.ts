@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { safetyFlagsOf } from './safety-words.ts';
-import { type Hinted, sheetHints } from './sheet-hints.ts';
+import { type HintedChallenge, sheetHints } from './sheet-hints.ts';
 
 /** A challenge about which there is nothing to say. */
-const sound: Hinted = {
+const sound: HintedChallenge = {
   level: 'Elementary',
   sheet: {
     scene: ['A storm is coming. The old mill is empty.'],
@@ -19,7 +19,7 @@ const sound: Hinted = {
   materials: [{ name: 'Paper' }, { name: 'Waterproof tape' }],
   safety_flags: ['None'],
 };
-const saying = (sheet: Partial<Hinted['sheet']>, fields: Partial<Hinted> = {}) =>
+const saying = (sheet: Partial<HintedChallenge['sheet']>, fields: Partial<HintedChallenge> = {}) =>
   sheetHints({ ...sound, ...fields, sheet: { ...sound.sheet, ...sheet } });
 const words = (count: number) => `${'Word '.repeat(count).trim()}.`;
 

@@ -2,7 +2,7 @@ import type { Material, TimeLimits } from './fields/challenge.ts';
 import type { SafetyFlag } from '../shared/challenge-vocabulary.ts';
 import { readMaterialLine } from '../shared/lines/material-line.ts';
 import { numberWords } from '../shared/lines/quantity-text.ts';
-import { type Careful, wordsOfCare } from './safety-words.ts';
+import { type SafetyRelevant, findSafetyWords } from './safety-words.ts';
 import type { ScoringItem, Sheet } from './fields/sheet.ts';
 import type { SheetPart } from '../shared/sheet-parts.ts';
 import type { Level } from '../shared/vocabulary.ts';
@@ -16,15 +16,15 @@ export interface Hint {
 }
 
 /** The fields of a challenge that the hints look at; null where a field is not set. */
-export interface Hinted extends Careful {
+export interface HintedChallenge extends SafetyRelevant {
   level: Level;
-  sheet: Careful['sheet'] & Pick<Sheet, 'scene' | 'scoring'>;
+  sheet: SafetyRelevant['sheet'] & Pick<Sheet, 'scene' | 'scoring'>;
   time_limits: TimeLimits | null;
   safety_flags: readonly SafetyFlag[] | null;
 }
 
 /** Returns all hints for a challenge, in the order of its parts. */
-export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: Hinted): Hint[] {
+export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: HintedChallenge): Hint[] {
   return [
     ...readingHints(level, sheet),
     ...minutesHints(sheet.task, time_limits),
@@ -132,9 +132,9 @@ export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' 
 }
 
 /** Returns a hint for each missing safety flag that a word of the challenge asks for, once per flag. */
-export function safetyHints(challenge: Careful, flags: readonly SafetyFlag[] | null): Hint[] {
+export function safetyHints(challenge: SafetyRelevant, flags: readonly SafetyFlag[] | null): Hint[] {
   const coveredFlags = new Set(flags);
-  return wordsOfCare(challenge).flatMap(({ part, item, word, flag }) => {
+  return findSafetyWords(challenge).flatMap(({ part, item, word, flag }) => {
     if (coveredFlags.has(flag)) return [];
     coveredFlags.add(flag);
     return [{ part, item, sentence: `“${word}” asks for the safety flag “${flag}”.` }];

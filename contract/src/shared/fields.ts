@@ -8,7 +8,6 @@ import { idPattern } from './endpoint.ts';
  * or Bengali consonant that is written so.
  */
 export const unseen =
-  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]|(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=[\u0626\u0628\u062a-\u062e\u0633-\u0647\u0649\u064a\u0678-\u0687\u069a-\u06bf\u06c1\u06cc\u06ce\u06d0])\u200c(?=[\u0622-\u063f\u0641-\u064a\u0671-\u06d3])|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]).(?=\p{L})|(?<=[\u0d15\u0d23\u0d28\u0d30\u0d32\u0d33]\u0d4d|\u09a4\u09cd)\u200d)[\u200c\u200d]/u;
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 

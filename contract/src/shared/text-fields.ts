@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
  * Control characters other than tabs and line ends, and marks that turn the direction of the text around them; emoji
  * stay whole.
  */
-// oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /** Returns the schema of plain text with at most `max` characters, or null; empty text becomes null. */

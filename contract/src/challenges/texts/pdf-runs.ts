@@ -31,7 +31,6 @@ const boldFont = /bold|black|heavy|semibold|demi|cmbx/i;
 const ownBullets = /[\ue000-\uf8ff]/g;
 const ligatures = /[\ufb00-\ufb06]/g;
 /** TeX fonts without names for their letters use these codes. */
-// oxlint-disable-next-line no-control-regex
 const texLetters = /[\u001b-\u001f\u0088]/g;
 const texWords: Record<string, string> = {
   '\u001b': 'ff',

@@ -164,7 +164,7 @@ function ofWords(rest: string, { value, isArticle, isOutline }: Start, isCounted
   // "A box that nobody needs"
   const isBare = isArticle && united && !alwaysUnits.test(united.units) && !/^\S+ (?:of|de|d['’]|von) ?\b/i.test(rest);
   if (united) return isBare ? undefined : united;
-  if (unit && ((!isCounted && isSizeOf(unit, rest)) || isHalfSaid(unit, value, rest))) return undefined;
+  if (unit && ((!isCounted && isSizeOf(unit, rest)) || mayBelongToName(unit, value, rest))) return undefined;
   // "3.5 Score cards" is a paragraph of rules.
   if (isArticle || isOutline) return undefined;
   const [, strips = '', paper = ''] = partsOf.exec(rest) ?? [];
@@ -198,7 +198,7 @@ const startsWithNumber = (text: string): boolean => /^(?:[\d.½¼¾⅓-⅞#]|no\
 const isPack = ({ kind }: Unit): boolean => kind === 'container' || kind === 'piece';
 
 /** Tells whether a unit may be part of the name: "6 pack holder", "3 piece puzzle". */
-const isHalfSaid = (unit: Unit, value: number, rest: string): boolean =>
+const mayBelongToName = (unit: Unit, value: number, rest: string): boolean =>
   isPack(unit) &&
   !unit.isPlural &&
   value !== 1 &&
@@ -248,8 +248,8 @@ function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): 
 }
 
 /** Tells whether a measure is the amount of a thing and not its size. */
-function isAmount(name: string, value: number, unit: Unit, isSaid: boolean): boolean {
-  if (isSaid) return true;
+function isAmount(name: string, value: number, unit: Unit, isExplicit: boolean): boolean {
+  if (isExplicit) return true;
   // "1 inch tape" says how wide it is.
   if (value <= 3 && /^(?:in|inch|mm)$/i.test(unit.words)) return false;
   const kind = kindOfThing(name);

@@ -162,9 +162,9 @@ function tailOf(
     return undefined;
   const more = withoutFollower(rest.slice(unit.end));
   if (more.trim() === '') {
-    const isHalfSaid =
+    const mayBelongToName =
       sign === 'none' && !unit.isPlural && value > 1 && /^(?:pack|set|kit|count|ct)$/i.test(unit.words);
-    return isHalfSaid ? undefined : { units: unit.words, aside: '' };
+    return mayBelongToName ? undefined : { units: unit.words, aside: '' };
   }
   if (!/^[ ,;.([]/.test(more) || (isDimension(more) && unit.kind === 'measure')) return undefined;
   const aside = sign === 'bracket' ? /^[,;] (.+)$/.exec(more)?.[1] : undefined;
@@ -181,8 +181,11 @@ const isDescription = (more: string, sign: Candidate['sign']): boolean =>
 /** Tells whether an unknown word is a unit, because it stands where the specification has the unit. */
 function isOwnUnit(rest: string, tail: string, sign: Candidate['sign']): boolean {
   const isGlued = /^\p{L}/u.test(tail);
-  const isSaid = (sign === 'mark' || sign === 'bracket') && !isGlued;
+  const isExplicit = (sign === 'mark' || sign === 'bracket') && !isGlued;
   return (
-    isSaid && !kinds.test(rest) && !/(?:^|\s)[\d½]/.test(rest) && rest.split(' ').length <= (sign === 'mark' ? 5 : 2)
+    isExplicit &&
+    !kinds.test(rest) &&
+    !/(?:^|\s)[\d½]/.test(rest) &&
+    rest.split(' ').length <= (sign === 'mark' ? 5 : 2)
   );
 }

@@ -1,4 +1,4 @@
-import { type Hinted, sheetHints } from '@teamsparks/contract/challenges/sheet-hints';
+import { type HintedChallenge, sheetHints } from '@teamsparks/contract/challenges/sheet-hints';
 import { type SignRanges, unprintedPlaces, unprintedSentence } from '@teamsparks/contract/challenges/unprinted-signs';
 import { useEffect, useState } from 'react';
 import type { FormFields } from '../challenge-fields/form-fields.ts';
@@ -34,7 +34,7 @@ export function useSheetHints(sheet: TypedSheet, about: HintsGoBy): Readonly<Rec
   return hints;
 }
 
-function hintsByPlace(challenge: Hinted): Record<string, string> {
+function hintsByPlace(challenge: HintedChallenge): Record<string, string> {
   const hints: Record<string, string> = {};
   for (const { part, item, sentence } of sheetHints(challenge)) {
     const place = item === undefined ? part : `${part}.${item}`;
