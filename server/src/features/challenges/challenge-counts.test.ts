@@ -90,7 +90,7 @@ test('the kept counts and names are those of the challenges after any writes of 
   );
 });
 
-test('a write that is rolled back counts nothing', async () => {
+test('a rolled-back write changes no counts', async () => {
   const { db } = harness.context;
   const row = { name: 'x', name_key: 'x', level: 'Elementary', type: 'STEM', category: 'Water' } as const;
   const failing = db.transaction().execute(async (tx) => {

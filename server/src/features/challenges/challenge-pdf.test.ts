@@ -40,7 +40,7 @@ test('SEC-35 API-024 a PDF is sent inline, unsniffed, uncached by others, with n
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
 });
 
-test('SEC-35 HEAD tells the same and sends nothing, whatever part is asked for', async () => {
+test('SEC-35 HEAD has the headers of GET and no body, for any range', async () => {
   const { as, path, etag } = await withPdf();
   const answer = await rawRequest(harness.url, path, {
     method: 'HEAD',
@@ -89,7 +89,7 @@ test.each(['bytes=0-1,5-6', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes = 0-1', 
   },
 );
 
-test('SEC-35 If-Range: a part of the same file, else the whole of the new one', async () => {
+test('SEC-35 If-Range sends a range of the same file, else the whole new one', async () => {
   const { as, path, etag } = await withPdf();
   expect((await open(path, as, { range: 'bytes=0-4', 'if-range': etag })).status).toBe(206);
   expect((await open(path, as, { range: 'bytes=0-4', 'if-range': '"other"' })).status).toBe(200);
@@ -125,7 +125,7 @@ test('SEC-44 renaming moves the PDF, archiving hides it, restoring brings it bac
   expect(await seen()).toEqual([404, 200, 200]);
 });
 
-test('GAP-13 ERR-028 no PDF, no file, no such name: the same answer', async () => {
+test('GAP-13 ERR-028 no PDF, no file and an unknown name get the same answer', async () => {
   const as = await aPerson(harness.context);
   await aChallenge(harness.context, { name: 'Without' });
   const lost = { pdf_sha256: 'f'.repeat(64), pdf_bytes: 5, pdf_pages: 1 };

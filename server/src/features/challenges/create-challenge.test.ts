@@ -133,7 +133,7 @@ test.each([1_000, 100_000])('SEC-52 JSON %d levels deep is refused and the list 
   expect((await harness.call(listChallenges, { as })).body.total).toBe(0);
 });
 
-test('SEC-26 SEC-51 keys that are not for the client are ignored', async () => {
+test('SEC-26 SEC-51 keys that clients may not set are ignored', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const other = await aPerson(harness.context, 'admin');
   const sent = {

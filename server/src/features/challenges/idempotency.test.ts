@@ -53,7 +53,7 @@ test('REL-17 another key, another person or no key makes another challenge', asy
   expect(await names()).toEqual(['Once', 'Twice']);
 });
 
-test('REL-17 a key that was used for another request is refused', async () => {
+test('REL-17 a key used for another request is refused', async () => {
   const as = await aPerson(harness.context, 'admin');
   await create(as, aNewChallenge({ name: 'First' }), 'reused');
   const { status, body } = await create(as, aNewChallenge({ name: 'Second' }), 'reused');

@@ -177,7 +177,7 @@ test('SHT-040 switches leave what has words, what I have not tried and what I bo
   expect([body.previous?.name, body.next]).toEqual(['A', null]);
 });
 
-test('SHT-040 LIB-068 who sees archived challenges leaves them out by a switch, in rows, totals, counts and neighbors', async () => {
+test('SHT-040 LIB-068 a switch hides archived challenges from people who see them, in rows, totals, counts and neighbors', async () => {
   const [admin, student] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context)];
   const [a, b] = [await aChallenge(harness.context, { name: 'A' }), await aChallenge(harness.context, { name: 'B' })];
   await harness.call(archiveChallenge, { as: admin, params: { id: String(b.id) } });
@@ -192,7 +192,7 @@ test('SHT-040 LIB-068 who sees archived challenges leaves them out by a switch, 
   expect(await names(student, { only: ['unarchived'] })).toEqual(['A']);
 });
 
-test('SHT-040 an option that there is not is refused', async () => {
+test('SHT-040 an unknown option is refused', async () => {
   const as = await aPerson(harness.context);
   for (const query of ['minutes=12', 'setup=6', 'only=mine', 'materials=many']) {
     expect((await harness.send(`/org-api/challenges?${query}`, { as })).status).toBe(422);

@@ -51,7 +51,7 @@ test.each<[search: string, found: string[]]>([
   expect(sum).toBe(found.length);
 });
 
-test('LIB-048 white space alone is no search', async () => {
+test('LIB-048 white space alone does not filter', async () => {
   for (const name of names) await aChallenge(harness.context, { name });
   const as = await aPerson(harness.context);
   const { body } = await harness.call(listChallenges, { as, query: { search: '   ' } });

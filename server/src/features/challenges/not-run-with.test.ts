@@ -87,7 +87,7 @@ test('PRE-022 the filter changes nothing for people who do not lead the group or
   expect(await names(leader, { not_run_with: '2147483647' })).toEqual(all);
 });
 
-test('PRE-022 groups are in no saved filter', async () => {
+test('PRE-022 a saved filter has no groups', async () => {
   const query = { level: ['Elementary'], not_run_with: [String(group.id)] };
   const saved = await harness.call(saveFilter, { as: leader, body: { name: 'Mine', query } });
   expect(saved.status).toBe(201);

@@ -11,7 +11,7 @@ const openings = () =>
   harness.context.db.selectFrom('challenge_openings').selectAll().orderBy('challenge_id').execute();
 const open = (as: Person, id: number) => harness.call(getChallenge, { as, params: { id: `${id}` } });
 
-test('SHT-034 the day on which people open challenges is noted after the answer, without a change of the challenge', async () => {
+test('SHT-034 the day of an opening is stored after the response, without changing the challenge', async () => {
   const { context } = harness;
   const [opened, old, shown] = [await aChallenge(context), await aChallenge(context), await aChallenge(context)];
   const before = { challenge_id: old.id, last_opened_on: '2020-01-02' };

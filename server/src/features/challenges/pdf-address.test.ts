@@ -39,7 +39,7 @@ test.each([
     '/pdfs/x.pdf?id=../../auth-secret',
   ],
   ...[`/pdfs/${'a'.repeat(5_000)}.pdf`, `/pdfs/${'%25'.repeat(1_000)}.pdf`, '/pdfs/file:%2f%2f%2fetc%2fpasswd.pdf'],
-])('SEC-42 %s is nothing, never a failure and never a file of ours', async (path) => {
+])('SEC-42 %s is refused, without a server error and without a file of the server', async (path) => {
   writeFileSync(join(harness.context.config.DATA_DIR, 'auth-secret'), 'the secret of the house');
   writeFileSync(join(harness.context.config.DATA_DIR, 'auth-secret.pdf'), 'the secret of the house');
   const as = await aPerson(harness.context, 'admin');
@@ -101,7 +101,7 @@ test('permissions.md: without the marker of a session there is nothing to renew'
   }
 });
 
-test('permissions.md: a session that lacks the right is not sent round in circles', async () => {
+test('permissions.md: a session without the right is not redirected in circles', async () => {
   const { name } = await aPdf();
   const as = await aHolderOf(harness.context, 'view_account');
   expect((await load(pdfPath(name), as, navigation)).status).toBe(403);

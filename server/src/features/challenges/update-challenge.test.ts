@@ -207,7 +207,7 @@ test('WRT-14 two parallel changes of different fields without If-Match are both 
   expect(body).toMatchObject({ source_id: 55, copyright: 'Fair Use', version: 3 });
 });
 
-test('WRT-14 a change that changes nothing leaves the version and is no part of the history', async () => {
+test('WRT-14 an update without differences keeps the version and adds no history entry', async () => {
   const as = await aPerson(harness.context, 'admin');
   const before = await aFull(as);
   const [material] = before.materials ?? [];
@@ -220,7 +220,7 @@ test('WRT-14 a change that changes nothing leaves the version and is no part of 
   expect((await update(as, before.id, { time_limits: { build: 2, plan: 1 } })).body.version).toBe(2);
 });
 
-test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {
+test('SEC-21 updates of unknown challenges, with unreadable bodies and without a session are refused', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
   expect((await update(as, 999, { source_id: 1 })).body).toMatchObject({

@@ -30,7 +30,7 @@ test('LIB-091 LIB-092 API-028 API-030 API-031 a toggle turns the bookmark on, th
   expect(await idsOf(as)).toEqual([]);
 });
 
-test('SEC-27 bookmarks are the own ones, whatever the body says', async () => {
+test('SEC-27 people set only their own bookmarks, whatever the body says', async () => {
   const as = await aPerson(harness.context);
   const other = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
@@ -47,7 +47,7 @@ test('SEC-21 nobody who is signed out reads or writes bookmarks', async () => {
   expect(await harness.context.db.selectFrom('bookmarks').selectAll().execute()).toEqual([]);
 });
 
-test('WRT-10 a wanted state is reached once however often it is asked for', async () => {
+test('WRT-10 repeated requests for a state reach it once', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
   for (const wanted of [true, true, false, false, true]) {
@@ -56,7 +56,7 @@ test('WRT-10 a wanted state is reached once however often it is asked for', asyn
   }
 });
 
-test('REL-19 21 toggles at once leave it bookmarked once, 11 on and 10 off', async () => {
+test('REL-19 of 21 parallel toggles 11 turn the bookmark on and 10 off', async () => {
   const as = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
   const answers = await Promise.all(Array.from({ length: 21 }, () => toggle(as, id)));

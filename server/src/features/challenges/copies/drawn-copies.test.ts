@@ -175,7 +175,7 @@ test('SHT-022 only what is drawn asks for a drawing', async () => {
   expect(await jobsOf()).toHaveLength(4);
 });
 
-test('SHT-022 the same words are the same bytes, wherever they stand in time', async () => {
+test('SHT-022 the same texts give the same bytes at any time', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(admin);
   const first = await bytesOf(await open(admin));
@@ -185,7 +185,7 @@ test('SHT-022 the same words are the same bytes, wherever they stand in time', a
   expect(await bytesOf(await open(admin))).toEqual(first);
 });
 
-test('SHT-021 paper and ink are printings of their own', async () => {
+test('SHT-021 each paper and ink is a copy of its own', async () => {
   const admin = await aPerson(harness.context, 'admin');
   await aWordy(admin);
   for (const query of ['', '?paper=a4', '?ink=low', '?copy=appraiser&paper=a4&ink=low']) {

@@ -55,7 +55,7 @@ async function runJobsAgain() {
   await harness.runJobsNow();
 }
 
-test('SHT-022 where a word left the team part the old copy is withheld from people without run_challenges', async () => {
+test('SHT-022 if a word was removed from the team part, people without run_challenges do not get the old copy', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const id = await aDrawnOne(admin);
   await blockStore();
@@ -94,7 +94,7 @@ test('SHT-022 it stays withheld after three failures, and comes when it can be d
   expect(await textOf(answer)).not.toContain('spy');
 });
 
-test('SHT-022 where words were only added or moved everybody opens the old copy, which says so', async () => {
+test('SHT-022 if words were only added or moved, everybody gets the old copy, marked as old', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const student = await aPerson(harness.context);
   const id = await aDrawnOne(admin);
@@ -107,7 +107,7 @@ test('SHT-022 where words were only added or moved everybody opens the old copy,
   expect(text).not.toContain('very');
 });
 
-test('SHT-022 a word that stood twice and stands once has left, too', async () => {
+test('SHT-022 a word that occurs once instead of twice counts as removed', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const student = await aPerson(harness.context);
   const id = await aDrawnOne(admin);

@@ -141,7 +141,7 @@ test('WRT-14 REL-18 restoring brings every field back as a new version, and stat
   expect((await restore(as, before.id, 2)).body.version).toBe(5);
 });
 
-test('CON-23 materials that are only announced come back as announced', async () => {
+test('CON-23 restoring keeps has_materials of a version without a list', async () => {
   const as = await aPerson(harness.context, 'admin');
   const body = aNewChallenge({ has_materials: true });
   const { id } = (await harness.call(createChallenge, { as, body })).body;
@@ -165,7 +165,7 @@ test('SEC-44 REL-18 restoring is refused for a taken name, a stale version and a
   expect((await restore(as, 999, 1)).body.detail).toBe('Challenge not found.');
 });
 
-test('a version with values that the product no longer has is refused in words', async () => {
+test('restoring a version with values that are no longer in use is refused with a sentence', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aFull(as);
   await update(as, id, { source_id: 8 });
@@ -201,7 +201,7 @@ test('a version older than a field has the initial value of that field', async (
   expect((await restore(as, id, 1)).body).toMatchObject({ source_id: 7, copyright: 'Unknown' });
 });
 
-test('SEC-23 SEC-25 WRT-43 who reads the history and who restores', async () => {
+test('SEC-23 SEC-25 WRT-43 each role reads the history and restores as its rights allow', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aFull(admin);
   await update(admin, id, { one_liner: 'SPOILER' });

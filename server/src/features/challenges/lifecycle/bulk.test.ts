@@ -23,7 +23,7 @@ async function some(count: number, wanted: Parameters<typeof aChallenge>[1] = {}
   return ids;
 }
 
-test('SEC-29 SEC-60 many at once: status, archiving and restoring, with counts, versions and records', async () => {
+test('SEC-29 SEC-60 bulk changes set status, archive and restore, with counts, versions and audit entries', async () => {
   const as = await aPerson(harness.context, 'admin');
   const ids = await some(5, { status: 'draft' });
   const [locked] = await some(1, { status: 'locked' });
@@ -65,7 +65,7 @@ test('SEC-29 SEC-60 many at once: status, archiving and restoring, with counts, 
   ]);
 });
 
-test('GAP-19 a tag on many and off many; who has it already is left alone', async () => {
+test('GAP-19 a tag is added to and removed from many challenges; those that need no change keep their version', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const ids = await some(3, { status: 'draft' });
   const [first = 0] = ids;
@@ -257,7 +257,7 @@ test('REL-19 changes of the same challenges in any order, beside single ones, ne
   expect(kept[0]?.missing).toBe(0);
 });
 
-test('REL-06 SEC-60 a bulk change that cannot be written down changes nothing', async () => {
+test('REL-06 SEC-60 a bulk change whose audit entry or versions cannot be written changes nothing', async () => {
   const as = await aPerson(harness.context, 'admin');
   const ids = await some(3);
   const { schema } = harness.context.db;

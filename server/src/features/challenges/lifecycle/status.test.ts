@@ -64,7 +64,7 @@ test('ERR-017 SEC-24 who may not, and what is not there', async () => {
   expect((await setStatus(other, archived.id, 'locked')).status).toBe(404);
 });
 
-test('REL-18 a status that was seen otherwise is 412 where the caller says so', async () => {
+test('REL-18 a status change with a stale If-Match is 412', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context, { status: 'draft' });
   await setStatus(as, id, 'published');
@@ -74,7 +74,7 @@ test('REL-18 a status that was seen otherwise is 412 where the caller says so', 
   expect((await setStatus(as, id, 'locked', { 'if-match': '"2"' })).body.status).toBe('locked');
 });
 
-test('SEC-24 SEC-29 who sees the challenge follows at once, in the list and its counts too', async () => {
+test('SEC-24 SEC-29 a new status changes at once who sees the challenge, in the list and its counts too', async () => {
   const as = await aPerson(harness.context, 'admin');
   const student = await aPerson(harness.context, 'student');
   const { id } = await aChallenge(harness.context);

@@ -73,7 +73,7 @@ test('SHT-030 words of the team part are found stemmed, together, as phrases and
   expect([body.total, body.items]).toEqual([0, []]);
 });
 
-test('SHT-030 a row says where in the text the words stand, in plain text and ranges', async () => {
+test('SHT-030 a row has a plain snippet of the text with the ranges of the words', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const as = await aPerson(harness.context);
   const long = `${'Bring wood to the yard. '.repeat(12)}Then the <b>lantern</b> goes out. ${'Wait for the sun to rise. '.repeat(12)}`;
@@ -186,7 +186,7 @@ test('SHT-031 the index follows every change of a sheet in its transaction, and 
   expect(namesOf(await inText(as, 'swamp'))).toEqual([]);
 });
 
-test('SHT-031 sheets from before the upgrade are read by a job, and until then the answer says so', async () => {
+test('SHT-031 a job indexes sheets from before the upgrade, and until then the answer says that it is incomplete', async () => {
   const admin = await threeWordy();
   const { db } = harness.context;
   const complete = await inText(admin, 'avalanche');
@@ -223,7 +223,7 @@ const odd = [
   '<b>',
   '\u0001',
 ];
-test('SHT-030 whatever is typed is no mistake of the notation', async () => {
+test('SHT-030 no search text is a syntax error', async () => {
   const admin = await threeWordy();
   const letters = [...odd, 'storm', ' ', 'é', '–', '𝒳', '%', '_', '10:30', 'a@b.c', 'http://x.y/z?q', '-1', "don't"];
   let seed = 30;

@@ -93,7 +93,7 @@ test('SHT-006 rows and the challenge itself never carry the sheet', async () => 
   }
 });
 
-test('SHT-006 an absent part stays, null or [] empties it, and null takes the whole sheet away', async () => {
+test('SHT-006 an absent part stays, null or [] clears it, and a null sheet deletes all parts', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(as);
   expect((await update(as, id, { sheet: { task: ['Build a bridge.'] } })).status).toBe(200);
@@ -181,7 +181,7 @@ test('SHT-006 without run_challenges history omits host parts, and changing and 
   expect((await historyOf(editor, id))[0]?.changes.map(({ field }) => field)).not.toContain('setup');
 });
 
-test('a version that is older than sheets leaves the words as they are', async () => {
+test('restoring a version older than sheets keeps the texts', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { db } = harness.context;
   const { id } = await aWordy(as);
@@ -220,7 +220,7 @@ test('SHT-002 a refusal names the part and the position, and nothing is changed'
   });
 });
 
-test('SHT-006 who may not edit the challenge may not write its words', async () => {
+test('SHT-006 people who may not edit the challenge may not write its texts', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(admin);
   for (const role of ['student', 'parent', 'mentor', 'demoAdmin'] as const) {

@@ -32,6 +32,6 @@ test('any text is read without an error', () => {
   );
 });
 
-test('words are written for people', () => {
+test('keys are shown as words', () => {
   expect(inWords('height_under_load')).toBe('Height under load');
 });

@@ -65,7 +65,7 @@ test('SHT-011 a challenge with texts beyond the limit cannot be published at onc
   });
 });
 
-test('SHT-011 pieces are read and replaced by who may edit and reads their part, and stand nowhere else', async () => {
+test('SHT-011 texts beyond the limit are read and replaced only by people who edit the challenge and read their part', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const demoAdmin = await aPerson(harness.context, 'demoAdmin');
   const { id } = (await create(mentor, { status: 'draft', too_long: [rule, note] })).body;

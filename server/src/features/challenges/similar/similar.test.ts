@@ -154,7 +154,7 @@ test('SHT-032 in a large library similar challenges are found by rare words and 
   expect(await namesFor('mentor', id)).toContain('Latest');
 });
 
-test('SHT-032 a challenge that is like no other has none', async () => {
+test('SHT-032 a challenge unlike all others has no similar ones', async () => {
   const id = await add({ name: 'Lonely', category: 'Sales', sheet: { task: ['Praise soap.'] } });
   await add({ name: 'Tall', category: 'Tower', sheet: { task: ['Stack cups.'] } });
   expect((await similarTo(admin, id)).body).toEqual({ items: [] });

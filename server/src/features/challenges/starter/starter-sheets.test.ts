@@ -71,7 +71,7 @@ test('SHT-026 every shipped PDF has a name, and every name a text', async () => 
   expect([...shipped.keys()].filter((sha256) => !/^[0-9a-f]{64}$/.test(sha256))).toEqual([]);
 });
 
-test('SHT-026 the migration asks for it where there are challenges', async () => {
+test('SHT-026 the migration queues the job if there are challenges', async () => {
   const text = readFileSync(new URL('../../../../migrations/0023_drawn_copies.sql', import.meta.url), 'utf8');
   const asking = text.slice(text.indexOf('insert into jobs'));
   await sql.raw(asking).execute(harness.context.db);
@@ -105,7 +105,7 @@ test('SHT-026 an unchanged challenge gets its words and loses its PDF, in all ve
   expect(await textOf(await open(student, name))).toContain('The bridge must lie loose on both tables.');
 });
 
-test('SHT-026 status, keywords and the archive are no change of a challenge', async () => {
+test('SHT-026 a challenge with another status, keywords or archiving counts as unchanged', async () => {
   const locked = await anOldStarter('water-elementary-practice');
   const tagged = await anOldStarter('tower-elementary-practice');
   const archived = await anOldStarter('sales-elementary-practice');
@@ -156,7 +156,7 @@ test('SHT-026 texts that a person wrote stay', async () => {
   expect([body.team.task, body.team.scene]).toEqual([['Our own words.'], []]);
 });
 
-test('SHT-026 begun again it goes on where it ended, and then changes nothing', async () => {
+test('SHT-026 an interrupted job continues where it stopped, and a second run changes nothing', async () => {
   const { db } = harness.context;
   // Those of twenty and thirty minutes came after the last PDF that was shipped.
   const names = (await starterNames()).filter((name) => !/-[23]0$/.test(name)).slice(0, 8);

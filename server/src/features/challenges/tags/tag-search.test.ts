@@ -133,7 +133,7 @@ test('SEC-24 neighbors are visible challenges, and only of challenges that the p
   expect((await neighborsOf(student, [...seen][0] ?? 0, { sort: 'id' })).status).toBe(422);
 });
 
-test('SEC-53 empty and odd tags in the address', async () => {
+test('SEC-53 empty and odd tags in the address are answered', async () => {
   await aTaggedLibrary(20);
   const as = await aPerson(harness.context, 'admin');
   const total = async (query: string) => {

@@ -77,7 +77,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('the most and the longest tags that there may be', async () => {
+test('the largest number of tags, each of the greatest length, is accepted', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
   const names = Array.from({ length: tagsMax }, (_, index) => `${index}`.padStart(tagMaxLength, 'é'));
@@ -105,7 +105,7 @@ test('GAP-19 the list: tags in use on what the person sees, by name', async () =
   expect((await setTags(admin, shown.id, ['GONE'])).body.tags).toEqual([before]);
 });
 
-test('WRT-43 who may not see tags neither reads, filters, finds, lists nor takes them away', async () => {
+test('WRT-43 people who may not see tags cannot read, filter, find, list or remove them', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const draft = await aChallenge(harness.context, { name: 'Plain', status: 'draft' });
   const open = await aChallenge(harness.context, { name: 'Open' });
@@ -157,7 +157,7 @@ test('API-017 creating takes no tags', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('REL-19 many who make the same tags at once, in any order, make each once', async () => {
+test('REL-19 parallel requests with the same tags, in any order, create each once', async () => {
   const as = await aPerson(harness.context, 'admin');
   const names = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
   const ids = [];

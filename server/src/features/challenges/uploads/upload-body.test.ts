@@ -55,7 +55,7 @@ test('SEC-45 a body without a length is measured as it comes', async () => {
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
 });
 
-test('SEC-45 who sends without end is cut off, and little of it is kept in memory', async () => {
+test('SEC-45 an endless upload is cut off, with little of it in memory', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { hostname, port } = new URL(harness.url);
   const chunk = Buffer.alloc(1024 * 1024, '%PDF-');
@@ -293,7 +293,7 @@ test('SEC-45 the pace counts after a while only', async () => {
   reading.server.close();
 });
 
-test('SEC-45 a sender that goes away in the middle is no failure of ours', async () => {
+test('SEC-45 a sender that disconnects causes no server error', async () => {
   const { server, outcomes, send } = await readingServer({});
   const read = new Promise<void>((begun) =>
     server.once('request', (incoming: IncomingMessage) => incoming.once('data', () => begun())),

@@ -47,7 +47,7 @@ test('WRT-01 LIB-009 an upload becomes the PDF of the challenge that names it', 
   expect(await waiting()).toEqual([]);
 });
 
-test('SEC-21 ERR-014 who may not create challenges uploads nothing', async () => {
+test('SEC-21 ERR-014 people who may not create challenges cannot upload', async () => {
   const pdf = await aPdf();
   expect((await send(signedOut, pdf)).status).toBe(401);
   for (const role of ['student', 'parent'] as const) {
@@ -129,7 +129,7 @@ test('SEC-49 the quota counts what no challenge has taken; a challenge or time f
   await stage(as, pdf);
 });
 
-test('SEC-49 the quota of bytes', async () => {
+test('SEC-49 an upload beyond the quota of bytes is refused', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const pdf = Buffer.concat([await aPdf(), Buffer.alloc(7_000, ' ')]);
   await stage(as, pdf);

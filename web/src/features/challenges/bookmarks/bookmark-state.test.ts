@@ -15,7 +15,7 @@ import {
 const withOne: BookmarkState = { confirmed: [5], wishes: {} };
 
 describe('a press', () => {
-  test('LIB-093 shows at once and still after the call failed', () => {
+  test('LIB-093 a press shows at once and stays after a failed call', () => {
     const pressed = withChoice(noBookmarks, 5, true);
     expect(isBookmarked(pressed, 5)).toBe(true);
     expect(unconfirmedChoices(pressed)).toEqual([{ id: 5, wanted: true }]);
