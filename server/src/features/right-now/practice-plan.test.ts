@@ -20,11 +20,12 @@ const things = ['Straws', 'Balloons', 'Marbles'];
 beforeEach(async () => {
   mentor = await aPerson(harness.context, 'mentor');
   for (const [at, category] of categories.entries()) {
-    for (let n = 0; n < 4; n += 1) await made(category, `${category} ${n}`, 10 + ((at + n * 5) % 16), things[n]);
+    for (let n = 0; n < 4; n += 1)
+      await createChallenge(category, `${category} ${n}`, 10 + ((at + n * 5) % 16), things[n]);
   }
 });
 
-async function made(category: Category, name: string, minutes: number, thing?: string) {
+async function createChallenge(category: Category, name: string, minutes: number, thing?: string) {
   const materials: Material[] = thing ? [{ name: thing, quantity: 3, units: 'pieces', category: 'damaging' }] : [];
   const { id } = await aChallenge(harness.context, {
     name,
@@ -121,8 +122,8 @@ test('NOW-021 what is locked stays in its place, the rest becomes something else
 });
 
 test('NOW-021 with everything locked nothing changes, and materials follow what is in the session', async () => {
-  const straws = await made('Sales', 'Straw sale', 10, 'Straws');
-  const more = await made('Water', 'Straw raft', 10, 'Straws');
+  const straws = await createChallenge('Sales', 'Straw sale', 10, 'Straws');
+  const more = await createChallenge('Water', 'Straw raft', 10, 'Straws');
   const parts = [straws, more].map((challenge_id) => ({
     part: { kind: 'challenge' as const, challenge_id, minutes: 30 },
     locked: true,
@@ -139,7 +140,7 @@ test('NOW-021 with everything locked nothing changes, and materials follow what 
 });
 
 test('NOW-013 a session is built around a challenge that an answer named', async () => {
-  const mine = await made('Sales', 'My own', 15);
+  const mine = await createChallenge('Sales', 'My own', 15);
   const parts = [{ part: { kind: 'challenge' as const, challenge_id: mine, minutes: 17 }, locked: true }];
   for (let seed = 0; seed < 6; seed += 1) {
     const built = await build({ minutes: 90, seed, parts, fill: true });

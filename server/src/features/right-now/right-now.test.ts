@@ -16,9 +16,11 @@ const harness = withApp();
 
 type Wanted = Parameters<typeof aChallenge>[1] & { minutes?: number; materials?: Material[] };
 
-async function made({ minutes = 10, materials = [], ...wanted }: Wanted) {
+async function createChallenge({ minutes = 10, materials = [], ...wanted }: Wanted) {
   const { id } = await aChallenge(harness.context, {
-    ...{ status: 'published', setup_difficulty: 1, has_materials: materials.length > 0 },
+    status: 'published',
+    setup_difficulty: 1,
+    has_materials: materials.length > 0,
     time_limits: JSON.stringify({ build: minutes }),
     ...wanted,
   });
@@ -66,31 +68,37 @@ async function tried(as: Person, challenge_id: number) {
 test('NOW-011 the order is: nothing missing, never tried, practiced least, minutes used best, name', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const straws = (quantity: number) => ({ materials: [used('Straws', quantity)] });
-  await made({
+  await createChallenge({
     name: 'Two missing',
     category: 'Water',
     materials: [used('Balloons', 1), used('Marbles', 3), used('Straws', 1)],
   });
-  await made({
+  await createChallenge({
     name: 'Three missing',
     category: 'Water',
     materials: [used('Balloons', 1), used('Marbles', 1), used('Foil', 1)],
   });
-  await made({ name: 'One missing', category: 'Water', ...straws(21) });
-  const before = await made({ name: 'Tried', category: 'Water', minutes: 15, ...straws(1) });
-  await made({ name: 'Tower again', category: 'Tower', minutes: 18, ...straws(1) });
-  await made({ name: 'Short', category: 'Sales', minutes: 5, ...straws(1) });
-  await made({ name: 'Long B', category: 'Sales', minutes: 18, ...straws(20) });
-  await made({ name: 'Long A', category: 'Sales', minutes: 18, ...straws(20) });
-  await made({ name: 'Too long', category: 'Sales', minutes: 19, ...straws(1) });
-  await made({ name: 'Of which nobody knows what', has_materials: true });
-  const towers = await made({ name: 'Done tower', category: 'Tower', minutes: 60 });
+  await createChallenge({ name: 'One missing', category: 'Water', ...straws(21) });
+  const before = await createChallenge({ name: 'Tried', category: 'Water', minutes: 15, ...straws(1) });
+  await createChallenge({ name: 'Tower again', category: 'Tower', minutes: 18, ...straws(1) });
+  await createChallenge({ name: 'Short', category: 'Sales', minutes: 5, ...straws(1) });
+  await createChallenge({ name: 'Long B', category: 'Sales', minutes: 18, ...straws(20) });
+  await createChallenge({ name: 'Long A', category: 'Sales', minutes: 18, ...straws(20) });
+  await createChallenge({ name: 'Too long', category: 'Sales', minutes: 19, ...straws(1) });
+  await createChallenge({ name: 'Of which nobody knows what', has_materials: true });
+  const towers = await createChallenge({ name: 'Done tower', category: 'Tower', minutes: 60 });
   await tried(as, before);
   await tried(as, towers);
   const box = await aBoxOf(as, '20 straws');
   const page = await now(as, { box, minutes: '25' });
   expect(page.items.map(({ name }) => name)).toEqual([
-    ...['Long A', 'Long B', 'Short', 'Tower again', 'Tried', 'One missing', 'Two missing'],
+    'Long A',
+    'Long B',
+    'Short',
+    'Tower again',
+    'Tried',
+    'One missing',
+    'Two missing',
   ]);
   expect([page.total, page.complete, page.tells_missing]).toEqual([7, 5, true]);
   expect(page.items[0]).toMatchObject({ minutes: 25, setup_minutes: 2, missing: [], tried: false, practiced: 0 });
@@ -107,11 +115,11 @@ test('NOW-011 the order is: nothing missing, never tried, practiced least, minut
 
 test('NOW-010 without a box whatever is needed is there; level, minutes and pages narrow it', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  await made({ name: 'High', level: 'High School', materials: [used('Uranium', 1)] });
-  await made({ name: 'Draft', status: 'draft' });
-  await made({ name: 'Archived', deleted_at: new Date() });
-  await made({ name: 'Timeless', time_limits: null });
-  for (let n = 10; n < 33; n += 1) await made({ name: `Many ${n}` });
+  await createChallenge({ name: 'High', level: 'High School', materials: [used('Uranium', 1)] });
+  await createChallenge({ name: 'Draft', status: 'draft' });
+  await createChallenge({ name: 'Archived', deleted_at: new Date() });
+  await createChallenge({ name: 'Timeless', time_limits: null });
+  for (let n = 10; n < 33; n += 1) await createChallenge({ name: `Many ${n}` });
   expect(await names(as, { level: 'High School' })).toEqual(['High']);
   expect(await names(as, { minutes: '16', level: 'High School' })).toEqual([]);
   const [first, second] = [await now(as, { level: 'Elementary' }), await now(as, { level: 'Elementary', page: '2' })];
@@ -131,7 +139,10 @@ test.each([
   ['three teams', { teams: '3' }, 0, []],
 ])('NOW-012 %s', async (_, query, minutes, expected) => {
   const as = await aPerson(harness.context, 'mentor');
-  await made({ name: 'Needs 20 straws, 2 scissors', materials: [used('Straws', 10), tool('Scissors'), room('Bell')] });
+  await createChallenge({
+    name: 'Needs 20 straws, 2 scissors',
+    materials: [used('Straws', 10), tool('Scissors'), room('Bell')],
+  });
   const box = await aBoxOf(as, '20 straws, 2 scissors, 1 bell');
   const { items } = await now(as, { box, ...query });
   expect(items.filter(({ missing }) => missing.length === 0).map(({ name }) => name)).toEqual(expected);
@@ -140,7 +151,7 @@ test.each([
 
 test('NOW-010 chips are as good as a box, several boxes add up, and a chip without a number is enough', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  await made({ name: 'Tape', materials: [used("Painter's tape", 2, 'meters'), used('Craft sticks', 24)] });
+  await createChallenge({ name: 'Tape', materials: [used("Painter's tape", 2, 'meters'), used('Craft sticks', 24)] });
   const complete = async (query: Record<string, string | string[]>) =>
     (await now(as, query)).items.some(({ missing }) => missing.length === 0);
   const [one, other] = [await aBoxOf(as, '10 popsicle sticks\n5 m masking tape'), await aBoxOf(as, '14 craft sticks')];
@@ -155,8 +166,12 @@ test('NOW-010 chips are as good as a box, several boxes add up, and a chip witho
 
 test('NOW-014 SEC-21 who may not read materials gets what is complete, and learns nothing of what is for the room', async () => {
   const [student, mentor] = [await aPerson(harness.context), await aPerson(harness.context, 'mentor')];
-  await made({ name: 'Complete', skills: ['Storycraft'], materials: [used('Straws', 10), room('Wind machine')] });
-  await made({ name: 'Lacks one', materials: [used('Straws', 10), used('Balloons', 1)] });
+  await createChallenge({
+    name: 'Complete',
+    skills: ['Storycraft'],
+    materials: [used('Straws', 10), room('Wind machine')],
+  });
+  await createChallenge({ name: 'Lacks one', materials: [used('Straws', 10), used('Balloons', 1)] });
   const page = await now(student, { have: ['10 straws'] });
   expect(page).toMatchObject({
     total: 1,
@@ -180,9 +195,9 @@ test('NOW-014 SEC-21 who may not read materials gets what is complete, and learn
 test('NOW-010 SEC-21 what was done with a group counts for its leaders alone', async () => {
   const [as, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const group = await aGroup(harness.context, [as]);
-  const done = await made({ name: 'Done', category: 'Tower' });
-  await made({ name: 'More tower', category: 'Tower' });
-  await made({ name: 'Bridge', category: 'Bridge', minutes: 5 });
+  const done = await createChallenge({ name: 'Done', category: 'Tower' });
+  await createChallenge({ name: 'More tower', category: 'Tower' });
+  await createChallenge({ name: 'Bridge', category: 'Bridge', minutes: 5 });
   const host = await aPerson(harness.context, 'mentor');
   const challenge = { id: done, name: 'Done', category: 'Tower' };
   await anEndedRun(harness.context, { host, at: '2026-11-02T12:00:00Z', stages: [{ challenge }], group_id: group.id });
@@ -216,8 +231,8 @@ test('NOW-010 SEC-21 another person’s box is no box, and nobody asks without a
 });
 
 test('NOW-011 SEC-21 an answer has a line of the task, and how many handouts to cut for who may run challenges', async () => {
-  const id = await made({ name: 'Spies' });
-  await made({ name: 'Bare' });
+  const id = await createChallenge({ name: 'Spies' });
+  await createChallenge({ name: 'Bare' });
   const handouts = [
     { title: 'Role', for: 'one player', copies: 7, text: ['SECRET'] },
     { title: 'Key', for: 'appraiser', copies: 1, text: ['SECRET'] },
@@ -247,7 +262,7 @@ test('NOW-011 SEC-21 an answer has a line of the task, and how many handouts to 
 
 test('NOW-015 what was saved under other tables of names is indexed anew, once', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  await made({ name: 'Straw bridge', materials: [used('Drinking straws', 3)] });
+  await createChallenge({ name: 'Straw bridge', materials: [used('Drinking straws', 3)] });
   const { db } = harness.context;
   await sql`update challenge_needs set thing = 'old name'`.execute(db);
   await sql`delete from needs_index`.execute(db);
@@ -265,16 +280,16 @@ test('NOW-015 what was saved under other tables of names is indexed anew, once',
 
 test('NOW-002 of what a name leaves open each thing is enough, here and in the library', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  await made({ name: 'Hang it', materials: [used('Ribbon or string', 2, 'meters')] });
-  await made({ name: 'Draw lots', materials: [room('Cup')] });
-  await made({ name: 'Write and cut', materials: [tool('Paper and scissors', 2)] });
+  await createChallenge({ name: 'Hang it', materials: [used('Ribbon or string', 2, 'meters')] });
+  await createChallenge({ name: 'Draw lots', materials: [room('Cup')] });
+  await createChallenge({ name: 'Write and cut', materials: [tool('Paper and scissors', 2)] });
   const complete = async (text: string) => {
     const box = await aBoxOf(as, text);
     const now = (await harness.call(listNow, { as, query: { box, level: 'Elementary' } })).body;
     const library = (await harness.call(listChallenges, { as, query: { box, level: 'Elementary' } })).body;
-    const found = now.items.filter(({ missing }) => missing.length === 0).map(({ name }) => name);
-    expect(library.items.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
-    return found;
+    const completeNames = now.items.filter(({ missing }) => missing.length === 0).map(({ name }) => name);
+    expect(library.items.map(({ name }) => name).toSorted()).toEqual(completeNames.toSorted());
+    return completeNames;
   };
   expect(await complete('string - 2 meters')).toEqual(['Hang it']);
   expect(await complete('string - 1 meter, ribbon - 1 meter')).toEqual(['Hang it']);

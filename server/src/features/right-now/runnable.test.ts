@@ -45,7 +45,7 @@ const line: fc.Arbitrary<Line> = fc.constantFrom(...(Object.keys(things) as Thin
 const categories = ['damaging', 'non_damaging', 'setup_only'] as const;
 const needed = fc.tuple(line, fc.constantFrom(...categories)).map(([one, category]) => ({ ...one, category }));
 
-/** In the smallest unit; what has a unit of its own is counted in that unit. */
+/** Returns an amount in the thing's smallest unit; a unit that cannot be converted stays as it is. */
 function slowly({ thing, units, quantity }: Line): { unit: string; amount: number } {
   const size = (things[thing].units as Record<string, number | string>)[units];
   return typeof size === 'string'
@@ -59,7 +59,7 @@ interface Work {
   reuse: boolean;
 }
 
-/** By walking through every team and giving it what it needs. */
+/** Tells whether the box is enough, by giving each team what it needs, one after the other. */
 function isRunnable(lines: readonly (Line & Pick<Material, 'category'>)[], box: readonly Line[], work: Work): boolean {
   const shelf = new Map<string, number>();
   for (const item of box) {
@@ -107,8 +107,8 @@ test('NOW-010 NOW-012 what is said to be runnable is runnable with that box, and
           !work.reuse || one.category === 'damaging' || (one.category === 'non_damaging' && !work.inTurn)
             ? work.teams
             : 1;
-        const known = exactly.get(`${one.thing} ${unit}`);
-        exactly.set(`${one.thing} ${unit}`, { ...one, quantity: (known?.quantity ?? 0) + amount * share });
+        const before = exactly.get(`${one.thing} ${unit}`);
+        exactly.set(`${one.thing} ${unit}`, { ...one, quantity: (before?.quantity ?? 0) + amount * share });
       }
       const box = [...exactly.values()].map((one, at) => {
         const { unit } = slowly(one);
@@ -122,12 +122,15 @@ test('NOW-010 NOW-012 what is said to be runnable is runnable with that box, and
       const enough = [...box, ...extra];
       const lacking = enough.map((item, at) => (at === 0 ? { ...item, quantity: item.quantity * 0.9 } : item));
       const given = short ? lacking : enough;
-      const { body: made } = await harness.call(createBox, { as, body: { name: 'Box' } });
-      const params = { id: String(made.id) };
+      const { body: createdBox } = await harness.call(createBox, { as, body: { name: 'Box' } });
+      const params = { id: String(createdBox.id) };
       const items = given.map(({ name, quantity, units }) => ({ name, quantity, units }));
       if (items.length > 0) await harness.call(addBoxItems, { as, params, body: { items } });
       const query = {
-        ...{ box: [params.id], minutes: '240', teams: String(work.teams), reuse: String(work.reuse) },
+        box: [params.id],
+        minutes: '240',
+        teams: String(work.teams),
+        reuse: String(work.reuse),
         ...(work.inTurn && { in_turn: 'true' as const }),
       };
       const { body: page } = await harness.call(listNow, { as, query: query as never });

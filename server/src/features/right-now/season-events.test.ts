@@ -31,12 +31,18 @@ beforeEach(async () => {
   group = await aGroup(harness.context, [leader], { name: 'Robins', ...usual });
 });
 
-const asked = () => ({
-  ...{ minutes: 45, teams: 1, seed: 1, name: 'Robins', group_id: group.id },
-  ...{ first_day: '2027-01-05', last_day: '2027-01-19' },
+const newSeason = () => ({
+  minutes: 45,
+  teams: 1,
+  seed: 1,
+  name: 'Robins',
+  group_id: group.id,
+  first_day: '2027-01-05',
+  last_day: '2027-01-19',
 });
-const make = (more: object = {}, as = leader) => harness.call(createSeason, { as, body: { ...asked(), ...more } });
-const preview = (more: object = {}, as = leader) => harness.call(previewSeason, { as, body: { ...asked(), ...more } });
+const make = (more: object = {}, as = leader) => harness.call(createSeason, { as, body: { ...newSeason(), ...more } });
+const preview = (more: object = {}, as = leader) =>
+  harness.call(previewSeason, { as, body: { ...newSeason(), ...more } });
 const undo = ({ plans, events }: MadeSeason, as = leader) =>
   harness.call(takeSeasonBack, {
     as,
@@ -63,8 +69,13 @@ test('NOW-023 a season goes on the events of its group, and makes those that are
   expect(body.plans[1]?.event_id).toBe(there.id);
   const first = await eventOf(body.plans[0]?.event_id ?? 0);
   expect(first).toMatchObject({
-    ...{ name: 'Robins', start_date: '2027-01-05', begins_at: '16:00', ends_at: '17:00', place: 'Room 7' },
-    ...{ groups: [{ id: group.id }], plans: [{ lesson_plan: { name: 'Robins, Jan 5', status: 'draft' } }] },
+    name: 'Robins',
+    start_date: '2027-01-05',
+    begins_at: '16:00',
+    ends_at: '17:00',
+    place: 'Room 7',
+    groups: [{ id: group.id }],
+    plans: [{ lesson_plan: { name: 'Robins, Jan 5', status: 'draft' } }],
   });
   expect((await preview()).body.weeks.map(({ event }) => event?.plans)).toEqual([1, 1, 1]);
 });

@@ -11,7 +11,7 @@ const harness = withApp();
 
 const words = { scene: [], task: ['Build.'], rules: [], language: 'en' as const, setup: [], notes: [], handouts: [] };
 
-/** Up to 60 points for the height, 10 or nothing for a flag, and up to 1 for a name. */
+/** Begins a run with up to 60 points for the height, 10 or nothing for a flag, and up to 1 for a name. */
 async function scored() {
   const { id } = await aChallenge(harness.context);
   const scoring = [

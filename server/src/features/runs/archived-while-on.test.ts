@@ -54,20 +54,20 @@ test('RUN-003 a run of an archived challenge names no way to it', async () => {
   expect(other.id).not.toBe(id);
 });
 
-/** A run of an AI challenge whose maker took it back while it was on. */
+/** Begins a run of an AI challenge that its maker withdraws during the run. */
 async function withdrawnWhileOn() {
   const { context } = harness;
   const [maker, host] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
-  const { body: made } = await harness.call(generateAiChallenge, { as: maker, body: { category: 'Bridge' } });
+  const { body: aiChallenge } = await harness.call(generateAiChallenge, { as: maker, body: { category: 'Bridge' } });
   const vote = (action: 'accept' | 'reject' | 'withdraw') =>
-    harness.call(sendAiFeedback, { as: maker, body: { challenge_id: made.id, action } });
+    harness.call(sendAiFeedback, { as: maker, body: { challenge_id: aiChallenge.id, action } });
   expect((await vote('accept')).status).toBe(200);
   const { begin, step } = running(harness);
-  const { body: run } = await begin(host, { kind: 'ai', id: made.id });
+  const { body: run } = await begin(host, { kind: 'ai', id: aiChallenge.id });
   const task = run.stages[0]?.team?.task ?? [];
   await step(host, run.id, { kind: 'start', payload: {} });
   const read = async (as: Person) => (await harness.call(getRun, { as, params: { id: String(run.id) } })).body;
-  return { maker, host, run, task, id: made.id, vote, begin, step, read };
+  return { maker, host, run, task, id: aiChallenge.id, vote, begin, step, read };
 }
 
 test.each(['reject', 'withdraw'] as const)(

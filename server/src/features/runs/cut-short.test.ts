@@ -13,7 +13,7 @@ import { replaceMaterials } from '../challenges/challenges.repository.ts';
 
 const harness = withApp();
 
-/** A run whose working part was on for so long when the host took all of its time away, and ended. */
+/** Runs a challenge whose working part the host cuts short after `ms`, and ends the run. */
 async function cutAfter(ms: number) {
   const { id } = await aChallenge(harness.context, { name: 'Paper Bridge', time_limits: JSON.stringify({ build: 6 }) });
   await replaceMaterials(harness.context.db, id, [

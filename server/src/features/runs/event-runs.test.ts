@@ -23,7 +23,7 @@ const nextOf = async (as: Person, id: number) => {
 };
 const minute = 60_000;
 
-/** Times so many minutes from now. */
+/** Returns begin and end of an event, `from` and `to` minutes from now. */
 const within = (from: number, to: number) => {
   const [begins, ends] = [from, to].map((minutes) => new Date(Date.now() + minutes * minute)) as [Date, Date];
   const [start_date, end_date] = [begins, ends].map((date) => date.toISOString().slice(0, 10)) as [string, string];
@@ -40,8 +40,8 @@ async function aPlanOf(challengeIds: readonly number[], its: Parameters<typeof a
   return plan;
 }
 
-/** A group's event that has just begun, with a plan of one challenge, and who leads it. */
-async function aSession(times: object = within(-10, 80)) {
+/** Creates a group's event that has just begun, with a plan of one challenge, and its leader. */
+async function aBegunEvent(times: object = within(-10, 80)) {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
   const group = await aGroup(context, [leader]);
@@ -53,7 +53,7 @@ async function aSession(times: object = within(-10, 80)) {
 }
 
 test('RUN-001 NOW-030 a run of a plan of an event carries event, plan and group, and leads back to them', async () => {
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   expect((await runsOf(leader, event.id)).body.group_id).toBe(group.id);
   const wanted = { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id } as const;
   const { status, body } = await begin(leader, wanted);
@@ -66,7 +66,7 @@ test('RUN-001 NOW-030 a run of a plan of an event carries event, plan and group,
 });
 
 test('RUN-001 a step of a plan is run at the event, too, and whoever sees the event from outside runs for themselves', async () => {
-  const { leader, group, event, plan, challenge } = await aSession();
+  const { leader, group, event, plan, challenge } = await aBegunEvent();
   const one = { kind: 'challenge', id: challenge.id, lesson_plan_id: plan.id, event_id: event.id } as const;
   expect((await begin(leader, one)).body.of).toMatchObject({ event: { id: event.id }, lesson_plan: { id: plan.id } });
   const parent = await aPerson(harness.context, 'parent');
@@ -93,7 +93,7 @@ test('RUN-001 an event of a program is run with it by administrators and assigne
 
 test('PRE-010 PRE-011 leaders read the runs of the event, mentors without opening them, administrators without teams', async () => {
   const { context } = harness;
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   const wanted = { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id } as const;
   const run = await ended(leader, wanted, [minute, 4 * minute, minute]);
   const line = { id: run.id, name: 'Bridges', phase: 'ended', minutes: 6 };
@@ -111,7 +111,7 @@ test('PRE-010 PRE-011 leaders read the runs of the event, mentors without openin
 
 test('PRE-011 RUN-037 who sees the event from outside, or not at all, is told of no run', async () => {
   const { context } = harness;
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id });
   const parent = await aPerson(context, 'parent');
   await follow(context, parent, group.id);
@@ -126,7 +126,7 @@ test('PRE-011 RUN-037 who sees the event from outside, or not at all, is told of
 
 test('PRE-011 the name of a draft is for those who see drafts, also of its runs', async () => {
   const { context } = harness;
-  const { leader, event } = await aSession();
+  const { leader, event } = await aBegunEvent();
   const draft = await aChallenge(context, { name: 'Secret Tower', status: 'draft' });
   await begin(leader, { kind: 'challenge', id: draft.id, event_id: event.id });
   const assigned = await aPerson(context, 'student');
@@ -139,7 +139,7 @@ test('PRE-011 the name of a draft is for those who see drafts, also of its runs'
 
 test('PRE-015 a substitute runs the event for its day, and sees what was run since; its leaders read that run and do not steer it', async () => {
   const { context } = harness;
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   const wanted = { kind: 'plan', id: plan.id, event_id: event.id } as const;
   const before = await begin(leader, { ...wanted, group_id: group.id });
   await step(leader, before.body.id, { kind: 'next_time', payload: { team: 0, text: 'share the tape' } });
@@ -172,7 +172,7 @@ test('PRE-015 a substitute runs the event for its day, and sees what was run sin
 
 test('PRE-015 RUN-021 who only reads a run learns nothing of the earlier runs of its host', async () => {
   const { context } = harness;
-  const { leader, event, plan } = await aSession();
+  const { leader, event, plan } = await aBegunEvent();
   const substitute = await aPerson(context, 'mentor');
   await standIn(context, substitute, event.id, leader);
   const { body: earlier } = await begin(substitute, { kind: 'plan', id: plan.id });
@@ -186,7 +186,7 @@ test('PRE-015 RUN-021 who only reads a run learns nothing of the earlier runs of
 
 test('PRE-011 RUN-023 at an event of two groups a run with one of them is not opened by the leaders of the other', async () => {
   const { context } = harness;
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   const other = await aPerson(context, 'mentor');
   const theirs = await aGroup(context, [other]);
   await context.db.insertInto('event_groups').values({ event_id: event.id, group_id: theirs.id }).execute();
@@ -198,7 +198,7 @@ test('PRE-011 RUN-023 at an event of two groups a run with one of them is not op
 
 test('RUN-003 no word of the host is in what events say of their runs, nor in the run of somebody without run_challenges', async () => {
   const { context } = harness;
-  const { event, challenge } = await aSession();
+  const { event, challenge } = await aBegunEvent();
   const none = { scene: [], rules: [], scoring: [], language: 'en' };
   const host = { setup: ['Canary setup'], notes: ['Canary note'], handouts: [] };
   await replaceSheet(context.db, challenge.id, { ...none, ...host, task: ['Build it.'] });
@@ -222,7 +222,7 @@ test.each<[string, object, boolean]>([
     false,
   ],
 ])('NOW-030 the plan of an event is run next: %s', async (_, times, isDue) => {
-  const { leader, event, plan } = await aSession(times);
+  const { leader, event, plan } = await aBegunEvent(times);
   expect(await nextOf(leader, event.id)).toEqual({ open: null, due: isDue ? plan.id : null });
   const { body } = await ofPlan(leader, plan.id);
   expect([body.due, body.event !== null]).toEqual([isDue, isDue]);
@@ -230,7 +230,7 @@ test.each<[string, object, boolean]>([
 
 test('NOW-030 a run that is open is gone on with, then comes the next plan, and looking back when all were run', async () => {
   const { context } = harness;
-  const { leader, group, event, plan, challenge } = await aSession();
+  const { leader, group, event, plan, challenge } = await aBegunEvent();
   const second = await aPlanOf([challenge.id]);
   await putOnEvent(context, event.id, second.id, 2);
   await putOnEvent(context, event.id, (await aPlanOf([])).id, 3);
@@ -238,7 +238,8 @@ test('NOW-030 a run that is open is gone on with, then comes the next plan, and 
   const { body: run } = await begin(leader, wanted(plan.id));
   expect(await nextOf(leader, event.id)).toEqual({ open: run.id, due: plan.id });
   expect((await ofPlan(leader, plan.id)).body).toEqual({
-    ...{ open: run.id, due: true },
+    open: run.id,
+    due: true,
     event: { id: event.id, group_id: group.id },
   });
   await step(leader, run.id, { kind: 'start', payload: {} });
@@ -251,7 +252,7 @@ test('NOW-030 a run that is open is gone on with, then comes the next plan, and 
 
 test('NOW-030 nothing is run next where somebody looked back, and another leader’s run is not mine to go on with', async () => {
   const { context } = harness;
-  const { leader, group, event, plan } = await aSession();
+  const { leader, group, event, plan } = await aBegunEvent();
   const mentor = await aPerson(context, 'mentor');
   await assignMentor(context, mentor, { event_id: event.id });
   await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id });
@@ -266,7 +267,9 @@ test('NOW-030 nothing is run next where somebody looked back, and another leader
     materials: null,
   };
   const saved = await harness.call(saveLookingBack, {
-    ...{ as: leader, params: paramsOf(event.id), body: { ...said, again: null } },
+    as: leader,
+    params: paramsOf(event.id),
+    body: { ...said, again: null },
   });
   expect(saved.status).toBe(200);
   expect((await nextOf(mentor, event.id)).due).toBeNull();
@@ -274,11 +277,12 @@ test('NOW-030 nothing is run next where somebody looked back, and another leader
 
 test('NOW-030 a plan for one event only is run with that event by those who are inside, on other days, too', async () => {
   const { context } = harness;
-  const { leader, group, event, challenge } = await aSession(within(3_000, 3_090));
+  const { leader, group, event, challenge } = await aBegunEvent(within(3_000, 3_090));
   const copy = await aPlanOf([challenge.id], { event_id: event.id });
   await putOnEvent(context, event.id, copy.id, 2);
   expect((await ofPlan(leader, copy.id)).body).toEqual({
-    ...{ open: null, due: false },
+    open: null,
+    due: false,
     event: { id: event.id, group_id: group.id },
   });
   expect((await ofPlan(await aPerson(context, 'mentor'), copy.id)).status).toBe(404);

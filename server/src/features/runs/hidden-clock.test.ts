@@ -30,8 +30,8 @@ test('RUN-011 the clock that the host hides is in no message to a team, in that 
   const { device, params } = await join(run.code.code);
   const clock = async () => (await harness.call(guest.getTeamState, { as: device, params, query: {} })).body.view.clock;
   expect(await clock()).toMatchObject({ running: true });
-  const made = await harness.call(showAppraiserCode, { as: host, params: { id: String(run.id) } });
-  const adult = await join(made.body.code);
+  const appraiserCode = await harness.call(showAppraiserCode, { as: host, params: { id: String(run.id) } });
+  const adult = await join(appraiserCode.body.code);
   await step(host, run.id, { kind: 'admit', payload: adult.params });
   expect((await hide(0, true)).status).toBe(200);
   expect(await clock()).toBeNull();

@@ -10,7 +10,7 @@ import { running } from '../../../test/running.ts';
 const harness = withApp();
 const { begin, step } = running(harness);
 
-/** A run that has begun, and that nobody steered for so many hours. */
+/** Starts a run that nobody has steered for `hours`. */
 async function leftAlone(hours: number) {
   const mentor = await aPerson(harness.context, 'mentor');
   const { id } = (await begin(mentor, { kind: 'challenge', id: (await aChallenge(harness.context)).id })).body;

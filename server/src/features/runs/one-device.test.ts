@@ -11,7 +11,7 @@ import { findEvents } from './events.repository.ts';
 const harness = withApp();
 const [laptop, phone] = [randomUUID(), randomUUID()];
 
-/** A run that its host steers in these tabs. */
+/** Begins a run and returns functions that steer it from tabs of its host's devices. */
 async function steered() {
   const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
   const host = await aPerson(harness.context, 'mentor');
@@ -20,8 +20,9 @@ async function steered() {
     const by = randomUUID();
     return (kind: 'start' | 'next' | 'undo' | 'redo') =>
       harness.call(at.commandRun, {
-        ...{ as: host, params: { id: String(run.id) } },
-        body: { ...{ id: randomUUID(), by, seen: 10_000, step: { kind, payload: {} } }, ...from },
+        as: host,
+        params: { id: String(run.id) },
+        body: { id: randomUUID(), by, seen: 10_000, step: { kind, payload: {} }, ...from },
       });
   };
   return { run, tab };

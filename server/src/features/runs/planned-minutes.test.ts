@@ -183,7 +183,7 @@ test('FST-023 list, page, event, looking back and run agree about 1,000 plans', 
       const counted = sum((back.get(id) ?? []).map((own) => own.minutes ?? 0));
       expect([listed.get(id), counted]).toEqual([one.minutes, one.minutes]);
     }
-    // Opening all of them takes a minute.
+    // Only three: opening all plans takes a minute.
     for (const { lesson_plan, minutes: counted } of planned.slice(0, 3)) {
       const page = (await harness.call(getLessonPlan, { as: mentor, params: paramsOf(lesson_plan.id) })).body;
       const run = await begins(mentor, { kind: 'plan', id: String(lesson_plan.id) });

@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 
-const made = (name: string, status: 'published' | 'draft' = 'published') =>
+const createChallenge = (name: string, status: 'published' | 'draft' = 'published') =>
   aChallenge(harness.context, { name, status, time_limits: JSON.stringify({ plan: 2, build: 6 }) });
 const begin = (as: Person, session: string[], more: object = {}) =>
   harness.call(createRun, {
@@ -16,7 +16,7 @@ const begin = (as: Person, session: string[], more: object = {}) =>
 
 test('NOW-022 RUN-001 a session runs at once, for everybody, with its breaks and its time to talk', async () => {
   const student = await aPerson(harness.context);
-  const [one, two] = [await made('Paper Chain'), await made('Straw Bridge')];
+  const [one, two] = [await createChallenge('Paper Chain'), await createChallenge('Straw Bridge')];
   const session = [
     'warm_up:Silent Pulse:3',
     `challenge:${one.id}:15`,
@@ -53,7 +53,7 @@ test('NOW-022 RUN-001 a session runs at once, for everybody, with its breaks and
 
 test('NOW-022 SEC-21 a session with a challenge out of sight is not found, one without a challenge is none', async () => {
   const student = await aPerson(harness.context);
-  const [seen, draft] = [await made('Seen'), await made('Secret', 'draft')];
+  const [seen, draft] = [await createChallenge('Seen'), await createChallenge('Secret', 'draft')];
   const hidden = await begin(student, [`challenge:${seen.id}:10`, `challenge:${draft.id}:10`]);
   expect([hidden.status, hidden.body.detail]).toEqual([404, 'Challenge not found.']);
   const empty = await begin(student, ['break::5']);

@@ -21,11 +21,18 @@ const appraisersPoints = /(?<!\d)(?:37|22)\.5(?!\d)/;
 async function aChallengeWithSecrets(name: string) {
   const { id } = await aChallenge(harness.context, { name, time_limits: JSON.stringify({ build: 6 }) });
   const handout = (target: 'team' | 'appraiser' | 'one player') => ({
-    ...{ title: `zq-handout ${target}`, text: [`zq-handout text ${target}`], copies: 1, for: target },
+    title: `zq-handout ${target}`,
+    text: [`zq-handout text ${target}`],
+    copies: 1,
+    for: target,
   });
   await replaceSheet(harness.context.db, id, {
-    ...{ scene: [], task: [`Task of ${name}.`], rules: [`Rule of ${name}.`], language: 'en' },
-    ...{ setup: ['zq-setup'], notes: ['zq-note'] },
+    scene: [],
+    task: [`Task of ${name}.`],
+    rules: [`Rule of ${name}.`],
+    language: 'en',
+    setup: ['zq-setup'],
+    notes: ['zq-note'],
     handouts: [handout('team'), handout('appraiser'), handout('one player')],
     scoring: [{ item: `Item of ${name}`, detail: '', points: 60, up_to: true }],
   });
@@ -45,11 +52,12 @@ const begin = async (as: Person, id: number) => {
 
 const give = (as: Person, run: Run, step: SentCommand['step']) =>
   harness.call(at.commandRun, {
-    ...{ as, params: { id: String(run.id) } },
+    as,
+    params: { id: String(run.id) },
     body: { id: randomUUID(), by: randomUUID(), seen: 10_000, step },
   });
 
-/** Everything that comes through a stream, byte by byte, until `stop`. */
+/** Records everything that comes through a stream, byte by byte, until `stop`. */
 async function recorded(path: string, as: Person) {
   const controller = new AbortController();
   const headers = { cookie: as.cookieHeader(path) };
@@ -141,7 +149,7 @@ test('RUN-011 RUN-035 a team never gets a word of the host, nor points before th
   expect(bytes.appraiser).toMatch(appraisersPoints);
 });
 
-/** What a team's screen gets, step by step, in a session of two challenges with a break between them. */
+/** Records what a team's screen gets, step by step, in a practice plan of two challenges with a break in between. */
 async function nextChallenge(rules: 'practice' | 'tournament') {
   const mentor = await aPerson(harness.context, 'mentor');
   const first = await aChallengeWithSecrets(`First ${rules}`);

@@ -71,7 +71,7 @@ test('RUN-035 above 300 wrong codes a minute from many addresses answers take a 
   expect(await slowedAnswers()).toBe(41);
 });
 
-/** A script that has used up the tries of its address, which is that of a school. */
+/** Sends sixty wrong codes from an address, as a script in a school would, which uses up the address's tries. */
 async function sixtyWrong(address: number) {
   const wrong = await Promise.all(Array.from({ length: 60 }, () => join('ZZZZZZ', address)));
   expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([404]));

@@ -13,7 +13,7 @@ const minute = 60_000;
 const read = (as: Person, query: object = {}) => harness.call(at.listRunCounts, { as, query });
 const names = async (as: Person, query: object) => (await read(as, query)).body.items.map(({ name }) => name);
 
-/** "Arch" was run twice, for two and three minutes; "Bridge" once, for six, as a part of a plan. */
+/** Creates runs: "Arch" twice, for two and three minutes, and "Bridge" once, for six, as part of a plan. */
 async function someRuns() {
   const { context } = harness;
   const host = await aPerson(context, 'mentor', { displayName: 'Canary Host' });
@@ -38,7 +38,7 @@ async function someRuns() {
   return { host, arch, bridge };
 }
 
-/** Every run began then. */
+/** Sets the time at which every run began. */
 const beganOn = (started_at: string) =>
   harness.context.db
     .updateTable('runs')
@@ -56,7 +56,10 @@ test('RUN-036 administrators read how often and how long each challenge was run,
       { challenge_id: arch.id, name: 'Arch', runs: 2, minutes: 5, last_day: '2026-05-01' },
       { challenge_id: bridge.id, name: 'Bridge', runs: 1, minutes: 6, last_day: '2026-05-01' },
     ],
-    ...{ total: 2, page: 1, per_page: 20, all: { runs: 3, minutes: 11 } },
+    total: 2,
+    page: 1,
+    per_page: 20,
+    all: { runs: 3, minutes: 11 },
   });
 });
 

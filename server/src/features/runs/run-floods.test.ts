@@ -25,10 +25,10 @@ const logOf = async (id: number) => {
   const rows = await events.orderBy('seq').execute();
   return rows.map(({ kind }) => kind);
 };
-/** As if a minute had passed: what is limited by the minute is free again. */
+/** Clears the limits per minute, as if a minute had passed. */
 const aMinuteLater = () => harness.context.db.deleteFrom('rate_limits').execute();
 
-/** Everything that changes something, until the minute is used up. */
+/** Sends messages that change something until the limit per minute is reached. */
 async function flood(one: Tablet) {
   const turns = [
     { kind: 'chose', team: 0 },

@@ -15,10 +15,10 @@ import { sweepUploads } from '../challenges/uploads/index.ts';
 
 const harness = withApp();
 
-let made = 0;
-/** A challenge that is nothing but a PDF of three pages, of which the second is for the team. */
+let pdfCount = 0;
+/** Creates a challenge that is only a PDF of three pages, the second one for the team. */
 async function aSheetlessChallenge() {
-  const pdf = await aPdf('HIDDEN one', `Number ${(made += 1)}`, 'HIDDEN three');
+  const pdf = await aPdf('HIDDEN one', `Number ${(pdfCount += 1)}`, 'HIDDEN three');
   const stored = await aStoredPdf(harness.context, pdf);
   return { ...(await aChallenge(harness.context, { ...stored, pdf_pages: 3 })), pdf };
 }
@@ -94,7 +94,10 @@ test('RUN-005 a page of one part of a plan is not there in another one', async (
   const [one, two] = [await aSheetlessChallenge(), await aSheetlessChallenge()];
   const plan = await aPlan(harness.context);
   const items = [one, two].map(({ id }, at) => ({
-    ...{ lesson_plan_id: plan.id, kind: 'challenge' as const, order_index: at + 1, challenge_id: id },
+    lesson_plan_id: plan.id,
+    kind: 'challenge' as const,
+    order_index: at + 1,
+    challenge_id: id,
   }));
   await harness.context.db.insertInto('lesson_plan_items').values(items).execute();
   const run = await begun(mentor, plan.id, { kind: 'plan' });

@@ -27,7 +27,7 @@ const join = async (code: string, as = aBrowser()) => {
 };
 const appraiserCode = async (as: Person, params: { id: string }) =>
   (await harness.call(at.showAppraiserCode, { as, params })).body.code;
-/** As if a minute had passed: what is limited by the minute is free again. */
+/** Clears the limits per minute, as if a minute had passed. */
 const aMinuteLater = () => harness.context.db.deleteFrom('rate_limits').execute();
 
 test('RUN-036 a new code ends the one before, and as many join by it again; whoever has joined stays', async () => {
@@ -40,15 +40,15 @@ test('RUN-036 a new code ends the one before, and as many join by it again; whoe
   await aMinuteLater();
   const detail = '60 screens have joined this run by this code, which is the most. Ask the host for a new one.';
   expect(await join(code)).toMatchObject({ status: 409, body: { detail } });
-  const made = await make('team');
-  expect([made.status, made.body.code === code]).toEqual([200, false]);
+  const newCode = await make('team');
+  expect([newCode.status, newCode.body.code === code]).toEqual([200, false]);
   expect((await join(code)).status).toBe(404);
-  expect((await join(made.body.code)).status).toBe(200);
+  expect((await join(newCode.body.code)).status).toBe(200);
   expect((await join(await appraiserCode(host, params))).status).toBe(200);
   const lobby = await harness.call(guest.getTeamState, { as: stays.as, params: stays.params, query: {} });
-  expect(lobby.body.lobby).toMatchObject({ code: made.body.code });
+  expect(lobby.body.lobby).toMatchObject({ code: newCode.body.code });
   const { code: shown, message } = await read();
-  expect([shown?.code, message.state.joins]).toEqual([made.body.code, { team: 1, appraiser: 1 }]);
+  expect([shown?.code, message.state.joins]).toEqual([newCode.body.code, { team: 1, appraiser: 1 }]);
 });
 
 test('RUN-036 a new code for appraisers leaves that of the teams as it is', async () => {
@@ -128,8 +128,8 @@ test('RUN-036 when the screens of a run have sent twenty thousand events by all 
     harness.context.db.updateTable('runs').set({ guest_events }).where('id', '=', id).execute();
   await sent(19_999);
   expect((await join(code)).status).toBe(200);
-  const asked = 'This run is full. Ask the host to begin another one.';
-  expect(await join(code)).toMatchObject({ status: 409, body: { detail: asked } });
+  const fullForGuests = 'This run is full. Ask the host to begin another one.';
+  expect(await join(code)).toMatchObject({ status: 409, body: { detail: fullForGuests } });
   const detail = 'This run is full. End it and begin another one.';
   expect(await make('team')).toMatchObject({ status: 409, body: { detail } });
   const opened = await harness.call(at.openTeamWindow, { as: host, params });

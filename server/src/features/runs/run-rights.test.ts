@@ -44,7 +44,7 @@ const step = (as: Person, id: number, kind: string, payload: object = {}) =>
     body: { id: randomUUID(), by: randomUUID(), seen: 10_000, step: { kind, payload } } as never,
   });
 
-/** Milliseconds until it ended; without a last word, so that its reader asks and is told why. */
+/** Returns the time until a stream ended (ms); it ends without a last word, so that its reader asks and learns why. */
 async function endOf(stream: Stream): Promise<number> {
   const begun = performance.now();
   await stream.until(stream.hasEnded);

@@ -59,8 +59,8 @@ test('RUN-031 screens of a run that its host deletes are told so, and only the h
   expect((await harness.call(at.deleteRun, { as: mentor, params })).status).toBe(200);
   await stream.until(stream.hasEnded);
   expect(stream.heard.at(-1)).toMatchObject({ event: 'deleted' });
-  const asked = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
-  expect(asked.status).toBe(401);
+  const answer = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
+  expect(answer.status).toBe(401);
 });
 
 test('RUN-011 RUN-037 under tournament rules no clock reaches a team, and the host tells how long is left for five seconds', async () => {
@@ -195,16 +195,16 @@ test('RUN-021 in the talk at the end a team reads the questions and its points, 
   const { body: code } = await harness.call(at.showAppraiserCode, { as: mentor, params });
   const appraiser = await joined(code.code);
   await step(mentor, run.id, 'admit', appraiser.params);
-  const asked = { as: appraiser.tablet, params: appraiser.params };
-  expect((await harness.call(guest.getAppraiserState, asked)).body).toMatchObject({
+  const sender = { as: appraiser.tablet, params: appraiser.params };
+  expect((await harness.call(guest.getAppraiserState, sender)).body).toMatchObject({
     piece: null,
     view: { stage: null },
   });
   await step(mentor, run.id, 'start');
   await step(mentor, run.id, 'jump', { part: run.track.parts.length - 1 });
-  const told = (await harness.call(guest.getAppraiserState, asked)).body;
-  expect([told.view?.stage, told.piece?.scoring[0]?.item]).toEqual([0, 'Height']);
-  const given = { ...asked, body: { stage: 0, team: 0, points: [45] } };
+  const state = (await harness.call(guest.getAppraiserState, sender)).body;
+  expect([state.view?.stage, state.piece?.scoring[0]?.item]).toEqual([0, 'Height']);
+  const given = { ...sender, body: { stage: 0, team: 0, points: [45] } };
   expect((await harness.call(guest.sendAppraiserPoints, given)).status).toBe(200);
   await step(mentor, run.id, 'reveal', { stage: 0 });
   const { body } = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });

@@ -54,16 +54,17 @@ test('NOW-004 RUN-022 what was done is offered for all teams, and comes out of t
     ],
     taken: null,
   });
-  const asked = [
+  const materials = [
     ...offered.materials,
     { name: 'Crayons', units: '', quantity: 3 },
     { name: 'Glue', units: '', quantity: 1 },
   ];
-  const { status, body } = await take({ box_id: box, materials: asked });
+  const { status, body } = await take({ box_id: box, materials });
   expect([status, body.taken]).toEqual([
     200,
     {
-      ...{ box_id: box, box_name: 'Blue crate' },
+      box_id: box,
+      box_name: 'Blue crate',
       materials: [
         { name: "painter's tape", units: 'cm', quantity: 150 },
         { name: 'drinking straws', units: '', quantity: 40 },
@@ -71,7 +72,7 @@ test('NOW-004 RUN-022 what was done is offered for all teams, and comes out of t
     },
   ]);
   expect(await amounts()).toEqual({ crayons: null, 'drinking straws': 10, "painter's tape": 0, scissors: 4 });
-  const again = await take({ box_id: box, materials: asked });
+  const again = await take({ box_id: box, materials });
   expect([again.status, again.body.detail]).toEqual([409, 'This was taken out of a box already. Put it back first.']);
   const twice = await Promise.all([1, 2].map(() => harness.call(putBackUsedUp, { as: host, ...at(run) })));
   expect(twice.map(({ body: after }) => after.taken)).toEqual([null, null]);
@@ -82,11 +83,11 @@ test('NOW-004 what was used for a thing comes out of all that is that thing, or 
   const text = '3 red straws, 4 blue straws\nmasking tape - 2 m';
   const { body } = await harness.call(createBox, { as: host, body: { name: 'Red crate' } });
   await harness.call(addBoxItems, { as: host, ...at(body.id), body: { text } });
-  const asked = [
+  const materials = [
     { name: 'Straws for repairs', units: 'pieces', quantity: 5 },
     { name: 'Floor tape', units: 'meters', quantity: 1.5 },
   ];
-  const taken = (await take({ box_id: body.id, materials: asked })).body.taken;
+  const taken = (await take({ box_id: body.id, materials })).body.taken;
   expect(taken?.materials.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['blue straws', 4],
     ['red straws', 1],

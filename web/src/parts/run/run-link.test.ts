@@ -36,7 +36,7 @@ class Connection extends EventTarget {
   }
 }
 
-let told: { seq: number; at: number }[];
+let messages: { seq: number; at: number }[];
 let links: Link[];
 let stale: number;
 let rights: number;
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   Connection.all = [];
-  told = [];
+  messages = [];
   links = [];
   stale = 0;
   rights = 0;
@@ -67,7 +67,7 @@ const follow = (ask: () => Promise<Message>) => {
   const begun = performance.now();
   const following = followRun<Message>({
     ...{ streamUrl: '/stream', ask, onStale: () => (stale += 1), onGone: () => {} },
-    onMessage: ({ seq }, at) => told.push({ seq, at: at - begun }),
+    onMessage: ({ seq }, at) => messages.push({ seq, at: at - begun }),
     onLink: (link) => links.push(link),
     onRights: () => (rights += 1),
   });
@@ -75,7 +75,7 @@ const follow = (ask: () => Promise<Message>) => {
   return { opened: () => Connection.all.map(({ at }) => at - begun) };
 };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
-/** Two minutes in which the first stream beats. */
+/** Lets two minutes pass in which the first stream beats. */
 const longOpen = async () => {
   for (let beat = 0; beat < 12; beat += 1) {
     Connection.all[0]!.source.hear(1);
@@ -115,7 +115,7 @@ test('RUN-033 a call that nobody answers holds no other one up', async () => {
   ask.mockImplementationOnce(() => new Promise(() => {}));
   follow(ask);
   await seconds(1.5);
-  expect(told.map(({ seq }) => seq)).toEqual([7]);
+  expect(messages.map(({ seq }) => seq)).toEqual([7]);
   expect(links).toEqual(['slow']);
 });
 
@@ -124,7 +124,7 @@ test('RUN-032 what came late was sent half of the shortest round trip before it 
   follow(() => new Promise<Message>((resolve) => setTimeout(resolve, waits.shift() ?? 200, { seq: 3 })));
   await seconds(7.5);
   // The second one began after two seconds and was overtaken by those that began after three and five.
-  expect(told.map(({ at }) => Math.round(at)).slice(0, 4)).toEqual([100, 3_100, 5_100, 5_880]);
+  expect(messages.map(({ at }) => Math.round(at)).slice(0, 4)).toEqual([100, 3_100, 5_100, 5_880]);
 });
 
 test('RUN-032 after a sleep nothing that lay in the connection is shown before the server was asked', async () => {
@@ -132,15 +132,15 @@ test('RUN-032 after a sleep nothing that lay in the connection is shown before t
   follow(ask);
   Connection.all[0]!.source.hear(1);
   await seconds(1);
-  const asked = ask.mock.calls.length;
-  told = [];
+  const callsBefore = ask.mock.calls.length;
+  messages = [];
   // The clock of the page stood still for three minutes.
   vi.setSystemTime(Date.now() + 180_000);
   Connection.all[0]!.source.hear(1);
-  expect([told, stale]).toEqual([[], 1]);
+  expect([messages, stale]).toEqual([[], 1]);
   await seconds(1);
-  expect(told.map(({ seq }) => seq)).toEqual([2]);
-  expect(ask.mock.calls.length).toBeGreaterThan(asked);
+  expect(messages.map(({ seq }) => seq)).toEqual([2]);
+  expect(ask.mock.calls.length).toBeGreaterThan(callsBefore);
   expect([Connection.all.length, Connection.all[0]!.source.readyState]).toEqual([2, Connection.CLOSED]);
 });
 
@@ -149,10 +149,10 @@ test('RUN-033 a stream that is ended because the screen has others is left for a
   follow(ask);
   Connection.all[0]!.source.hear(1);
   await seconds(3);
-  const asked = ask.mock.calls.length;
+  const callsBefore = ask.mock.calls.length;
   Connection.all[0]!.source.say('crowded');
   await seconds(20);
-  expect(ask.mock.calls.length - asked).toBeGreaterThanOrEqual(9);
+  expect(ask.mock.calls.length - callsBefore).toBeGreaterThanOrEqual(9);
   expect([Connection.all.length, links.at(-1)]).toEqual([1, 'slow']);
   await seconds(45);
   expect(Connection.all).toHaveLength(2);
@@ -199,9 +199,9 @@ test('RUN-031 a page out of view gives its stream back and asks; in view again i
   };
   show('hidden');
   expect(Connection.all.map(({ source }) => source.readyState)).toEqual([Connection.CLOSED]);
-  const asked = ask.mock.calls.length;
+  const callsBefore = ask.mock.calls.length;
   await seconds(10);
-  expect(ask.mock.calls.length - asked).toBeGreaterThanOrEqual(4);
+  expect(ask.mock.calls.length - callsBefore).toBeGreaterThanOrEqual(4);
   expect(links.at(-1)).toBe('connected');
   expect(Connection.all).toHaveLength(1);
   show('visible');

@@ -84,7 +84,7 @@ function sounds() {
 }
 const running = (left_ms: number) => ({ running: true, left_ms, at: performance.now() });
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
-/** When something is heard, in seconds from now. */
+/** Returns when sounds are heard (seconds from now). */
 const heard = () => {
   const played = device.beeps.filter(({ at, ends: end }) => end > at);
   return played.map(({ at }) => Math.round((at - device.currentTime) * 100) / 100).toSorted((a, b) => a - b);

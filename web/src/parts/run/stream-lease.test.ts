@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of a browser without locks. */
+/** Opens a page in a browser without locks. */
 function aPage() {
   const page = { hasTurn: false };
   const wanted = { onTurn: () => (page.hasTurn = true), onOver: () => (page.hasTurn = false) };

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that follows the stream at this address. */
+/** Opens a page that follows the stream at this address. */
 function aPage(url: string) {
   const page = { hasTurn: false, heard: [] as Forwarded[] };
   const turn = takeTurn({

@@ -11,7 +11,7 @@ import { aPerson, type Person } from '../../../../test/people.ts';
 const harness = withApp();
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Noon UTC so many days ago: the same day in New York. */
+/** Returns noon UTC `daysAgo` days ago, which is the same day in New York. */
 const noon = (daysAgo: number) => `${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}T12:00:00Z`;
 const dayOf = (instant: string) => instant.slice(0, 10);
 const practice = async (as: Person) => (await harness.call(getPractice, { as })).body;
@@ -120,7 +120,8 @@ test('RUN-022 a run counts from its end on, and no more once it is deleted', asy
   const params = { id: String(run.id) };
   const step = (kind: 'start' | 'next' | 'end') =>
     harness.call(runs.commandRun, {
-      ...{ as, params },
+      as,
+      params,
       body: { id: randomUUID(), by: randomUUID(), seen: 10_000, step: { kind, payload: {} } },
     });
   await step('start');

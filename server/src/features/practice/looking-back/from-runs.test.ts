@@ -18,8 +18,8 @@ const look = async (as: Person, id: number) => (await harness.call(getLookingBac
 const outcomes = async (as: Person, id: number) =>
   (await look(as, id)).parts.map(({ title, outcome, took }) => [title, outcome, took]);
 
-/** An event of a group that goes on today, with a plan of a text, a challenge and a break. */
-async function aSession() {
+/** Creates a group's event of today, with a plan of a text, a challenge and a break. */
+async function anEventToday() {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
   const group = await aGroup(context, [leader]);
@@ -38,7 +38,7 @@ async function aSession() {
 }
 
 test('PRE-050 parts that took no time in the run are skipped, whatever the others took they are done', async () => {
-  const { leader, event, challenge, wanted } = await aSession();
+  const { leader, event, challenge, wanted } = await anEventToday();
   // Hello, then reading, working and showing of the challenge, the break, and talking about it.
   await ended(leader, wanted, [14_000, minute, 5 * minute, minute, 15_000, minute]);
   expect(await outcomes(leader, event.id)).toEqual([
@@ -49,7 +49,7 @@ test('PRE-050 parts that took no time in the run are skipped, whatever the other
 });
 
 test('PRE-050 a challenge that was read and no more is skipped, however long it was read', async () => {
-  const { leader, event, challenge, wanted } = await aSession();
+  const { leader, event, challenge, wanted } = await anEventToday();
   // Hello, then half a minute of reading, and the host goes over working and showing.
   await ended(leader, wanted, [minute, minute / 2, 14_000, 14_000, minute, minute]);
   expect(await outcomes(leader, event.id)).toEqual([
@@ -62,7 +62,7 @@ test('PRE-050 a challenge that was read and no more is skipped, however long it 
 });
 
 test('PRE-050 a step that is run by itself counts for its part, and parts that no run had are done', async () => {
-  const { leader, event, plan, challenge } = await aSession();
+  const { leader, event, plan, challenge } = await anEventToday();
   const one = { kind: 'challenge', id: challenge.id, lesson_plan_id: plan.id, event_id: event.id } as const;
   await ended(leader, one, [minute, 7 * minute]);
   expect(await outcomes(leader, event.id)).toEqual([
@@ -73,7 +73,7 @@ test('PRE-050 a step that is run by itself counts for its part, and parts that n
 });
 
 test('PRE-050 a run that goes on, a short try, one without the event and one that was deleted say nothing', async () => {
-  const { leader, event, plan, wanted } = await aSession();
+  const { leader, event, plan, wanted } = await anEventToday();
   await begin(leader, wanted);
   await ended(leader, wanted, [1_000]);
   await ended(leader, { kind: 'plan', id: plan.id }, [minute]);
@@ -85,7 +85,7 @@ test('PRE-050 a run that goes on, a short try, one without the event and one tha
 });
 
 test('PRE-050 what was said stays, whatever a later run took', async () => {
-  const { leader, event, wanted } = await aSession();
+  const { leader, event, wanted } = await anEventToday();
   const { parts } = await look(leader, event.id);
   const said = { children: 9, engagement: null, time: null, materials: null, again: null };
   const body = { ...said, parts: parts.map(({ id }) => ({ id, outcome: 'changed' as const })) };
@@ -100,7 +100,7 @@ test('PRE-050 what was said stays, whatever a later run took', async () => {
 
 test('PRE-050 RUN-021 "Next time we …" is offered to those who read the run and write, and is not said by itself', async () => {
   const { context } = harness;
-  const { leader, event, wanted } = await aSession();
+  const { leader, event, wanted } = await anEventToday();
   const run = await ended(leader, { ...wanted, teams: ['Bright Comets', 'Sea Turtles'] }, [minute]);
   const say = (team: number, text: string) => step(leader, run.id, { kind: 'next_time', payload: { team, text } });
   await say(0, 'shout');
@@ -129,7 +129,7 @@ test('PRE-050 RUN-021 "Next time we …" is offered to those who read the run an
 
 test('PRE-015 PRE-050 the leaders of the event are offered what was typed in the run of who stood in', async () => {
   const { context } = harness;
-  const { leader, event, plan } = await aSession();
+  const { leader, event, plan } = await anEventToday();
   const substitute = await aPerson(context, 'mentor');
   await standIn(context, substitute, event.id, leader);
   const run = await ended(substitute, { kind: 'plan', id: plan.id, event_id: event.id }, [minute]);

@@ -35,7 +35,7 @@ const covered = ({ categories, skills }: Awaited<ReturnType<typeof read>>) => [
 const aRun = (day: string, stages: Parameters<typeof anEndedRun>[1]['stages'], more: object = {}) =>
   anEndedRun(harness.context, { host, at: noon(day), stages, group_id: group.id, ...more });
 
-/** Somebody said afterwards that these were done. */
+/** Looks back on an event of that day at which these challenges were done. */
 async function lookedBack(day: string, challenges: readonly { id: number; name: string; category: string }[]) {
   const { context } = harness;
   const event = await aGroupEvent(context, [group.id], { start_date: day });
@@ -68,7 +68,12 @@ test('PRE-002 runs without an event are sessions of their day, with challenges a
   const { sessions } = await read(leader, { from: '2026-03-01', to: '2026-03-31' });
   expect(sessions).toMatchObject([
     {
-      ...{ event_id: null, name: null, start_date: '2026-03-17', end_date: '2026-03-17', saved: false, plans: [] },
+      event_id: null,
+      name: null,
+      start_date: '2026-03-17',
+      end_date: '2026-03-17',
+      saved: false,
+      plans: [],
       challenges: [
         { id: tower.id, name: 'Tall Tower', category: 'Tower' },
         { id: bridge.id, name: 'String Bridge', category: 'Bridge' },

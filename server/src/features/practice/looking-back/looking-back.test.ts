@@ -27,8 +27,8 @@ const save = (as: Person, id: number, body: object = {}, ifMatch?: number) =>
   });
 const over = { start_date: '2020-03-13' };
 
-/** An event that is over, of a group with a leader, with a plan of a challenge, a text and a break. */
-async function aSession() {
+/** Creates an event that is over, of a group with a leader, with a plan of a challenge, a text and a break. */
+async function aPastEvent() {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
   const group = await aGroup(context, [leader], { children: 12 });
@@ -48,7 +48,7 @@ async function aSession() {
 }
 
 test('PRE-050 before anybody looked back, all parts are done and all children of the groups came', async () => {
-  const { leader, event, plan, challenge } = await aSession();
+  const { leader, event, plan, challenge } = await aPastEvent();
   const { status, body, headers } = await look(leader, event.id);
   expect([status, headers.get('etag')]).toEqual([200, '"0"']);
   expect(body).toMatchObject({ saved: false, version: 0, children: 12, engagement: null, again: null });
@@ -61,7 +61,7 @@ test('PRE-050 before anybody looked back, all parts are done and all children of
 });
 
 test('PRE-050 what is saved is kept, and what becomes of the plan later changes nothing', async () => {
-  const { leader, event, plan, challenge, ids, parts } = await aSession();
+  const { leader, event, plan, challenge, ids, parts } = await aPastEvent();
   const saved = await save(leader, event.id, { parts: parts('done', 'changed', 'skipped') });
   expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"']);
   const params = { ...paramsOf(plan.id), itemId: String(ids[1]) };
@@ -80,7 +80,7 @@ test('PRE-050 what is saved is kept, and what becomes of the plan later changes 
 });
 
 test('PRE-050 the second of two who look back is shown what the first said, and loses nothing', async () => {
-  const { leader, event, group, parts } = await aSession();
+  const { leader, event, group, parts } = await aPastEvent();
   const other = await aPerson(harness.context, 'mentor');
   await harness.context.db.insertInto('group_leaders').values({ group_id: group.id, user_id: other.id }).execute();
   expect((await save(leader, event.id, { parts: parts() }, 0)).status).toBe(200);
@@ -94,7 +94,7 @@ test('PRE-050 the second of two who look back is shown what the first said, and 
 });
 
 test('PRE-050 a part that the sender has not seen, or that is not there, is refused with nothing kept', async () => {
-  const { leader, event, ids, parts } = await aSession();
+  const { leader, event, ids, parts } = await aPastEvent();
   const unknown = [...parts(), { id: 2_000_000_000, outcome: 'done' }];
   for (const wrong of [[], parts().slice(1), unknown]) {
     const { status, body } = await save(leader, event.id, { parts: wrong });
@@ -108,7 +108,7 @@ test('PRE-050 a part that the sender has not seen, or that is not there, is refu
 });
 
 test('PRE-050 challenges that were done are tried once by whoever says so, and a mark that is there stays', async () => {
-  const { leader, event, challenge, parts } = await aSession();
+  const { leader, event, challenge, parts } = await aPastEvent();
   const tried = async () => (await harness.call(listTried, { as: leader })).body;
   await save(leader, event.id, { parts: parts() });
   expect(await tried()).toEqual([]);
@@ -122,7 +122,7 @@ test('PRE-050 challenges that were done are tried once by whoever says so, and a
 
 test('PRE-050 PRE-011 leaders and administrators look back, assigned mentors read it, for others there is none', async () => {
   const { context } = harness;
-  const { leader, event, group, parts } = await aSession();
+  const { leader, event, group, parts } = await aPastEvent();
   await save(leader, event.id, { parts: parts() });
   const mentor = await aPerson(context, 'mentor');
   await assignMentor(context, mentor, { event_id: event.id });
@@ -167,14 +167,14 @@ test.each<[string, object]>([
   ['again', { again: 'two\nlines' }],
   ['parts', { parts: [{ id: 1, outcome: 'maybe' }] }],
 ])('SEC-54 PRE-050 a wrong %s is 422 and keeps nothing: %j', async (_, body) => {
-  const { leader, event } = await aSession();
+  const { leader, event } = await aPastEvent();
   expect((await save(leader, event.id, body)).status).toBe(422);
   expect((await look(leader, event.id)).body.saved).toBe(false);
 });
 
 test('PRE-050 the name of a draft is for those who see drafts', async () => {
   const { context } = harness;
-  const { leader, event, challenge, parts } = await aSession();
+  const { leader, event, challenge, parts } = await aPastEvent();
   await context.db.updateTable('challenges').set({ status: 'draft' }).where('id', '=', challenge.id).execute();
   await save(leader, event.id, { parts: parts() });
   const mentor = await aPerson(context, 'student');
@@ -192,7 +192,7 @@ test('PRE-050 the name of a draft is for those who see drafts', async () => {
 
 test('PRE-050 typed lines go after RUN_TEXT_MONTHS and with the account, and are in its export', async () => {
   const { context } = harness;
-  const { leader, event, parts } = await aSession();
+  const { leader, event, parts } = await aPastEvent();
   await save(leader, event.id, { parts: parts() });
   const exported = (await (await harness.send(exportMyData.path, { as: leader })).json()) as object;
   expect(exported).toMatchObject({ lines_about_events: [{ line: 'More tape.', start_date: '2020-03-13' }] });
@@ -205,8 +205,8 @@ test('PRE-050 typed lines go after RUN_TEXT_MONTHS and with the account, and are
 });
 
 test('PRE-050 the number of children is told for many events at once', async () => {
-  const { leader, event, parts } = await aSession();
-  const other = await aSession();
+  const { leader, event, parts } = await aPastEvent();
+  const other = await aPastEvent();
   await save(leader, event.id, { parts: parts() });
   await save(other.leader, other.event.id, { parts: other.parts(), children: null });
   expect([...(await findAttendance(harness.context.db, [event.id, other.event.id]))]).toEqual([[event.id, 11]]);

@@ -13,7 +13,7 @@ const paramsOf = (id: number) => ({ id: String(id) });
 const sessionsOf = (as: Person, id: number, query: object = {}) =>
   harness.call(listSessions, { as, params: paramsOf(id), query });
 
-/** An event that is over with a plan of these challenges, looked back on. */
+/** Creates an event that is over, with a plan of these challenges, and looks back on it. */
 async function aDone(
   leader: Person,
   groupId: number,
