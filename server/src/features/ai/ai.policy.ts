@@ -54,7 +54,7 @@ export function isVisible(actor: Actor, generated: Generated): boolean {
 }
 
 /** Tells whether this person sees the challenge and it is not rejected, so that it can be edited or rewritten. */
-export function isOpen(actor: Actor, generated: Generated): boolean {
+export function isOpenToChange(actor: Actor, generated: Generated): boolean {
   return generated.status !== 'rejected' && isVisible(actor, generated);
 }
 
@@ -72,10 +72,10 @@ export function mayDecide(actor: Actor, generated: Generated): boolean {
 
 /** Tells whether this person may edit the text; that takes the right to decide and to read all parts. */
 export function mayEdit(actor: Actor, generated: Generated): boolean {
-  return isOpen(actor, generated) && mayDecide(actor, generated) && mayReadHostParts(actor, generated);
+  return isOpenToChange(actor, generated) && mayDecide(actor, generated) && mayReadHostParts(actor, generated);
 }
 
 /** Tells whether this person may generate a new version with one part rewritten; that takes the right to read all parts. */
 export function mayRewrite(actor: Actor, generated: Generated): boolean {
-  return isOpen(actor, generated) && can(actor, 'add_edit_ai_challenges') && mayReadHostParts(actor, generated);
+  return isOpenToChange(actor, generated) && can(actor, 'add_edit_ai_challenges') && mayReadHostParts(actor, generated);
 }

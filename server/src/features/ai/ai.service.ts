@@ -20,7 +20,7 @@ import { doneBy, recordAudit, readSettings } from '../accounts/index.ts';
 import {
   heldReasonIfAccepted,
   isMine,
-  isOpen,
+  isOpenToChange,
   isVisible,
   mayDecide,
   mayEdit,
@@ -37,12 +37,12 @@ import {
   lockAiChallenge,
 } from './ai.repository.ts';
 import { type AiTerms, toAiChallenge, toAiRow } from './ai.views.ts';
-import { avoidRepeatsInPart } from './built-in/apart.ts';
+import { avoidRepeatsInPart } from './built-in/avoid-repeats.ts';
 import type { Earlier } from './built-in/earlier.ts';
-import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
+import { writeDraft, generateBuiltIn } from './built-in/built-in-generator.ts';
 import { currentRecipe } from './built-in/recipe.ts';
 import { rewriteRecipe } from './built-in/rewrite.ts';
-import { describe } from './description.ts';
+import { toDescription } from './description.ts';
 import { toDetailsColumns, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
@@ -106,7 +106,7 @@ async function keep(
     type,
     parent_id,
     group_id,
-    description: describe(details),
+    description: toDescription(details),
     provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
     ...toDetailsColumns(details),
     recipe: recipe && JSON.stringify(recipe),
@@ -234,7 +234,7 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   const earlier = await once.earlier<AiChallenge>(ai.context);
   if (earlier) return earlier;
   const before = await findAiChallenge(ai.context.db, id);
-  if (!before || !isOpen(actor, before)) throw missing();
+  if (!before || !isOpenToChange(actor, before)) throw missing();
   if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
   const group_id = isMine(actor, before) ? before.group_id : null;
   const had = await findEarlierChallenges(ai.context.db, actor, group_id);
@@ -256,7 +256,7 @@ async function newVersion(
   if (recipe) {
     const changed = rewriteRecipe(recipe, wished.section, wished.wish);
     if (!changed) throw nothingLeftToChange();
-    return draftOf(wished.wish === 'another' ? avoidRepeatsInPart(wished.section, changed, had) : changed);
+    return writeDraft(wished.wish === 'another' ? avoidRepeatsInPart(wished.section, changed, had) : changed);
   }
   if (!details || !ai.generation.model) {
     const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';

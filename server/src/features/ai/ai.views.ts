@@ -12,7 +12,7 @@ import {
 } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { currentRecipe } from './built-in/recipe.ts';
-import { describe } from './description.ts';
+import { toDescription } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
 import { teamText } from './read-description.ts';
 
@@ -56,7 +56,7 @@ export function toAiRow(actor: Actor, row: AiRecord, { withModel, settings }: Ai
 /** Returns the description without the host's parts. */
 function teamDescription(row: AiRecord): string {
   const details = detailsOf(row);
-  return details ? describe(teamDetails(details)) : teamText(row.description);
+  return details ? toDescription(teamDetails(details)) : teamText(row.description);
 }
 
 /**

@@ -52,7 +52,7 @@ const texts: Record<Head, (details: SeenAiDetails) => string> = {
 export const partText = (details: SeenAiDetails, head: Head): string => texts[head](details);
 
 /** Returns the challenge as plain text with one heading for each part that has text; `readDescription` parses it again. */
-export function describe(details: SeenAiDetails): string {
+export function toDescription(details: SeenAiDetails): string {
   const parts = heads.map((head) => [head, partText(details, head)] as const).filter(([, text]) => text !== '');
   return [details.one_liner, ...parts.map(([head, text]) => `${head}:\n${text}`)].filter(Boolean).join('\n\n');
 }

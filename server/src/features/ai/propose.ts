@@ -37,7 +37,7 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
   for (let count = 1; count <= namesTried; count += 1) {
     const name = count === 1 ? row.title : `${row.title.slice(0, nameMax - 4)} ${count}`;
     try {
-      return await createDraft(ai, actor, row, inputOf(row, sheetOf(row, name)));
+      return await createDraft(ai, actor, row, inputOf(row, toLibrarySheet(row, name)));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     }
@@ -61,7 +61,7 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
  * Returns the challenge as a library sheet. A description without parsed parts is read like an upload: teams get only what is
  * surely for them, the rest goes into the notes.
  */
-export function sheetOf(row: AiRecord, name: string): PaperSheet {
+export function toLibrarySheet(row: AiRecord, name: string): PaperSheet {
   const details = detailsOf(row);
   return {
     name,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { giveSheet, haveSameFields } from '../challenges/index.ts';
 import { findAiChallenge } from './ai.repository.ts';
-import { sheetOf } from './propose.ts';
+import { toLibrarySheet } from './propose.ts';
 
 /** Marks our own PDFs: their producer, in an uncompressed object. */
 const maker = Buffer.from('(TeamSparks)\nendobj');
@@ -17,7 +17,7 @@ export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' |
   jobs.handle('proposed-sheet', async ({ ai_challenge_id }) => {
     const row = await findAiChallenge(db, Number(ai_challenge_id));
     if (!row || row.library_challenge_id === null) return;
-    const paper = sheetOf(row, row.title);
+    const paper = toLibrarySheet(row, row.title);
     await giveSheet(db, row.library_challenge_id, {
       sheet: row.sheet && pick(paper, sheetPartNames),
       drawnOf: (hashes) => drawnAmong(files, hashes),

@@ -8,7 +8,7 @@ import {
   safetyHints,
 } from '@teamsparks/contract/challenges/sheet-hints';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
-import { describe } from './description.ts';
+import { toDescription } from './description.ts';
 import { sectionText } from './generator.ts';
 import { numberProblems } from './number-rules.ts';
 import { containsContactDetails } from './readable-text.ts';
@@ -24,7 +24,7 @@ export interface Written {
 /** Returns a sentence for each rule that a challenge breaks. Rules for a generator are what people only get hints about. */
 export function sheetProblems(written: Written): string[] {
   const { details } = written;
-  const text = describe(details);
+  const text = toDescription(details);
   return [
     ...aiSections.flatMap((section) => partProblems(section, written)),
     ...unless(details.one_liner.length > 0 && details.one_liner.length <= 200, 'The first line is empty or too long.'),

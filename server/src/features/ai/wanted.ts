@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import { findBoxItems } from '../boxes/index.ts';
 import { leadsGroup } from '../groups/index.ts';
 import { type EarlierRow, findEarlier } from './ai.repository.ts';
-import { challengesWithoutRepeat } from './built-in/apart.ts';
+import { challengesWithoutRepeat } from './built-in/avoid-repeats.ts';
 import { type Earlier, rememberWords } from './built-in/earlier.ts';
 import type { InBox } from './built-in/box.ts';
 import type { Draft, Wanted } from './generator.ts';

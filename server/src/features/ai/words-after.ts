@@ -8,7 +8,7 @@ import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { invalid } from '../../platform/errors.ts';
 import { sheetWith } from '../challenges/index.ts';
 import type { AiRecord } from './ai.repository.ts';
-import { describe } from './description.ts';
+import { toDescription } from './description.ts';
 import { toDetailsColumns, detailsOf } from './details.ts';
 import { readDescription } from './read-description.ts';
 
@@ -44,7 +44,7 @@ function withParts(before: Words, { sheet = {}, ...changes }: AiChanges, row: Ai
     ...(safety_flags !== undefined && { safety_flags: safety_flags ?? [] }),
   };
   if (isDeepStrictEqual(details, before.details)) return before;
-  const description = describe(details);
+  const description = toDescription(details);
   if (description.length > aiDescriptionMaxLength) throw invalid('sheet', tooLong);
   return { description, details };
 }

@@ -27,7 +27,7 @@ export async function addItems(
   const { items, leftOut } = 'items' in additions ? { ...additions, leftOut: [] } : itemsOf(additions.text);
   return inTransaction(db, async (tx) => {
     await demandBox(tx, actor, id);
-    if ((await putIn(tx, id, items)) > boxItemsMax) {
+    if ((await addToLockedBox(tx, id, items)) > boxItemsMax) {
       throw conflict(`A box holds ${boxItemsMax} different materials. Take some out, or begin another box.`);
     }
     return { ...(await getBox({ db: tx }, actor, id)), left_out: leftOut };
@@ -42,7 +42,7 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
 }
 
 /** Adds items to a locked box, and returns how many different materials it then holds. */
-export async function putIn(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
+export async function addToLockedBox(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
   const grown = new Map<number, number | null>();
   const fresh = new Map<string, NewBoxItem>();

@@ -50,16 +50,16 @@ export async function findBox(db: Database, actor: Actor, id: number): Promise<F
 
 /** Returns a box that this person may use, locked until the transaction ends; undefined if there is none. */
 export async function lockBox(tx: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
-  return (await lockRow(tx, id)) && findBox(tx, actor, id);
+  return (await lockBoxRow(tx, id)) && findBox(tx, actor, id);
 }
 
 /** Locks a box until the transaction ends, without checking rights. */
-export async function lockRow(tx: Database, id: number) {
+export async function lockBoxRow(tx: Database, id: number) {
   return tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Tells whether this person leads the group and it is not archived. */
-export async function leadsNow(tx: Database, actor: Actor, groupId: number): Promise<boolean> {
+export async function leadsActiveGroup(tx: Database, actor: Actor, groupId: number): Promise<boolean> {
   if (!can(actor, 'run_challenges')) return false;
   const row = await tx
     .selectFrom('group_leaders as l')
@@ -146,7 +146,7 @@ export async function exportBoxes(db: Database, userId: number) {
 }
 
 /** Returns what this person may do with a box: only the owner shares it with a group or deletes it. */
-export const rightsOf = (actor: Actor, { owner_id }: Pick<FoundBox, 'owner_id'>): BoxRow['can'] => ({
+export const boxRightsOf = (actor: Actor, { owner_id }: Pick<FoundBox, 'owner_id'>): BoxRow['can'] => ({
   give: owner_id === actor.userId,
   delete: owner_id === actor.userId,
 });

@@ -19,11 +19,11 @@ function rowOf(actor: Actor, row: boxes.FoundBox): BoxRow {
   const { id, name, group_id, group_name, owner_id, username, display_name, materials } = row;
   const others = owner_id !== actor.userId && username !== null;
   const owner = others ? shownTo(actor, { username, display_name }) : null;
-  return { id, name, group_id, group_name, owner, materials, can: boxes.rightsOf(actor, row) };
+  return { id, name, group_id, group_name, owner, materials, can: boxes.boxRightsOf(actor, row) };
 }
 
 /** Returns a box with its items. */
-export async function boxOf(db: Database, actor: Actor, row: boxes.FoundBox): Promise<Box> {
+export async function toBox(db: Database, actor: Actor, row: boxes.FoundBox): Promise<Box> {
   const items = await findItems(db, row.id);
   return { ...rowOf(actor, row), materials: items.length, items, version: row.version };
 }
@@ -37,7 +37,7 @@ export async function listBoxes({ db }: OnDatabase, actor: Actor): Promise<BoxRo
 export async function getBox({ db }: OnDatabase, actor: Actor, id: number): Promise<Box> {
   const row = await boxes.findBox(db, actor, id);
   if (!row) throw missing();
-  return boxOf(db, actor, row);
+  return toBox(db, actor, row);
 }
 
 /** Returns the row of a box, locked until the transaction ends; throws 404 as {@link getBox}. */
@@ -75,7 +75,7 @@ export async function updateBox(
 ): Promise<Box> {
   return inTransaction(db, async (tx) => {
     const before = await demandBox(tx, actor, id);
-    if (isStale(before, expected)) throw stale('box', await boxOf(tx, actor, before));
+    if (isStale(before, expected)) throw stale('box', await toBox(tx, actor, before));
     const { group_id } = changes;
     const isGiven = group_id !== undefined && group_id !== before.group_id;
     if (isGiven) await demandGift(tx, actor, before, group_id);
@@ -90,16 +90,17 @@ export async function updateBox(
 
 /** Throws 403 unless the person owns the box, and 422 unless they lead the group. */
 async function demandGift(tx: Database, actor: Actor, box: boxes.FoundBox, groupId: number | null): Promise<void> {
-  if (!boxes.rightsOf(actor, box).give) throw forbidden('Only its owner can give a box to another group.');
+  if (!boxes.boxRightsOf(actor, box).give) throw forbidden('Only its owner can give a box to another group.');
   if (groupId === null) return;
-  if (!(await boxes.leadsNow(tx, actor, groupId))) throw invalid('group_id', 'Please choose a group that you lead.');
+  if (!(await boxes.leadsActiveGroup(tx, actor, groupId)))
+    throw invalid('group_id', 'Please choose a group that you lead.');
 }
 
 /** Marks a box as deleted; it can be restored for a day. Throws 404, or 403 for anyone but its owner. */
 export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const box = await demandBox(tx, actor, id);
-    if (!boxes.rightsOf(actor, box).delete) throw forbidden('Only its owner can delete a box.');
+    if (!boxes.boxRightsOf(actor, box).delete) throw forbidden('Only its owner can delete a box.');
     await boxes.changeBox(tx, id, { deleted_at: clock.now() });
   });
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { changeItem, findItems } from './box-items.repository.ts';
-import { putIn } from './box-items.service.ts';
-import { changeBox, lockBox, lockRow } from './boxes.repository.ts';
+import { addToLockedBox } from './box-items.service.ts';
+import { changeBox, lockBox, lockBoxRow } from './boxes.repository.ts';
 
 interface Amount {
   name: string;
@@ -44,8 +44,8 @@ export async function takeFromBox(
 
 /** Returns materials to a box, even if the person may no longer use it. */
 export async function returnToBox(tx: Database, boxId: number, taken: readonly Amount[]): Promise<void> {
-  await lockRow(tx, boxId);
-  await putIn(
+  await lockBoxRow(tx, boxId);
+  await addToLockedBox(
     tx,
     boxId,
     taken.map((amount) => ({ ...amount, is_tool: false })),

@@ -9,8 +9,8 @@ import { addJob } from '../../platform/jobs/job-rows.ts';
 import { HopelessJob } from '../../platform/jobs/jobs.ts';
 import { findActorByUser, runsChallenges } from '../accounts/index.ts';
 import { cardsFor, drawPack, type Pack, packCopies } from '../challenges/index.ts';
-import { partsOf, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
-import { beginPack, failPack, finishPack, keyOf, notePages, type PackRow } from './print-packs.repository.ts';
+import { printableParts, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
+import { beginPack, failPack, finishPack, packKeyOf, notePages, type PackRow } from './print-packs.repository.ts';
 
 const kind = 'draw-pack';
 const attempts = 2;
@@ -42,7 +42,7 @@ async function makePack(context: Context, row: PackRow): Promise<string> {
   const { db, files } = context;
   const actor = await findActorByUser(db, row.user_id);
   if (!actor) throw new Refusal('forbidden', 'nobody to draw for');
-  const subject = await readSubject(context, actor, keyOf(row));
+  const subject = await readSubject(context, actor, packKeyOf(row));
   const pack = await packOf(context, actor, row, subject);
   if (!pack) return failedWith(context, row, 'empty');
   const { pdf, pages } = await drawPack(pack, row, reporter(context, row.id));
@@ -69,7 +69,7 @@ async function failedWith({ db }: Context, { id }: PackRow, problem: 'empty' | '
 
 /** Collects what a pack prints; undefined if none of the requested parts exists anymore. */
 async function packOf(context: Context, actor: Actor, row: PackRow, subject: Subject): Promise<Pack | undefined> {
-  const can = partsOf(actor, subject);
+  const can = printableParts(actor, subject);
   const parts = row.parts.filter((part) => can.includes(part));
   const has = (part: PackRow['parts'][number]): boolean => parts.includes(part);
   if (parts.length === 0) return undefined;

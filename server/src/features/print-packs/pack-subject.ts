@@ -88,7 +88,7 @@ async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
 }
 
 /** Returns the parts that can be printed for this person, in the order of a pack. */
-export function partsOf(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
+export function printableParts(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
   const sheets = packables.flatMap(({ sheet }) => sheet ?? []);
   const host = runsChallenges(actor);
   const there: Record<PackPart, boolean> = {

@@ -13,7 +13,7 @@ export const lifetimeMs = 24 * 60 * 60 * 1000;
 const lives = sql<boolean>`created_at > now() - interval '24 hours'`;
 
 /** Returns the plan or event that a pack prints. */
-export const keyOf = ({ lesson_plan_id, event_id }: PackRow): PackKey =>
+export const packKeyOf = ({ lesson_plan_id, event_id }: PackRow): PackKey =>
   lesson_plan_id === null ? { of: 'event', id: event_id ?? 0 } : { of: 'plan', id: lesson_plan_id };
 
 /** Inserts a waiting pack and returns its row. */

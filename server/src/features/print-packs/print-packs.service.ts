@@ -7,13 +7,13 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { lockUser, runsChallenges } from '../accounts/index.ts';
 import { askForPack } from './draw-pack.job.ts';
-import { partsOf, readSubject, seesEvent } from './pack-subject.ts';
+import { printableParts, readSubject, seesEvent } from './pack-subject.ts';
 import {
   deletePacks,
   findPack,
   findPacksOf,
   insertPack,
-  keyOf,
+  packKeyOf,
   lifetimeMs,
   type PackKey,
   type PackRow,
@@ -44,14 +44,14 @@ export async function readChoices(context: OnDatabase, actor: Actor, key: PackKe
     challenges: packables.length,
     own_pdfs: named(true),
     nothing_to_print: named(false),
-    parts: partsOf(actor, subject),
+    parts: printableParts(actor, subject),
     pack: mine ? viewOf(mine) : null,
   };
 }
 
 /** Tells whether a pack prints this plan or event. */
 function isOf(row: PackRow, { of, id }: PackKey): boolean {
-  const key = keyOf(row);
+  const key = packKeyOf(row);
   return key.of === of && key.id === id;
 }
 
@@ -64,7 +64,7 @@ const busy = `${packsMax} packs are being made for you. Please wait until one of
 export async function createPack({ db, clock }: OnDatabase, actor: Actor, wanted: NewPrintPack): Promise<PrintPack> {
   return inTransaction(db, async (tx) => {
     const subject = await readSubject({ db: tx, clock }, actor, wanted);
-    const can = partsOf(actor, subject);
+    const can = printableParts(actor, subject);
     if (wanted.parts.some((part) => !can.includes(part))) {
       throw forbidden('Some of this cannot be printed any more. Please choose again.');
     }
@@ -104,7 +104,7 @@ export async function removePack({ db }: OnDatabase, actor: Actor, id: string): 
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);
   if (!row?.pdf_sha256) throw gone();
-  const { packables, list } = await readSubject(context, actor, keyOf(row));
+  const { packables, list } = await readSubject(context, actor, packKeyOf(row));
   const seen = new Set(packables.map(({ row: challenge }) => challenge.id));
   const lost = row.challenge_ids.some((challengeId) => !seen.has(challengeId));
   const lostList = row.parts.includes('list') && list === undefined;

@@ -17,7 +17,7 @@ export type Box = Record<string, number | null>;
  * Returns what one team of the group gets of a box, limited to materials of the category, so that no typed word gets into a
  * recipe.
  */
-export function boxOf(materials: readonly InBox[], { kits, goals }: CategoryGrammar, group?: AiGroup): Box {
+export function boxForTeam(materials: readonly InBox[], { kits, goals }: CategoryGrammar, group?: AiGroup): Box {
   const teams = group ? Math.ceil(group.children / group.team_size) : 1;
   const needed = [
     ...kits.flatMap(({ used, kept }) => [...used, ...kept]),

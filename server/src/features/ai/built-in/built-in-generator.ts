@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { AiGenerateRequest } from '@teamsparks/contract/ai/fields';
 import type { Draft } from '../generator.ts';
-import { avoidRepeats } from './apart.ts';
+import { avoidRepeats } from './avoid-repeats.ts';
 import type { Earlier } from './earlier.ts';
 import type { InBox } from './box.ts';
 import { recipeOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** Writes the challenge of a recipe as a draft. */
-export function draftOf(recipe: Recipe): Draft {
+export function writeDraft(recipe: Recipe): Draft {
   const { title, type, details } = writeSheet(recipe);
   const { variant, level, difficulty } = recipe;
   return { title, variant, level, difficulty, type, details, recipe };
@@ -27,5 +27,5 @@ export function generateBuiltIn(
   request: AiGenerateRequest,
   { seed = randomInt(2 ** 32), avoid = [], materials }: Beside = {},
 ): Draft {
-  return draftOf(avoidRepeats(recipeOf({ ...request, materials }, seed), avoid, request.variant !== null));
+  return writeDraft(avoidRepeats(recipeOf({ ...request, materials }, seed), avoid, request.variant !== null));
 }

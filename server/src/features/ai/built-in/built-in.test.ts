@@ -1,7 +1,7 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { describe } from '../description.ts';
+import { toDescription } from '../description.ts';
 import { readDescription } from '../read-description.ts';
 import { sheetProblems } from '../sheet-rules.ts';
 import { grammars } from './categories/index.ts';
@@ -19,7 +19,7 @@ test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and c
       ...(seed % 3 === 0 && { group: { children: 13, team_size: 4, minutes: seed % 2 === 0 ? 60 : null } }),
     };
     const { title, details } = writeSheet(recipe);
-    const text = describe(details);
+    const text = toDescription(details);
     for (const problem of sheetProblems({ title, level: recipe.level, details }))
       problems.add(`${recipe.level}: ${problem}`);
     if (/undefined|NaN|[{}]/.test(text)) problems.add(`a hole in: ${text}`);
@@ -33,7 +33,7 @@ test.each(['Improv – No Props', 'Communication', 'Improv – With Props', 'Spe
   (category) => {
     const texts = new Set<string>();
     for (let seed = 0; seed < 10_200; seed += 1) {
-      texts.add(describe(writeSheet(recipeOf({ category, variant: null, level: null }, seed)).details));
+      texts.add(toDescription(writeSheet(recipeOf({ category, variant: null, level: null }, seed)).details));
     }
     expect(texts.size).toBeGreaterThan(10_000);
   },
@@ -58,7 +58,7 @@ test.each([
       expect(details.handouts.map((card) => card.copies)).toEqual(copies);
       expect(JSON.stringify(details.handouts)).toMatch(secret);
       expect(details.setup.join(' ')).toContain(print);
-      expect(describe({ ...details, handouts: [] })).not.toMatch(secret);
+      expect(toDescription({ ...details, handouts: [] })).not.toMatch(secret);
     }
   },
 );

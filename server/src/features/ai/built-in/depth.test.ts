@@ -1,7 +1,7 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { challengesWithoutRepeat } from './apart.ts';
+import { challengesWithoutRepeat } from './avoid-repeats.ts';
 import { type Earlier, rememberWords } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { worldsOf } from './grammar-for.ts';

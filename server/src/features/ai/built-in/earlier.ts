@@ -41,7 +41,7 @@ export function rememberWords(title: string, { scene, task, rules, scoring = [],
 }
 
 /** Returns how many challenges ago something was used (0 is the newest); Infinity if never. */
-export function ageIn(used: readonly string[], isUse: (text: string) => boolean): number {
+export function challengesSince(used: readonly string[], isUse: (text: string) => boolean): number {
   const at = used.findIndex(isUse);
   return at < 0 ? Infinity : at;
 }

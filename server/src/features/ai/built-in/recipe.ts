@@ -2,7 +2,7 @@ import type { AiGroup } from '@teamsparks/contract/ai/fields';
 import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
 import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { type Category, type Level, levels } from '@teamsparks/contract/shared/vocabulary';
-import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
+import { type Box, boxForTeam, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { grammarFor } from './grammar-for.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
@@ -62,7 +62,7 @@ export function recipeOf({ category, variant, level, group, materials }: RecipeR
   const grammar = grammarFor({ category, level: chosenLevel });
   const variants = variantsFor({ category, level: chosenLevel, ...(group && { group }) });
   const difficulty = chance.pick(aiDifficulties);
-  const box = materials && boxOf(materials, grammar, group);
+  const box = materials && boxForTeam(materials, grammar, group);
   const drawn = variant ?? (variants.length > 0 ? chance.pick(variants) : null);
   const goal = chance.below(100);
   const recipe: Recipe = {
@@ -158,7 +158,11 @@ export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[
  * Returns the constraints that contradict neither goal nor mechanic and that the smallest team can keep, in the words of the
  * goal.
  */
-export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {
+export function fittingTwists(
+  grammar: CategoryGrammar,
+  goal: Goal,
+  recipe: Pick<Recipe, 'mechanic' | 'group'>,
+): Twist[] {
   const fitting = grammar.twists.filter(
     ({ key, clash, players = 1 }) =>
       players <= fewestPlayersOf(recipe) &&

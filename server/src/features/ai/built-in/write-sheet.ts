@@ -11,7 +11,7 @@ import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicPartsFor } from './mechanics.ts';
 import { groupNotes, pairedTeamsLine } from './group-notes.ts';
 import { roundOf, setupMinutes, spareMinutes } from './minutes.ts';
-import { pickWrapped, fewestPlayersOf, goalOf, fillGoalName, playersOf, type Recipe, twistsOf } from './recipe.ts';
+import { pickWrapped, fewestPlayersOf, goalOf, fillGoalName, playersOf, type Recipe, fittingTwists } from './recipe.ts';
 import { type DrawnCriteria, drawCriteria, scoringOf } from './scoring.ts';
 
 export interface WrittenSheet {
@@ -93,7 +93,7 @@ export function drawnSentencesOf(recipe: Recipe): { rules: string[]; criteria: s
 function choose(recipe: Recipe): Chosen {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twist = pickWrapped(twistsOf(grammar, goal, recipe), recipe.twist);
+  const twist = pickWrapped(fittingTwists(grammar, goal, recipe), recipe.twist);
   return {
     recipe,
     grammar,

@@ -1,7 +1,7 @@
 import { type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
 import { type Draft, type OnSection, sectionText, Unusable } from '../generator.ts';
 import { partProblems } from '../sheet-rules.ts';
-import { type DraftRequest, refuseProblems, sheetOf } from './usable-draft.ts';
+import { type DraftRequest, refuseProblems, cleanSheet } from './usable-draft.ts';
 import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
 
 type Key = keyof WrittenChallenge;
@@ -40,7 +40,7 @@ export class ArrivingParts {
     // The last value is still being written.
     for (const [name, value] of Object.entries(soFar).slice(0, -1)) if (isKey(name)) this.#take(name, value);
     for (let section = aiSections[this.#sent]; section && this.#has(section); section = aiSections[this.#sent]) {
-      const sheet = sheetOf(this.#written as Partial<WrittenChallenge>, this.#request);
+      const sheet = cleanSheet(this.#written as Partial<WrittenChallenge>, this.#request);
       refuseProblems(partProblems(section, sheet), this.#written);
       this.#sent += 1;
       this.#onSection(section, sectionText(sheet, section));

@@ -8,7 +8,7 @@ import { aPerson } from '../../../../test/people.ts';
 import { generateBuiltIn } from '../built-in/built-in-generator.ts';
 import { requestProblems } from '../request-rules.ts';
 import { sheetProblems } from '../sheet-rules.ts';
-import { sheetOf } from './usable-draft.ts';
+import { cleanSheet } from './usable-draft.ts';
 import { writtenChallenge } from './written-challenge.ts';
 
 /** What a model answered to 20 requests; `again`: what it answered once it had heard what was wrong. */
@@ -26,7 +26,7 @@ const harness = withApp({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.u
 afterAll(() => model.close());
 
 function problemsIn(answer: object, request: AiGenerateRequest): string[] {
-  const sheet = sheetOf(writtenChallenge.parse(answer), request);
+  const sheet = cleanSheet(writtenChallenge.parse(answer), request);
   return [...sheetProblems(sheet), ...requestProblems(sheet, request)];
 }
 

@@ -33,7 +33,7 @@ const clampRounded = (value: number, least: number, most: number) => Math.min(mo
 
 /** Cleans a model's challenge and returns it as a draft; throws {@link Unusable} with the problems if it breaks the rules. */
 export function toUsableDraft(written: WrittenChallenge, request: DraftRequest): Draft {
-  const sheet = sheetOf(written, request);
+  const sheet = cleanSheet(written, request);
   refuseProblems([...sheetProblems(sheet), ...requestProblems(sheet, request)], written);
   const { difficulty, type } = written;
   return { ...sheet, variant: request.variant, difficulty, type, recipe: null };
@@ -45,7 +45,7 @@ export function refuseProblems(problems: readonly string[], written: object) {
 }
 
 /** Returns what a model wrote cleaned, as title, level and details; missing parts are empty. */
-export function sheetOf(written: Partial<WrittenChallenge>, request: DraftRequest): Written {
+export function cleanSheet(written: Partial<WrittenChallenge>, request: DraftRequest): Written {
   const title = cleanAiTitle(cleanLine(written.title ?? '', aiTitleMaxLength * 2))
     .slice(0, aiTitleMaxLength)
     .trim();

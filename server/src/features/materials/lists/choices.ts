@@ -4,7 +4,7 @@ import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list'
 import type { Note } from './material-lists.repository.ts';
 
 /** Returns the choices of a list, with defaults for what no one chose: planning on, teams, one round, tools used again. */
-export function entriesOf(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
+export function withDefaultChoices(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
   const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
   const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);
   const open = Object.entries(standard).filter(([kind]) => !chosen.some((one) => one.kind === kind));
@@ -12,7 +12,7 @@ export function entriesOf(teams: number | null, notes: readonly Note[] = []): Cu
 }
 
 /** Returns teams, rounds and reuse of tools from the choices, for the shopping list. */
-export function planOf(entries: readonly CurriculumNote[]): ShoppingPlan {
+export function shoppingPlanOf(entries: readonly CurriculumNote[]): ShoppingPlan {
   const valueOf = (kind: CurriculumNote['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? 0;
   return { teams: valueOf('teams'), rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { findAssignmentsInOrder, findTeamsOf } from '../../events/index.ts';
 import { closeList, findEventsToClose, reopenLists } from './closing.repository.ts';
-import { needsOf } from './needs.ts';
+import { findNeeds } from './needs.ts';
 
 /**
  * Closes the lists of events that are over, even if no one opened them, and reopens those of events moved into the future; runs
@@ -17,7 +17,7 @@ export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     if (ids.length === 0) return;
     const planned = Map.groupBy(await findAssignmentsInOrder(tx, ids), ({ event_id }) => event_id);
     const teams = await findTeamsOf(tx, ids);
-    const needs = await needsOf(
+    const needs = await findNeeds(
       tx,
       ids.map((id) => (planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id)),
     );

@@ -10,7 +10,7 @@ import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SeenChallenge } from '../../../tables.ts';
 import { readableMaterials } from '../../challenges/index.ts';
 import { latestOfEach } from '../curriculum/index.ts';
-import { entriesOf, planOf } from './choices.ts';
+import { withDefaultChoices, shoppingPlanOf } from './choices.ts';
 import {
   findList,
   findListNotes,
@@ -21,7 +21,7 @@ import {
   setSeen,
   trimListNotes,
 } from './material-lists.repository.ts';
-import { needOf } from './needs.ts';
+import { findNeed } from './needs.ts';
 import { demandOwner, type Owner } from './owners.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -29,7 +29,7 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 /** Returns the list as this person may read it; throws as {@link demandOwner}. */
 export async function readList({ db, clock }: Timed, actor: Actor, key: ListKey): Promise<MaterialList> {
   const owner = await demandOwner(db, actor, key, clock.now());
-  return listOf(db, actor, key, owner, await needOf(db, owner.planIds));
+  return listOf(db, actor, key, owner, await findNeed(db, owner.planIds));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function changeList(
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     const owner = await demandOpen(tx, actor, key, at);
-    const needed = await needOf(tx, owner.planIds);
+    const needed = await findNeed(tx, owner.planIds);
     const list = await lockList(tx, key, needed);
     await mergeListNotes(
       tx,
@@ -64,7 +64,7 @@ export async function changeList(
 export async function confirmSeen({ db, clock }: Timed, actor: Actor, key: ListKey, fingerprint: string) {
   return inTransaction(db, async (tx) => {
     const owner = await demandOpen(tx, actor, key, clock.now());
-    const needed = await needOf(tx, owner.planIds);
+    const needed = await findNeed(tx, owner.planIds);
     if (fingerprintOf(needed) !== fingerprint)
       throw conflict('This list has changed since. Please read the new changes.');
     const list = await lockList(tx, key, needed);
@@ -106,7 +106,7 @@ async function listOf(
       return challenge ? [{ ...challenge, materials: readableMaterials(actor, materials) }] : [];
     });
   const challenges = readable(needed);
-  const entries = entriesOf(owner.teams, row && (await findListNotes(db, row.id)));
+  const entries = withDefaultChoices(owner.teams, row && (await findListNotes(db, row.id)));
   return {
     of,
     id,
@@ -114,7 +114,7 @@ async function listOf(
     challenges,
     entries,
     hidden: needed.length - challenges.length,
-    changes: owner.over ? [] : changesBetween(readable(seen), challenges, planOf(entries)),
+    changes: owner.over ? [] : changesBetween(readable(seen), challenges, shoppingPlanOf(entries)),
     fingerprint: fingerprintOf(needed),
     closed: owner.over,
     can: { edit: owner.canChange && !owner.over },

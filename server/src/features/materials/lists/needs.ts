@@ -4,7 +4,7 @@ import { findMaterialsOf } from '../../challenges/index.ts';
 import { findChallengesRun } from '../../lesson-plans/index.ts';
 
 /** Returns for each list of plans its challenges, each as often as it is run, with all their materials. */
-export async function needsOf(db: Database, plans: readonly (readonly number[])[]): Promise<SeenChallenge[][]> {
+export async function findNeeds(db: Database, plans: readonly (readonly number[])[]): Promise<SeenChallenge[][]> {
   const run = await findChallengesRun(db, [...new Set(plans.flat())]);
   const challenges = plans.map((ids) => ids.flatMap((id) => run.get(id) ?? []));
   const ids = [...new Set(challenges.flat())];
@@ -13,7 +13,7 @@ export async function needsOf(db: Database, plans: readonly (readonly number[])[
 }
 
 /** Returns the challenges of these plans, each as often as it is run, with all their materials. */
-export async function needOf(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
-  const [need = []] = await needsOf(db, [planIds]);
+export async function findNeed(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
+  const [need = []] = await findNeeds(db, [planIds]);
   return need;
 }

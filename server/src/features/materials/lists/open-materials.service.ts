@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readableMaterials } from '../../challenges/index.ts';
 import { findTeamsOf } from '../../events/index.ts';
-import { entriesOf, planOf } from './choices.ts';
+import { withDefaultChoices, shoppingPlanOf } from './choices.ts';
 import { findNotesOfEvents, findShown } from './material-lists.repository.ts';
-import { needsOf } from './needs.ts';
+import { findNeeds } from './needs.ts';
 
 /**
  * Counts for each event (with its plans in order) the materials that are neither ticked off nor in stock, as far as this person
@@ -18,7 +18,7 @@ export async function countOpenMaterials(
   planned: ReadonlyMap<number, readonly { lesson_plan_id: number }[]>,
 ): Promise<Map<number, number>> {
   const ids = [...planned.keys()];
-  const needs = await needsOf(
+  const needs = await findNeeds(
     db,
     [...planned.values()].map((own) => own.map(({ lesson_plan_id }) => lesson_plan_id)),
   );
@@ -30,7 +30,7 @@ export async function countOpenMaterials(
       const challenges = (needs[index] ?? [])
         .filter((challenge) => shown.has(challenge.id))
         .map((challenge) => ({ ...challenge, materials: readableMaterials(actor, challenge.materials) }));
-      return [id, openLines(challenges, entriesOf(teams.get(id) ?? null, notes.get(id)))];
+      return [id, openLines(challenges, withDefaultChoices(teams.get(id) ?? null, notes.get(id)))];
     }),
   );
 }
@@ -39,7 +39,7 @@ export async function countOpenMaterials(
 function openLines(challenges: Parameters<typeof shoppingList>[0], entries: readonly CurriculumNote[]): number {
   const values = new Map(entries.map(({ kind, item, value }) => [`${kind} ${item}`, value]));
   if (values.get('planning ') === 0) return 0;
-  return shoppingList(challenges, planOf(entries)).filter(
+  return shoppingList(challenges, shoppingPlanOf(entries)).filter(
     ({ key, need }) => amountToGet(need, values.get(`have ${key}`) ?? 0) > (values.get(`done ${key}`) ?? 0),
   ).length;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
 import './list.css';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { isPlanning, planOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
+import { isPlanning, shoppingPlanOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 
 /** Shows what the amounts are for, on paper and to people who only read the list. */
@@ -178,7 +178,7 @@ export function ListScreen(props: ListScreenProps) {
               Required Materials
             </h2>
             {planning}
-            {isPlanning(state) && <PlanSummary plan={planOf(state)} isRead={planning === undefined} />}
+            {isPlanning(state) && <PlanSummary plan={shoppingPlanOf(state)} isRead={planning === undefined} />}
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
             {editRow && rows.length > 0 && (
               <div>

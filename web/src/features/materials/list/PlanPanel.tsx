@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import type { OwnCurriculum } from '../curriculum-store.ts';
-import { isPlanning, planOf, type ShoppingRow } from './shopping-rows.ts';
+import { isPlanning, shoppingPlanOf, type ShoppingRow } from './shopping-rows.ts';
 
 interface CountFieldProps {
   label: string;
@@ -94,7 +94,7 @@ export function PlanPanel(props: PlanPanelProps) {
 }
 
 function Plan({ state, choose, rows, groups }: PlanPanelProps) {
-  const { teams, rounds, reuse } = planOf(state);
+  const { teams, rounds, reuse } = shoppingPlanOf(state);
   const hint = useId();
   const split = (next: Split): void => {
     choose('teams', next.teams);
@@ -102,7 +102,7 @@ function Plan({ state, choose, rows, groups }: PlanPanelProps) {
   };
   return (
     <div className="mt-2 flex flex-col gap-4 border-t border-line pt-4">
-      {groups?.(planOf(state), split)}
+      {groups?.(shoppingPlanOf(state), split)}
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <CountField label="Teams" value={teams} most={teamsMax} onChange={(value) => choose('teams', value)} />
         <CountField label="Rounds" value={rounds} most={roundsMax} onChange={(value) => choose('rounds', value)} />

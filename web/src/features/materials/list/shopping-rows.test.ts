@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withChoice, type CurriculumState, noCurriculum } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
-import { formatAmount, planOf, shoppingRows } from './shopping-rows.ts';
+import { formatAmount, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
 
 const tower: ListChallenge = {
   id: 7,
@@ -57,7 +57,7 @@ test('what is in stock is not on the list to get', () => {
 test('an invalid stored plan counts as the nearest valid one', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, noNaN: true }), (value) => {
-      const { teams } = planOf(given(['teams', value]));
+      const { teams } = shoppingPlanOf(given(['teams', value]));
       expect(Number.isInteger(teams) && teams >= 1 && teams <= 50).toBe(true);
     }),
   );

@@ -24,7 +24,7 @@ export const isPlanning = (state: CurriculumState): boolean => valueOf(state, 'p
 const within = (value: number | undefined, most: number): number => Math.min(most, Math.max(1, Math.floor(value ?? 1)));
 
 /** Returns teams, rounds and reuse of tools, within their limits. */
-export function planOf(state: CurriculumState): ShoppingPlan {
+export function shoppingPlanOf(state: CurriculumState): ShoppingPlan {
   return {
     teams: within(valueOf(state, 'teams'), teamsMax),
     rounds: within(valueOf(state, 'rounds'), roundsMax),
@@ -38,7 +38,7 @@ export function planOf(state: CurriculumState): ShoppingPlan {
  */
 export function shoppingRows(state: CurriculumState, challenges: readonly ListChallenge[]): ShoppingRow[] {
   const planning = isPlanning(state);
-  return shoppingList(challenges, planning ? planOf(state) : plainPlan).map((line) => {
+  return shoppingList(challenges, planning ? shoppingPlanOf(state) : plainPlan).map((line) => {
     const have = planning ? (valueOf(state, 'have', line.key) ?? 0) : 0;
     const get = amountToGet(line.need, have);
     const got = planning ? (valueOf(state, 'done', line.key) ?? 0) : 0;

@@ -11,7 +11,7 @@ import {
   problemsFor,
   titles,
 } from './compose.ts';
-import { ageIn, bareWords, type Earlier, pickOldest, patternsOf } from './earlier.ts';
+import { challengesSince, bareWords, type Earlier, pickOldest, patternsOf } from './earlier.ts';
 import type { Character, Place, Problem } from './grammar.ts';
 import {
   pickWrapped,
@@ -20,7 +20,7 @@ import {
   goalsForScene,
   goalsOf,
   type Recipe,
-  twistsOf,
+  fittingTwists,
   variantsFor,
 } from './recipe.ts';
 import { drawnSentencesOf, missionOf } from './write-sheet.ts';
@@ -61,7 +61,7 @@ function withOtherVariant(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   };
   const used = earlier.map(({ task }) => task);
   const options = ownFirst(recipe.variant, new Chance(recipe.rules), variants);
-  return { ...recipe, variant: pickOldest(options, (variant) => [ageIn(used, isOf(variant))]) };
+  return { ...recipe, variant: pickOldest(options, (variant) => [challengesSince(used, isOf(variant))]) };
 }
 
 /** Returns the recipe with the goal, mission and twist used longest ago. */
@@ -72,10 +72,10 @@ function withOtherTask(recipe: Recipe, goals: readonly number[], avoid: readonly
   const count = goalsOf(grammarFor(recipe), recipe.variant).length;
   const lately = lateGoals(all, used).slice(0, Math.floor(goals.length / 2));
   return pickOldest(options, ({ recipe: { goal }, mission, twist }) => [
-    ageIn(used, (text) => text.endsWith(`${mission} ${twist}`)),
+    challengesSince(used, (text) => text.endsWith(`${mission} ${twist}`)),
     Number(!lately.includes(goal % count)),
-    ageIn(used, (text) => text.endsWith(twist)),
-    ageIn(used, (text) => text.includes(mission)),
+    challengesSince(used, (text) => text.endsWith(twist)),
+    challengesSince(used, (text) => text.includes(mission)),
   ]).recipe;
 }
 
@@ -92,7 +92,7 @@ function lateGoals(all: readonly { recipe: Recipe; mission: string }[], used: re
 function tasksOf(recipe: Recipe) {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twists = twistsOf(grammar, goal, recipe).map(({ task }) => bareWords(task));
+  const twists = fittingTwists(grammar, goal, recipe).map(({ task }) => bareWords(task));
   const missions = goal.tasks.map((_, mission) => bareWords(missionOf(goal, mission)));
   return missions.flatMap((mission, at) =>
     twists.map((twist, other) => ({ recipe: { ...recipe, mission: at, twist: other }, mission, twist })),
@@ -103,7 +103,7 @@ function tasksOf(recipe: Recipe) {
 function ownTask(recipe: Recipe) {
   const grammar = grammarFor(recipe);
   const goal = goalOf(grammar, recipe);
-  const twist = pickWrapped(twistsOf(grammar, goal, recipe), recipe.twist);
+  const twist = pickWrapped(fittingTwists(grammar, goal, recipe), recipe.twist);
   return { recipe, mission: bareWords(missionOf(goal, recipe.mission)), twist: bareWords(twist.task) };
 }
 
@@ -120,7 +120,7 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = 
   const patternOf = patternsOf(worldsOf(recipe.category));
   const ageOf = (sentence: string): number => {
     const pattern = patternOf(sentence);
-    return ageIn(scenes, (text) => pattern.test(text));
+    return challengesSince(scenes, (text) => pattern.test(text));
   };
   const draw = (sentences: readonly string[], own: number, fits: readonly number[]): number =>
     pickOldest(ownFirst(nextFitting(sentences.length, fits, own), chance, fits), (at) => [ageOf(sentences[at] ?? '')]);
@@ -133,11 +133,11 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = 
   scene.opening = draw(world.openings, scene.opening, placesIn(world.openings));
   const titled = pairsOf(problem.things.length, titles.length).map(([thing, title]) => ({ ...scene, thing, title }));
   const named = pickOldest(ownFirst(scene, chance, titled), (one) => [
-    ageIn(names, (name) => name === bareWords(composeScene(grammar, goal, one).title)),
+    challengesSince(names, (name) => name === bareWords(composeScene(grammar, goal, one).title)),
   ]);
   const ended = placesIn(world.endings).map((ending) => ({ ...named, ending }));
   const whole = pickOldest(ownFirst(named, chance, ended), (one) => [
-    ageIn(scenes, isScene(composeScene(grammar, goal, one))),
+    challengesSince(scenes, isScene(composeScene(grammar, goal, one))),
     ageOf(world.endings[one.ending % world.endings.length] ?? ''),
   ]);
   return { ...recipe, scene: whole };
