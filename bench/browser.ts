@@ -7,6 +7,7 @@ const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 export const chromiumPath =
   process.env.CHROMIUM_PATH ?? system.find((path) => existsSync(path)) ?? chromium.executablePath();
 
+/** Starts the installed Chromium, or Playwright's own. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 }
@@ -23,8 +24,10 @@ export async function slowDown(session: CDPSession, { processor, line }: Slower)
     await session.send('Network.enable');
     const bytesPerSecond = line.bitsPerSecond / 8;
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: line.latencyMs },
-      ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor });

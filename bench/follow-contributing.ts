@@ -87,7 +87,15 @@ inCopy('node_modules/oxfmt/bin/oxfmt', '.');
 inCopy('scripts/check.mjs');
 /** The tests of the example, and those that hold lists of what there is. */
 const lists = [
-  ...['every-endpoint', 'migrations', 'papers', 'architecture', 'vocabulary'],
-  ...['create-challenge', 'challenge-fields', 'edit-fields', 'metadata', 'web/test/pages/challenge.test.ts'],
+  'every-endpoint',
+  'migrations',
+  'papers',
+  'architecture',
+  'vocabulary',
+  'create-challenge',
+  'challenge-fields',
+  'edit-fields',
+  'metadata',
+  'web/test/pages/challenge.test.ts',
 ];
 inCopy('scripts/test.mjs', ...createdFiles.filter((path) => path.endsWith('.test.ts')), ...lists);

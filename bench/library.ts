@@ -75,7 +75,7 @@ export async function fillLibrary(
   plantMore: (db: Database) => Promise<void> = async () => {},
 ) {
   const database = await openDatabase({ ...where, onConnectionLost: () => {} });
-  await database.unhurried(async (db) => {
+  await database.withoutTimeouts(async (db) => {
     await migrate(db);
     const passwordHash = await hashPassword(password);
     for (const username of people) {

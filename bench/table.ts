@@ -32,6 +32,7 @@ export function printTable(rows: Row[]) {
   }
 }
 
+/** Returns the median; 0 if there are no values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -44,4 +45,5 @@ export function spread(values: number[], unit: string, digits = 1): string {
   return `${show(median(values))} (${show(Math.min(...values))}-${show(Math.max(...values))}) ${unit}`;
 }
 
+/** Returns `value / base` as text, such as `1.25 ×`. */
 export const ratioOf = (value: number, base: number) => `${(value / base).toFixed(2)} ×`;

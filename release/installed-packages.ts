@@ -11,9 +11,10 @@ export interface InstalledPackage {
 
 type Described = Partial<Pick<InstalledPackage, 'name' | 'version'>> & { license?: string | { type: string } };
 
-/** Says in its text only what others say in their package file. */
+/** Licenses of packages that state theirs only in the license text. */
 export const saidInTextOnly: Record<string, string> = { 'png-js': 'MIT' };
 
+/** Reads name, version and license from the package file in a folder. */
 export function readPackage(folder: string): InstalledPackage {
   const {
     name = '',

@@ -20,4 +20,5 @@ export async function pack(folder: string, archive: string, mtime: Date): Promis
   await create({ file: archive, cwd, gzip: { level: 9 }, portable: true, noDirRecurse: true, mtime }, files);
 }
 
+/** Returns the SHA-256 of a file, in hexadecimal. */
 export const sha256Of = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

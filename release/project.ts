@@ -11,12 +11,13 @@ export interface PackageFile {
   [field: string]: unknown;
 }
 
+/** Reads the package.json of a folder, relative to the root. */
 export const packageFile = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
 
 export const version = packageFile('.').version;
 
-/** Where the archives are put. */
+/** Folder of the archives. */
 export const outFolder = join(root, 'dist');
 
 /** Returns the name of a platform's archive without its extension, and of the folder in it. */
@@ -35,6 +36,7 @@ export function shippedFiles(...paths: string[]): string[] {
   return listed.filter((file) => file !== '' && isShipped(file) && existsSync(join(root, file)));
 }
 
+/** Copies files, relative to the root, to the same paths below `to`. */
 export function copyFiles(files: readonly string[], to: string) {
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });

@@ -36,7 +36,10 @@ export function billOfMaterials(folder: string, at: Date): string {
     ...writtenIntoTheWebBuild().map(({ name, version, license }) => ({
       'bom-ref': `${name}@${version}`,
       type: 'library',
-      ...{ name, version, scope: 'required', purl: `pkg:npm/${name}@${version}` },
+      name,
+      version,
+      scope: 'required',
+      purl: `pkg:npm/${name}@${version}`,
       licenses: [{ license: { id: license } }],
     })),
   );

@@ -8,16 +8,18 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const neededMajor = 24;
 
+/** Prints a step that begins. */
 export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`);
 }
 
+/** Prints an error and ends the process with 1. */
 export function stop(text) {
   process.stderr.write(`\n✗ ${text}\n`);
   process.exit(1);
 }
 
-/** Runs a command to its end, its output shown; ends this process when it fails. */
+/** Runs a command with its output shown; ends this process if it fails. */
 export function run(command, args, { env = {}, cwd = root } = {}) {
   const { status, signal } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   if (status !== 0) stop(`${command} ${args.join(' ')} failed (${signal ?? status}).`);
@@ -68,7 +70,9 @@ export function buildWeb() {
   const folders = ['web/src', 'web/public', 'web/build', 'contract/src'];
   const single = [
     ...['index.html', 'build.ts', 'vite.config.ts', 'package.json', 'tsconfig.json'].map((name) => `web/${name}`),
-    ...['contract/package.json', 'tsconfig.base.json', 'package-lock.json'],
+    'contract/package.json',
+    'tsconfig.base.json',
+    'package-lock.json',
   ];
   const paths = [
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),

@@ -14,7 +14,9 @@ const keeper = spawn(process.execPath, [join(root, 'scripts/keeper.mjs'), folder
 });
 const surroundings = {
   ...process.env,
-  ...{ TMPDIR: folder, TEMP: folder, TMP: folder },
+  TMPDIR: folder,
+  TEMP: folder,
+  TMP: folder,
   // Servers, browsers' servers and test runners start a hundred times: what they compile to is kept.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
 };

@@ -58,8 +58,12 @@ function rowsOfBackup(findings: string, { tookMs, during: { longestGapMs, failed
   return [
     { ...row, what: 'found by doctor', value: findings, goal: 'nothing', met: judged(findings === 'nothing') },
     {
-      ...{ ...row, what: 'longest time in which nobody could write', value: seconds(longestGapMs) },
-      ...{ against: `the backup took ${seconds(tookMs)}`, goal: '<= 10 s', met: judged(longestGapMs <= 10_000) },
+      ...row,
+      what: 'longest time in which nobody could write',
+      value: seconds(longestGapMs),
+      against: `the backup took ${seconds(tookMs)}`,
+      goal: '<= 10 s',
+      met: judged(longestGapMs <= 10_000),
     },
     { ...row, what: 'reads that failed twice', value: `${failed}`, goal: '0', met: judged(failed === 0) },
   ];

@@ -73,8 +73,11 @@ export async function disk(): Promise<Row[]> {
       ...(await rowsOf('disk', `${under}, then SIGKILL`, running.url, as, all)),
       { ...row, what: 'while full', value: full, goal, met: judged(ready === 503 && reads) },
       {
-        ...{ ...row, what: 'from room on the disk to the first write', goal: '<= 10 s' },
-        ...{ value: `${seconds.toFixed(2)} s`, met: judged(seconds <= 10) },
+        ...row,
+        what: 'from room on the disk to the first write',
+        goal: '<= 10 s',
+        value: `${seconds.toFixed(2)} s`,
+        met: judged(seconds <= 10),
       },
     ];
   } finally {

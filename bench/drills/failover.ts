@@ -20,7 +20,17 @@ async function addReplica({ postgres }: Scene) {
   const from = new URL(postgres.url);
   await postgres.tool(
     'pg_basebackup',
-    ...['-h', from.hostname, '-p', from.port, '-U', from.username, '-D', data, '-R', '-X', 'stream'],
+    '-h',
+    from.hostname,
+    '-p',
+    from.port,
+    '-U',
+    from.username,
+    '-D',
+    data,
+    '-R',
+    '-X',
+    'stream',
   );
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
   await postgres.tool('pg_ctl', ...['-D', data, '-w', '-l', `${data}.log`, '-o', options, 'start']);
@@ -62,8 +72,12 @@ async function failOver({ url, postgres }: Scene, as: Person, relay: Relay, repl
   return [
     ...(await rowsOf('failover', under, url, as, await stop())),
     {
-      ...{ part: 'failover', what: 'from the promotion to the first write', under },
-      ...{ value, goal: '<= 5 s', met: judged(seconds <= 5) },
+      part: 'failover',
+      what: 'from the promotion to the first write',
+      under,
+      value,
+      goal: '<= 5 s',
+      met: judged(seconds <= 5),
     },
   ];
 }

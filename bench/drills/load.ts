@@ -127,11 +127,19 @@ export async function rowsOf(part: string, under: string, url: string, as: Perso
   if (lost.length + failed > 0) process.stderr.write(`${[...lost, ...outcome.failedTwice].slice(0, 20).join('\n')}\n`);
   return [
     {
-      ...{ part, what: 'acknowledged writes lost', under, goal: '0', met: judged(lost.length === 0) },
+      part,
+      what: 'acknowledged writes lost',
+      under,
+      goal: '0',
+      met: judged(lost.length === 0),
       value: `${lost.length} of ${outcome.acknowledged.length}${refused.length > 0 ? `; not acknowledged: ${refused.join(', ')}` : ''}`,
     },
     {
-      ...{ part, what: 'reads that failed twice', under, goal: '0', met: judged(failed === 0) },
+      part,
+      what: 'reads that failed twice',
+      under,
+      goal: '0',
+      met: judged(failed === 0),
       value: `${failed} of ${outcome.reads}; ${outcome.cured} answered at the second try`,
     },
   ];

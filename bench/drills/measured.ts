@@ -26,7 +26,9 @@ interface Wanted {
 export async function readFor(url: string, as: Person, { paths, seconds, connections, rate }: Wanted) {
   const result = await autocannon({
     url,
-    ...{ connections, duration: seconds, ...(rate && { overallRate: rate }) },
+    connections,
+    duration: seconds,
+    ...(rate && { overallRate: rate }),
     // nginx says goodbye with the thousandth answer of a connection. autocannon does not listen, and its next request would be lost.
     reconnectRate: 500,
     requests: paths.map((path) => ({ path, headers: { cookie: as.cookieHeader(path) } })),

@@ -113,17 +113,24 @@ function rowsOf({ free, held, costs }: Measured): Row[] {
   const row = { part: 'scale', what: 'one instance to two' };
   return [
     {
-      ...{ ...row, under: 'a fifth of a core for each instance', ...rates(held) },
-      ...{ goal: '>= 1.6 ×', met: judged(factor(held) >= 1.6) },
+      ...row,
+      under: 'a fifth of a core for each instance',
+      ...rates(held),
+      goal: '>= 1.6 ×',
+      met: judged(factor(held) >= 1.6),
     },
     { ...row, under: 'all on the same cores', ...rates(free), against: 'one instance' },
     {
-      ...{ part: 'scale', what: 'processor for a request', under: 'one instance' },
+      part: 'scale',
+      what: 'processor for a request',
+      under: 'one instance',
       value: sides.map((side) => `${side} ${cost[side].toFixed(2)} ms`).join(', '),
       against: `all of them ${total.toFixed(2)} ms`,
     },
     {
-      ...{ part: 'scale', what: 'cores that two busy instances need', under: 'computed, with everybody else' },
+      part: 'scale',
+      what: 'cores that two busy instances need',
+      under: 'computed, with everybody else',
       value: ((2 * total) / cost.instance).toFixed(1),
       against: `here are ${availableParallelism()}`,
     },

@@ -24,6 +24,7 @@ const settings = {
   METRICS_TOKEN: metricsToken,
 };
 
+/** Signs in as the demonstration's administrator. */
 export const administratorOf = (url: string): Promise<Person> => signedInAt(url, 'admin', demoPassword);
 
 /** Starts one process with the embedded database in a folder. */

@@ -58,12 +58,17 @@ function growth(samples: readonly Sample[], row: Pick<Row, 'part' | 'under'>): R
   const most = 0.15 * first.residentMb;
   return [
     {
-      ...{ ...row, what: 'memory, last two thirds', goal: 'grows <= 15 %' },
+      ...row,
+      what: 'memory, last two thirds',
+      goal: 'grows <= 15 %',
       value: `${first.residentMb.toFixed(0)} to ${last.residentMb.toFixed(0)} MB, ${memory.toFixed(0)} MB an hour`,
       met: judged(memory * (last.at - first.at) <= most),
     },
     {
-      ...{ ...row, what: 'event loop, one of a hundred', goal: 'grows <= 10 ms an hour', met: judged(late <= 10) },
+      ...row,
+      what: 'event loop, one of a hundred',
+      goal: 'grows <= 10 ms an hour',
+      met: judged(late <= 10),
       value: `${first.lateMs.toFixed(0)} to ${last.lateMs.toFixed(0)} ms, ${late.toFixed(1)} ms an hour`,
     },
   ];
@@ -79,14 +84,19 @@ async function soakOne(running: Running, url: string, where: string): Promise<Ro
   const row = { part: 'soak', under: `${where}, ${minutes} min at ${rate} of ${Math.round(perSecond)} requests/s` };
   return [
     {
-      ...{ ...row, what: 'resets, 5xx and no answer in 10 s', goal: '0' },
+      ...row,
+      what: 'resets, 5xx and no answer in 10 s',
+      goal: '0',
       value: `${totals.resets}, ${totals.failed} and ${totals.timeouts} of ${totals.served}`,
       met: judged(totals.resets + totals.failed + totals.timeouts === 0),
     },
     ...growth(enough(), row),
     {
-      ...{ ...row, what: 'answers', value: `p50 ${totals.p50} ms, p99 ${totals.p99} ms` },
-      ...{ goal: 'p99 <= 1,000 ms', met: judged(totals.p99 <= 1_000) },
+      ...row,
+      what: 'answers',
+      value: `p50 ${totals.p50} ms, p99 ${totals.p99} ms`,
+      goal: 'p99 <= 1,000 ms',
+      met: judged(totals.p99 <= 1_000),
     },
   ];
 }

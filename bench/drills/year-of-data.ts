@@ -7,8 +7,15 @@ import { password } from '../library.ts';
 
 /** 50 schools with 20 groups and 400 people each; a group meets 40 times and runs two challenges each time. */
 export const year = {
-  ...{ challenges: 3_000, people: 20_000, groups: 1_000, meetings: 40, tried: 1_500_000, reviews: 500_000 },
-  ...{ bookmarks: 400_000, audit: 2_000_000, mails: 100_000 },
+  challenges: 3_000,
+  people: 20_000,
+  groups: 1_000,
+  meetings: 40,
+  tried: 1_500_000,
+  reviews: 500_000,
+  bookmarks: 400_000,
+  audit: 2_000_000,
+  mails: 100_000,
 };
 /** Who delete their accounts. */
 export const leavers = 10;

@@ -59,8 +59,12 @@ async function measure({ url }: Running, cookie: string, what: string, path: str
   }
   const { value, p95 } = summed(times);
   return {
-    ...{ part: 'year', what, under: `${times.length} requests of ${(bytes / 1_024).toFixed(0)} KB`, value },
-    ...{ goal: `p95 <= ${goalMs} ms`, met: judged(p95 <= goalMs) },
+    part: 'year',
+    what,
+    under: `${times.length} requests of ${(bytes / 1_024).toFixed(0)} KB`,
+    value,
+    goal: `p95 <= ${goalMs} ms`,
+    met: judged(p95 <= goalMs),
   };
 }
 
@@ -85,6 +89,7 @@ async function measureLeaving(running: Running): Promise<Row> {
   };
 }
 
+/** Starts the product on a filled database and measures its pages. */
 export async function measurePages(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const secret = 'drill secret drill secret drill secret';
   const running = await startProgram(program, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRETS: secret });

@@ -65,7 +65,9 @@ const casesWith = (box: number): Case[] => [
   { what: 'anything', path: '/org-api/now?minutes=20', goal: { embedded: 1_000, postgres: 400 } },
   { what: 'a box of 300, every level, an hour', path: `/org-api/now?box=${box}&minutes=60`, goal: undefined },
   {
-    ...{ what: 'a session of an hour from the box', path: '/org-api/session', goal: undefined },
+    what: 'a session of an hour from the box',
+    path: '/org-api/session',
+    goal: undefined,
     body: { minutes: 60, teams: 2, seed: 1, box: [box], level: 'Elementary' },
   },
 ];
@@ -89,15 +91,23 @@ async function measureNow(place: Place): Promise<Row[]> {
     const rows = cases.map(({ what, goal }, at): Row => {
       const values = taken[at] ?? [];
       return {
-        ...{ part: 'now', what, under: place.under, value: spread(values, 'ms'), against },
+        part: 'now',
+        what,
+        under: place.under,
+        value: spread(values, 'ms'),
+        against,
         ratio: ratioOf(median(values), median(plain)),
         ...(goal && { goal: `<= ${goal[place.engine]} ms` }),
       };
     });
     const seconds = `${(indexMs / 1_000).toFixed(1)} s`;
     const indexing = {
-      ...{ part: 'now', what: 'needs of all challenges indexed anew', under: place.under, value: seconds },
-      ...{ ratio: `${((indexMs * 1_000) / place.size).toFixed(0)} µs`, against: 'one challenge' },
+      part: 'now',
+      what: 'needs of all challenges indexed anew',
+      under: place.under,
+      value: seconds,
+      ratio: `${((indexMs * 1_000) / place.size).toFixed(0)} µs`,
+      against: 'one challenge',
     };
     return [...rows, indexing];
   } finally {

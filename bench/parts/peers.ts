@@ -33,7 +33,10 @@ async function startOurs(databaseUrl: string, dataDir: string): Promise<Peer> {
   const { url, stop } = await startProgram('server/src/main.ts', env);
   const list = '/org-api/challenges';
   return {
-    ...{ name: 'TeamSparks', url, stop, headers: { cookie: await signIn({ url }, 'mentor') } },
+    name: 'TeamSparks',
+    url,
+    stop,
+    headers: { cookie: await signIn({ url }, 'mentor') },
     paths: {
       'first page': list,
       filtered: `${list}?level=Elementary&type=STEM&sort=category`,
@@ -46,7 +49,10 @@ async function startOurs(databaseUrl: string, dataDir: string): Promise<Peer> {
 
 async function rateOf({ url, paths, headers, name }: Peer, what: RequestKind): Promise<number> {
   const { requests, duration, non2xx, errors } = await autocannon({
-    ...{ url: url + paths[what], headers, connections, duration: roundSeconds },
+    url: url + paths[what],
+    headers,
+    connections,
+    duration: roundSeconds,
   });
   if (non2xx + errors > 0) throw new Error(`${name}, ${what}: ${non2xx + errors} failed answers`);
   // What it has still under way would otherwise be done while the other one is measured.
@@ -63,7 +69,9 @@ async function compare(what: RequestKind, ours: Peer, peer: Peer, goal?: string)
     rates.peer.push(await rateOf(peer, what));
   }
   return {
-    ...{ part: 'peers', what, under: `postgres, ${size.toLocaleString('en')}` },
+    part: 'peers',
+    what,
+    under: `postgres, ${size.toLocaleString('en')}`,
     value: spread(rates.ours, `requests/s at ${connections}`, 0),
     ratio: ratioOf(median(rates.ours), median(rates.peer)),
     against: `${peer.name}, ${spread(rates.peer, 'requests/s', 0)}`,

@@ -56,7 +56,10 @@ async function openAll(product: Running, rooms: readonly Room[], under: string):
   highest = Math.max(highest, await highestWithin(product.pid, settledMs));
   const each = (resident: number) => `${Math.max(0, (resident - before) / listeners.length).toFixed(0)} KiB`;
   return {
-    ...{ part: 'run', what: 'resident memory a stream', under, goal: '<= 50 KiB' },
+    part: 'run',
+    what: 'resident memory a stream',
+    under,
+    goal: '<= 50 KiB',
     value: `${each(residentOf(product.pid))}, at most ${each(highest)}`,
   };
 }
@@ -70,9 +73,12 @@ async function measureSteps(url: string, rooms: readonly Room[], under: string, 
     worst.push(quantile(took, 0.99));
   }
   return {
-    ...{ part: 'run', what: 'command to last screen', under: `${under}, ${pace.perSecond} commands/s` },
+    part: 'run',
+    what: 'command to last screen',
+    under: `${under}, ${pace.perSecond} commands/s`,
     value: `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
-    ...{ against: `p99 of rounds: ${spread(worst, 'ms')}`, goal: `p99 <= ${goal} ms` },
+    against: `p99 of rounds: ${spread(worst, 'ms')}`,
+    goal: `p99 <= ${goal} ms`,
   };
 }
 

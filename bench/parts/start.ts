@@ -58,27 +58,36 @@ async function measureStart(under: string, env: Record<string, string>, goals: G
   const after = residentOf(running.pid);
   await running.stop();
   const row = (what: string, value: string, more: Yardstick & Pick<Row, 'ratio'>): Row => ({
-    ...{ part: 'start', what, under, value },
+    part: 'start',
+    what,
+    under,
+    value,
     ...more,
   });
   const memory = (what: string, mib: number, goal: number) =>
     row(what, `${Math.round(mib)} MiB`, { goal: `<= ${goal} MiB` });
   return [
     row('first start, seeding 120 challenges', `${Math.round(first.startMs)} ms`, {
-      ...{ ratio: ratioOf(first.startMs, median(later)), against: 'a later start' },
+      ratio: ratioOf(first.startMs, median(later)),
+      against: 'a later start',
     }),
     memory('resident memory at its highest, first start', firstHighest, goals.highest),
     row('resident memory after the first start', `${Math.round(firstIdle)} MiB`, {
-      ...{ ratio: ratioOf(firstIdle, idle), against: 'idle after a later start' },
+      ratio: ratioOf(firstIdle, idle),
+      against: 'idle after a later start',
     }),
     row('later start until /readyz is 200', spread(later, 'ms', 0), {
-      ...{ ratio: ratioOf(median(later), median(empty)), against: 'node -e 0', goal: '<= 3000 ms' },
+      ratio: ratioOf(median(later), median(empty)),
+      against: 'node -e 0',
+      goal: '<= 3000 ms',
     }),
     row('start after kill -9', `${Math.round(running.startMs)} ms`, { goal: '<= 15000 ms' }),
     memory('resident memory at its highest, later start', highest, goals.highest),
     memory('resident memory, idle', idle, goals.resident),
     row('resident memory after 50 000 requests', `${Math.round(after)} MiB`, {
-      ...{ ratio: ratioOf(after, warm), against: 'after 40 000', goal: '<= 1.15 ×' },
+      ratio: ratioOf(after, warm),
+      against: 'after 40 000',
+      goal: '<= 1.15 ×',
     }),
   ];
 }

@@ -44,7 +44,10 @@ async function readAllWords({ under, size }: Place, product: Running): Promise<R
   if (size < largeFrom) return [];
   return [
     {
-      ...{ part: 'text', what: 'words of all sheets read after an upgrade', under, goal: '<= 60 s per 100,000' },
+      part: 'text',
+      what: 'words of all sheets read after an upgrade',
+      under,
+      goal: '<= 60 s per 100,000',
       value: `${seconds.toFixed(1)} s, ${((seconds / size) * 100_000).toFixed(0)} s per 100,000`,
       ratio: spread(waits, 'ms', 0),
       against: `a search meanwhile; start ${(product.startMs / 1_000).toFixed(1)} s`,
@@ -57,7 +60,8 @@ async function measureSearch({ engine, size, under }: Place, product: Running, c
   const cases = readers.flatMap((reader) => [
     { reader, what: `filters of the library, ${reader}`, query: undefined },
     ...words.map((word) => ({
-      ...{ reader, what: `word in ${plantedWords[word] * 100} % of sheets, ${reader}` },
+      reader,
+      what: `word in ${plantedWords[word] * 100} % of sheets, ${reader}`,
       query: `?in=text&search=${word}`,
     })),
   ]);
@@ -74,8 +78,12 @@ async function measureSearch({ engine, size, under }: Place, product: Running, c
   return cases.flatMap(({ what, query }, at): Row[] => {
     const { plain, page, facets } = taken[at]!;
     const row = (of: string, values: number[]): Row => ({
-      ...{ part: 'text', what: `${what}: ${of}`, under, value: spread(values, 'ms') },
-      ...{ ratio: ratioOf(median(values), median(plain)), against: `first page (${median(plain).toFixed(1)} ms)` },
+      part: 'text',
+      what: `${what}: ${of}`,
+      under,
+      value: spread(values, 'ms'),
+      ratio: ratioOf(median(values), median(plain)),
+      against: `first page (${median(plain).toFixed(1)} ms)`,
       goal: `<= ${goals[engine]} ms`,
     });
     if (query === undefined) return [row('facets', facets)];
@@ -137,8 +145,13 @@ async function measureHealth(place: Place): Promise<Row[]> {
     );
     return [
       {
-        ...{ part: 'text', what: 'what is wrong with the library', under: place.under, value: seconds, goal: '<= 5 s' },
-        ...{ ratio: ratioOf(median(computed), median(plain)), against: `first page (${median(plain).toFixed(1)} ms)` },
+        part: 'text',
+        what: 'what is wrong with the library',
+        under: place.under,
+        value: seconds,
+        goal: '<= 5 s',
+        ratio: ratioOf(median(computed), median(plain)),
+        against: `first page (${median(plain).toFixed(1)} ms)`,
       },
     ];
   };

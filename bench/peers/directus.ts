@@ -41,7 +41,10 @@ export async function startDirectus(library: string, databaseUrl: string): Promi
       PORT: String(port),
       LOG_LEVEL: 'error',
     },
-    ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: databaseUrl, SECRET: token, ADMIN_TOKEN: token },
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: databaseUrl,
+    SECRET: token,
+    ADMIN_TOKEN: token,
     ...{
       ADMIN_EMAIL: 'bench@example.com',
       ADMIN_PASSWORD: token,
@@ -58,7 +61,9 @@ export async function startDirectus(library: string, databaseUrl: string): Promi
   const url = `http://127.0.0.1:${port}`;
   await answering(child, 'Directus', `${url}/server/ping`);
   return {
-    ...{ name: `Directus ${version}`, url, headers: { authorization: `Bearer ${token}` } },
+    name: `Directus ${version}`,
+    url,
+    headers: { authorization: `Bearer ${token}` },
     paths: {
       'first page': `${page}&sort=name`,
       filtered: `${page}&sort=category,name&filter[level][_eq]=Elementary&filter[type][_eq]=STEM`,

@@ -13,19 +13,19 @@ export const columns = {
   copyright: 'text',
 };
 
-/** As a peer itself would index a field: one column each. */
+/** Indexes as a peer itself creates them: one column each. */
 const ownIndexes = ['name', 'level', 'type', 'category'].map((column) => `create index on challenges (${column})`);
-/** What somebody who knows PostgreSQL adds by hand: one for each thing that is asked. */
+/** Indexes that somebody who knows PostgreSQL adds by hand, for the measured requests. */
 const indexesByHand = [
   'create extension if not exists pg_trgm',
   'create index on challenges (level, type, category, name)',
   'create index on challenges using gin (lower(name) gin_trgm_ops)',
 ];
 
-/** Does `work` on a database that is large. */
+/** Runs `work` on a large database, on a connection without timeouts. */
 export async function within<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { unhurried, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
-  return unhurried(work).finally(close);
+  const { withoutTimeouts, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
+  return withoutTimeouts(work).finally(close);
 }
 
 /** Returns the rows of the library as a JSON array, with id and the columns above. */
@@ -42,5 +42,7 @@ async function addIndexes(databaseUrl: string, indexes: readonly string[]) {
   });
 }
 
+/** Adds the peer's own indexes. */
 export const addOwnIndexes = (databaseUrl: string) => addIndexes(databaseUrl, ownIndexes);
+/** Adds the indexes made by hand. */
 export const addIndexesByHand = (databaseUrl: string) => addIndexes(databaseUrl, indexesByHand);

@@ -33,8 +33,11 @@ const project = (databaseUrl: string, port: number) => ({
   'config/database.js': settings({ connection: { client: 'postgres', connection: { connectionString: databaseUrl } } }),
   'config/server.js': settings({ host: '127.0.0.1', port, app: { keys: [token] } }),
   'config/admin.js': settings({
-    ...{ serveAdminPanel: false, auth: { secret: token }, apiToken: { salt: token } },
-    ...{ transfer: { token: { salt: token } }, secrets: { encryptionKey: token } },
+    serveAdminPanel: false,
+    auth: { secret: token },
+    apiToken: { salt: token },
+    transfer: { token: { salt: token } },
+    secrets: { encryptionKey: token },
   }),
   'config/middlewares.js': settings(
     ['errors', 'security', 'cors', 'query', 'body', 'favicon', 'public'].map((name) => `strapi::${name}`),
@@ -86,7 +89,9 @@ export async function startStrapi(library: string, databaseUrl: string): Promise
     throw error;
   }
   return {
-    ...{ name: `Strapi ${version}`, url, headers: { authorization: `Bearer ${token}` } },
+    name: `Strapi ${version}`,
+    url,
+    headers: { authorization: `Bearer ${token}` },
     paths: {
       'first page': `${page}&sort=name`,
       filtered: `${page}&sort[0]=category&sort[1]=name&filters[level][$eq]=Elementary&filters[type][$eq]=STEM`,

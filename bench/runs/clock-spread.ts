@@ -36,7 +36,10 @@ export async function measureClockSpread(url: string, room: Room, minutes: numbe
     return there === undefined ? [] : [Math.abs(there - at)];
   });
   return {
-    ...{ part: 'run', what: 'two browsers show the same second', under: `${minutes} min, ${apart.length} seconds` },
-    ...{ value: spread(apart, 'ms apart', 0), goal: `max <= ${goalMs} ms` },
+    part: 'run',
+    what: 'two browsers show the same second',
+    under: `${minutes} min, ${apart.length} seconds`,
+    value: spread(apart, 'ms apart', 0),
+    goal: `max <= ${goalMs} ms`,
   };
 }

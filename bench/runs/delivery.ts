@@ -96,13 +96,18 @@ export async function measureBursts(
   const row = { part: 'run', under };
   return [
     {
-      ...{ ...row, what: 'a message to everybody', value: spread(rates.product, 'messages/s', 0) },
-      ...{ ratio: ratioOf(median(rates.product), median(rates.bare)), goal: '>= 0.5 ×' },
+      ...row,
+      what: 'a message to everybody',
+      value: spread(rates.product, 'messages/s', 0),
+      ratio: ratioOf(median(rates.product), median(rates.bare)),
+      goal: '>= 0.5 ×',
       against: `bare server, same bytes: ${spread(rates.bare, '', 0)}`,
     },
     {
-      ...{ ...row, what: 'core time a beat takes, each stream', value: spread(each(costs.product), 'µs') },
-      ...{ ratio: ratioOf(median(costs.product), median(costs.bare)) },
+      ...row,
+      what: 'core time a beat takes, each stream',
+      value: spread(each(costs.product), 'µs'),
+      ratio: ratioOf(median(costs.product), median(costs.bare)),
       against: `bare server: ${spread(each(costs.bare), 'µs')}`,
     },
     { ...row, what: 'share of a core while nothing happens', value: `${idle.toFixed(1)} %`, goal: '<= 10 %' },
@@ -128,8 +133,11 @@ export async function measureCommands(
     rates.bare.push(screens * (await stepsPerSecond(rooms, pace, (room) => bare.post(addresses.get(room) ?? ''))));
   }
   return {
-    ...{ part: 'run', what: `commands, ${atOnce} at once`, under, value: spread(rates.product, 'messages/s', 0) },
-    ...{ ratio: ratioOf(median(rates.product), median(rates.bare)) },
+    part: 'run',
+    what: `commands, ${atOnce} at once`,
+    under,
+    value: spread(rates.product, 'messages/s', 0),
+    ratio: ratioOf(median(rates.product), median(rates.bare)),
     against: `bare server without a log: ${spread(rates.bare, '', 0)}`,
   };
 }

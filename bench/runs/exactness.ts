@@ -57,7 +57,10 @@ export async function measureExactness(urls: readonly string[], rooms: readonly 
   const total = kept.reduce((sum, { events }) => sum + events.length, 0);
   const value = `${missed} missed, ${twice} twice of ${total.toLocaleString('en')}`;
   return {
-    ...{ part: 'run', what: `${commands} events, ${cut} connections cut`, goal: 'none' },
-    ...{ under: `${under}, ${rooms.length} runs, ${kept.length} screens`, value },
+    part: 'run',
+    what: `${commands} events, ${cut} connections cut`,
+    goal: 'none',
+    under: `${under}, ${rooms.length} runs, ${kept.length} screens`,
+    value,
   };
 }

@@ -30,7 +30,10 @@ export async function measureHostTabs(browser: Browser, url: string, room: Room,
   }
   await context.close();
   return {
-    ...{ part: 'run', what: 'two tabs of a host, pressed at once', under: '5 times', goal: 'both right' },
+    part: 'run',
+    what: 'two tabs of a host, pressed at once',
+    under: '5 times',
+    goal: 'both right',
     value: wrong === 0 ? 'both right' : `not right ${wrong} times`,
   };
 }

@@ -23,6 +23,7 @@ export interface Room {
   listeners: Listener[];
 }
 
+/** Returns the username of a host, by number. */
 export const hostName = (number: number) => `host${number}`;
 export const librarySize = 60;
 /** Requests of one kind in parallel while rooms are created. */

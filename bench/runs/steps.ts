@@ -57,5 +57,6 @@ export async function stepsPerSecond(
   return (done * 1_000) / (performance.now() - begun);
 }
 
+/** Returns the value below which `share` (0 to 1) of the values lie; 0 if there are none. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -54,7 +54,10 @@ export async function measureTeamPage(url: string, room: Room): Promise<Row[]> {
   return [
     { ...row, what: 'screen of a team is usable', value: spread(seconds, 's', 2), goal: '<= 2 s' },
     {
-      ...{ ...row, what: 'its scripts, brotli', value: spread(sizes('scriptBytes'), 'KiB'), goal: '<= 75 KiB' },
+      ...row,
+      what: 'its scripts, brotli',
+      value: spread(sizes('scriptBytes'), 'KiB'),
+      goal: '<= 75 KiB',
       against: `everything until then: ${spread(sizes('allBytes'), 'KiB')}`,
     },
   ];

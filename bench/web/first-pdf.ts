@@ -109,7 +109,8 @@ export async function firstPdf(site: string, cookie: string, under: string): Pro
   bare.stop();
   return [
     {
-      ...{ part: 'web', what: 'first visit, straight to the PDF of a challenge' },
+      part: 'web',
+      what: 'first visit, straight to the PDF of a challenge',
       under: `${under}, 10 Mbit/s, ${latencyMs} ms, processor ${slower} × slower`,
       value: spread(product, 'ms', 0),
       ratio: ratioOf(median(product), median(alone)),

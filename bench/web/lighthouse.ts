@@ -41,8 +41,13 @@ async function readPage(url: string, cookie: string | undefined): Promise<Readin
   const [report, headers] = [join(scratch, 'report.json'), join(scratch, 'headers.json')];
   writeFileSync(headers, JSON.stringify(cookie ? { cookie } : {}));
   const options = [
-    ...['--quiet', '--output=json', `--output-path=${report}`, '--only-categories=performance'],
-    ...['--throttling-method=devtools', '--disable-storage-reset', `--extra-headers=${headers}`],
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    '--only-categories=performance',
+    '--throttling-method=devtools',
+    '--disable-storage-reset',
+    `--extra-headers=${headers}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
   try {
@@ -72,7 +77,9 @@ export async function lighthouse(site: string, under: string, pages: readonly Pa
     const of = (name: keyof Reading) => median(all.map((one) => one[name]));
     const seconds = (name: Metric) => `${(of(name) / 1_000).toFixed(2)} s`;
     return {
-      ...{ part: 'web', what: `Lighthouse of ${path}`, under },
+      part: 'web',
+      what: `Lighthouse of ${path}`,
+      under,
       value: `${of('score').toFixed(0)} (${all.map((one) => one.score.toFixed(0)).join(' ')})`,
       ratio: `first paint ${seconds('first paint')}, largest ${seconds('largest paint')}`,
       against: `shift ${of('shift').toFixed(3)}, blocked ${of('blocked').toFixed(0)} ms`,

@@ -71,7 +71,9 @@ export async function pressing(site: string, cookie: string, under: string): Pro
     for (let round = 0; round < rounds; round += 1) taken.push(await pressAll(context, site + path, all));
     for (const [at, [what]] of all.entries()) {
       rows.push({
-        ...{ part: 'web', what: `${path}: ${what}`, under: `${under}, processor ${slower} × slower` },
+        part: 'web',
+        what: `${path}: ${what}`,
+        under: `${under}, processor ${slower} × slower`,
         value: spread(
           taken.map((round) => round[at] ?? Number.NaN),
           'ms',

@@ -49,7 +49,9 @@ export async function typing(site: string, cookie: string, under: string, goalMs
   }
   await browser.close();
   return {
-    ...{ part: 'web', what: 'key in the search box to rows on screen', under },
+    part: 'web',
+    what: 'key in the search box to rows on screen',
+    under,
     value: spread(waits, 'ms', 0),
     goal: `<= ${goalMs} ms after the pause of ${pause} ms`,
   };

@@ -2,9 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from '../../scripts/bootstrap.mjs';
 
-/** A Debian with nothing but what every installation has, and systemd. Kept, and copied for each use. */
+/** Folder of a minimal Debian with systemd; cached, and copied for each use. */
 export const base = join(root, 'node_modules/.cache/debian');
 
+/** Creates the minimal Debian, unless it is cached. */
 export function makeBase() {
   if (existsSync(base)) return;
   say('Making a Debian (about a minute, only once)');

@@ -50,7 +50,7 @@ async function makeReady(context: Context): Promise<void> {
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
       await context.files.reach();
-      return await context.database.unhurried((db) =>
+      return await context.database.withoutTimeouts((db) =>
         migrate(db, async (alone) => {
           await fillUsernameSkeletons(alone);
           await queueNeedsIndex(alone);

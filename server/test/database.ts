@@ -24,7 +24,7 @@ async function open(): Promise<OpenDatabase> {
   const db = databaseOver(pool, () => {});
   const engine = 'dump' in source ? 'embedded' : 'server';
   if (engine === 'server') refuseSecondConnections(pool, db);
-  return { pool, db, engine, unhurried: (work) => work(db), close: () => pool.end() };
+  return { pool, db, engine, withoutTimeouts: (work) => work(db), close: () => pool.end() };
 }
 
 async function fromDump(dump: string): Promise<pg.Pool> {

@@ -61,9 +61,20 @@ export async function anEndedRun(context: Context, wanted: WantedRun) {
   const run = await db
     .insertInto('runs')
     .values({
-      ...{ host_id: host?.id ?? null, name: stages[0]?.challenge?.name ?? stages[0]?.title ?? 'A plan', phase },
-      ...{ rules: 'practice', place: 'room', sound: true, parts: '[]', questions: '[]', ...belongs },
-      ...{ started_at, ended_at, created_at: started_at, last_at: ended_at ?? started_at, seq: next_times.length },
+      host_id: host?.id ?? null,
+      name: stages[0]?.challenge?.name ?? stages[0]?.title ?? 'A plan',
+      phase,
+      rules: 'practice',
+      place: 'room',
+      sound: true,
+      parts: '[]',
+      questions: '[]',
+      ...belongs,
+      started_at,
+      ended_at,
+      created_at: started_at,
+      last_at: ended_at ?? started_at,
+      seq: next_times.length,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

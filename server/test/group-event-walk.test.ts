@@ -10,7 +10,13 @@ const harness = withApp();
 
 /** Texts of an event of a group that nobody outside of it may ever read; the mentor as events write them. */
 const canaries = [
-  ...['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes', 'CanaryCopy', 'CanaryLine'],
+  'CanaryEvent',
+  'CanaryGroup',
+  'CanaryRoom',
+  'CanaryMentor Z.',
+  'CanaryNotes',
+  'CanaryCopy',
+  'CanaryLine',
 ];
 
 /** Words of a run of the group at the event: shown with the event, and in the run itself. */
@@ -60,16 +66,32 @@ beforeEach(async () => {
   ];
   const things = [event.id, group.id];
   const meanings = {
-    ...{ of: ['event', 'group', 'plan'], subject: ['event', 'group'], userId: [leader.id], planId: [plan.id, copy.id] },
-    ...{ eventId: things, event_id: things, group_id: things, subject_id: things, group_ids: [[group.id]] },
+    of: ['event', 'group', 'plan'],
+    subject: ['event', 'group'],
+    userId: [leader.id],
+    planId: [plan.id, copy.id],
+    eventId: things,
+    event_id: things,
+    group_id: things,
+    subject_id: things,
+    group_ids: [[group.id]],
     ...{
       lesson_plan_id: [plan.id, copy.id],
       challenge_id: [challenge.id],
       program_id: [program.id],
       mentor_id: [mentor.id],
     },
-    ...{ search: ['Canary'], in: ['everything'], archived: ['true'], all: ['true'], name: ['Mine'], items: [[]] },
-    ...{ lesson_plan_ids: [[plan.id]], copy_of: [plan.id], username: ['nobody'], code: ['AAAAAAAAAA'], scope: ['all'] },
+    search: ['Canary'],
+    in: ['everything'],
+    archived: ['true'],
+    all: ['true'],
+    name: ['Mine'],
+    items: [[]],
+    lesson_plan_ids: [[plan.id]],
+    copy_of: [plan.id],
+    username: ['nobody'],
+    code: ['AAAAAAAAAA'],
+    scope: ['all'],
   };
   const ids = new Set([...things, plan.id, copy.id, challenge.id, ...runs]);
   stage = { leader, event, group, meanings, ids: [...ids] };
@@ -98,7 +120,9 @@ async function aRun({ of, event_id, group_id, name, team, at }: Ran): Promise<nu
       place: 'room',
       sound: true,
       created_at: at,
-      ...{ parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]', questions: '[]', seq: 1 },
+      parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]',
+      questions: '[]',
+      seq: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -56,7 +56,10 @@ const mentors = {
 /** What makes something, each with an ordinary request; made anew for every test. */
 const makings: Record<string, Making> = {
   'POST /org-api/challenges': async () => ({
-    ...{ path: createChallenge.path, status: 201, body: aNewChallenge(), other: aNewChallenge() },
+    path: createChallenge.path,
+    status: 201,
+    body: aNewChallenge(),
+    other: aNewChallenge(),
   }),
   'POST /org-api/challenges/:id/variants': async () => {
     const { id } = await aChallenge(harness.context);
@@ -73,7 +76,10 @@ const makings: Record<string, Making> = {
     return { path: createLessonPlan.path, status: 201, body, other: { name: 'Second day' } };
   },
   'POST /org-api/boxes': async () => ({
-    ...{ path: createBox.path, status: 201, body: { name: 'Blue crate' }, other: { name: 'Red crate' } },
+    path: createBox.path,
+    status: 201,
+    body: { name: 'Blue crate' },
+    other: { name: 'Red crate' },
   }),
   'POST /org-api/boxes/:id/items': async (as) => {
     const id = await idOf(createBox, as, { name: 'Blue crate' });
@@ -127,7 +133,10 @@ const makings: Record<string, Making> = {
     return { path: createTrainingVideo.path, status: 201, body, other: { ...body, title: 'Cool down' } };
   },
   'POST /org-api/training-sessions': async () => ({
-    ...{ path: createTrainingSession.path, status: 201, body: { name: 'Openers' }, other: { name: 'Closers' } },
+    path: createTrainingSession.path,
+    status: 201,
+    body: { name: 'Openers' },
+    other: { name: 'Closers' },
   }),
   'POST /org-api/training-session-videos': async (as) => {
     const training_session_id = await idOf(createTrainingSession, as, { name: 'Openers' });
@@ -135,7 +144,10 @@ const makings: Record<string, Making> = {
     return { path: createSessionVideo.path, status: 201, body, other: { ...body, video_order: 3 } };
   },
   'POST /org-api/programs': async () => ({
-    ...{ path: createProgram.path, status: 201, body: { name: 'Makers' }, other: { name: 'Builders' } },
+    path: createProgram.path,
+    status: 201,
+    body: { name: 'Makers' },
+    other: { name: 'Builders' },
   }),
   'POST /org-api/events': async () => {
     const { id: program_id } = await aProgram(harness.context);
@@ -181,7 +193,10 @@ const makings: Record<string, Making> = {
     return { path: importMentors.path, status: 200, body, other: mentors.second };
   },
   'POST /org-api/saved-filters': async () => ({
-    ...{ path: saveFilter.path, status: 201, body: { name: 'Quick', query: {} }, other: { name: 'Slow', query: {} } },
+    path: saveFilter.path,
+    status: 201,
+    body: { name: 'Quick', query: {} },
+    other: { name: 'Slow', query: {} },
   }),
   'POST /org-api/curriculum/share': async () => ({ path: shareCurriculum.path, status: 200 }),
   'POST /ai/challenges/generate': async () => {
@@ -206,7 +221,9 @@ const ask = async (as: Person, { path, body }: Request, key?: string, given = bo
     ...(given !== undefined && { 'content-type': 'application/json' }),
   };
   const answer = await harness.send(path, {
-    ...{ as: path === register.path ? signedOut : as, method: 'POST', headers },
+    as: path === register.path ? signedOut : as,
+    method: 'POST',
+    headers,
     ...(given !== undefined && { body: JSON.stringify(given) }),
   });
   return { status: answer.status, text: await answer.text() };

@@ -79,18 +79,21 @@ function declaredColumn(type: string): Column {
 }
 
 const databaseKinds: Record<string, string> = {
-  ...{ integer: 'number', smallint: 'number', bigint: 'number', 'double precision': 'number', boolean: 'boolean' },
-  ...{ text: 'text', 'character varying': 'text', uuid: 'text', 'timestamp with time zone': 'time', bytea: 'bytes' },
-  ...{ json: 'json', jsonb: 'json', ARRAY: 'list', date: 'text', tsvector: 'text' },
-  ...{
-    text: 'text',
-    date: 'text',
-    'character varying': 'text',
-    uuid: 'text',
-    'timestamp with time zone': 'time',
-    bytea: 'bytes',
-  },
-  ...{ json: 'json', jsonb: 'json', ARRAY: 'list' },
+  integer: 'number',
+  smallint: 'number',
+  bigint: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  text: 'text',
+  'character varying': 'text',
+  uuid: 'text',
+  'timestamp with time zone': 'time',
+  bytea: 'bytes',
+  json: 'json',
+  jsonb: 'json',
+  ARRAY: 'list',
+  date: 'text',
+  tsvector: 'text',
 };
 
 async function actualTables() {
@@ -269,7 +272,7 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
       const databaseUrl = await spareDatabaseUrl('empty');
       let seedings = 0;
       const instance = async () => {
-        const { unhurried, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
+        const { withoutTimeouts, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
         const seedOnce = async (alone: Database) => {
           const { rows } = await sql`select from users`.execute(alone);
           if (rows.length > 0) return;
@@ -278,7 +281,7 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
             alone,
           );
         };
-        await unhurried((db) => migrate(db, seedOnce));
+        await withoutTimeouts((db) => migrate(db, seedOnce));
         await close();
       };
       await Promise.all(Array.from({ length: 8 }, instance));

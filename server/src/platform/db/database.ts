@@ -12,7 +12,7 @@ export interface OpenDatabase {
   /** `embedded`: PostgreSQL inside this process on the data folder; `server`: the one of DATABASE_URL. */
   engine: 'embedded' | 'server';
   /** Runs `work` on a connection without timeouts, for changes of the schema. */
-  unhurried: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  withoutTimeouts: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: W
   if (databaseUrl) return openServer(databaseUrl, onConnectionLost);
   const { pool, close } = await openEmbeddedPostgres(dataDir);
   const db = databaseOver(pool, onConnectionLost);
-  return { pool, db, engine: 'embedded', unhurried: (work) => work(db), close };
+  return { pool, db, engine: 'embedded', withoutTimeouts: (work) => work(db), close };
 }
 
 function openServer(connectionString: string, onConnectionLost: Where['onConnectionLost']): OpenDatabase {
@@ -46,7 +46,7 @@ function openServer(connectionString: string, onConnectionLost: Where['onConnect
   const reaching = { connectionString, options, connectionTimeoutMillis: connectMaxMs };
   const pool = new pg.Pool({ ...reaching, max: 10, statement_timeout: statementMaxMs });
   pool.on('connect', giveUpUnanswered);
-  const unhurried: OpenDatabase['unhurried'] = async (work) => {
+  const withoutTimeouts: OpenDatabase['withoutTimeouts'] = async (work) => {
     const slow = new pg.Pool({ ...reaching, max: 1, keepAlive: true });
     try {
       return await work(databaseOver(slow, onConnectionLost));
@@ -54,7 +54,7 @@ function openServer(connectionString: string, onConnectionLost: Where['onConnect
       await slow.end();
     }
   };
-  return { pool, db: databaseOver(pool, onConnectionLost), engine: 'server', unhurried, close: () => pool.end() };
+  return { pool, db: databaseOver(pool, onConnectionLost), engine: 'server', withoutTimeouts, close: () => pool.end() };
 }
 
 /** Returns the query builder over a pool; reports every lost connection to `onConnectionLost`. */

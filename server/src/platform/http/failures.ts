@@ -3,8 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { outOfSpace, Refusal } from '../errors.ts';
 import { StoreAway } from '../files/file-store.ts';
-import { isDocument } from './is-document.ts';
-import { sendNotice } from './notice-page.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Errors of the web framework itself: our code and sentence for each. */
 const frameworkCodes: Record<string, [ErrorCode, string]> = {
@@ -58,4 +57,32 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   if (refusal.fields) body.fields = refusal.fields;
   if (refusal.current !== undefined) body.current = refusal.current;
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
+}
+
+const calls = /^\/(?:api|org-api|ai)(?:[/?]|$)/;
+
+/** Tells whether a browser will show the answer to a person: a GET that accepts HTML and is no API call. */
+function isDocument({ method, url, headers, routeOptions }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method) || !headers.accept?.includes('text/html')) return false;
+  const { route } = routeOptions.config;
+  return route ? route.kind === 'plain' : !calls.test(url);
+}
+
+/**
+ * Sends a refusal as an HTML page. With `retryAfter` the page reloads by itself, by a header: the policy allows no scripts or styles in
+ * a page, and the files of the web app may be unavailable.
+ */
+function sendNotice(reply: FastifyReply, { message, retryAfter, status }: Refusal) {
+  const [, heading = message, advice = ''] = /^(.+?)\.\s+(.+)$/s.exec(message) ?? [];
+  if (retryAfter !== undefined) reply.header('refresh', retryAfter);
+  const next =
+    retryAfter === undefined
+      ? `<p>${escapeHtml(advice)}</p>`
+      : `<p>This page opens by itself in ${retryAfter} seconds. You do not need to do anything.</p>
+<p><a href="">Try again now</a></p>`;
+  return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+</head><body><main><h1>${escapeHtml(heading)}</h1>
+${next}</main></body></html>`);
 }

@@ -7,7 +7,6 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../actor.ts';
 import { Once } from '../db/run-once.ts';
 import { forbidden, notFound, Refusal } from '../errors.ts';
-import { idempotencyKey } from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -130,6 +129,13 @@ function checkedReply(endpoint: Endpoint, answer: unknown): unknown {
 function rethrow(endpoint: Endpoint, error: unknown): never {
   if (error instanceof Refusal && error.current !== undefined) error.current = checkedReply(endpoint, error.current);
   throw error;
+}
+
+/** Returns the Idempotency-Key of a request, undefined if it has none; throws 422 for an invalid one. */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key))) return key;
+  throw new Refusal('invalid', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
 }
 
 /** Creates the `Once` of a request from its idempotency key and content; without a key if the route takes none. */

@@ -14,7 +14,11 @@ afterAll(() => smtp.close());
 const mailRow = () =>
   harness.context.db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').executeTakeFirstOrThrow();
 const aMail = (wanted: Partial<Mail> = {}): Mail => ({
-  ...{ to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada\n', html: '<p>Hello Ada</p>\n', ...wanted },
+  to: 'ada@example.org',
+  subject: 'Hello',
+  text: 'Hello Ada\n',
+  html: '<p>Hello Ada</p>\n',
+  ...wanted,
 });
 
 async function sendNow(mail: Mail) {
