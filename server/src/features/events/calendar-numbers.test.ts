@@ -23,7 +23,7 @@ const harness = withApp();
 
 const longAgo = new Date('2026-01-01T00:00:00Z');
 
-/** An administrator's calendar with two events of a program, and a draft and a published plan. */
+/** Creates an administrator's calendar with two events of a program, a draft and a published plan. */
 async function aCalendar() {
   const { context } = harness;
   const as = await aPerson(context, 'admin');
@@ -37,7 +37,7 @@ async function aCalendar() {
   return { as, event, other, plan, draft, path };
 }
 
-/** The number and the moment of an event's entry, as a calendar reads them. */
+/** Returns the sequence number of an event's entry in the calendar, and whether it changed recently. */
 async function entryOf(path: string, id: number) {
   const text = await (await harness.send(path, { as: signedOut })).text();
   const parts = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');

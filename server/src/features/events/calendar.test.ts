@@ -21,7 +21,7 @@ const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
 const fileOf = (id: number | string, as: Person) => harness.send(`/org-api/events/${id}/calendar.ics`, { as });
 const makeFeed = async (as: Person) => (await harness.call(createCalendarFeed, { as })).body.path;
-/** As a calendar asks: without any cookies. */
+/** Reads a calendar the way calendar programs do: without cookies. */
 const read = (path: string) => harness.send(path, { as: signedOut });
 const summariesIn = async (path: string) => eventsIn(await (await read(path)).text()).map(({ summary }) => summary);
 
@@ -83,8 +83,8 @@ test('a private address is told once, kept as a hash, and read without signing i
   const { status, body } = await harness.call(createCalendarFeed, { as });
   expect(status).toBe(201);
   expect(body.path).toMatch(/^\/calendars\/events\.ics\?key=[\w-]{32}$/);
-  const known = await harness.call(getCalendarFeed, { as });
-  expect(known.body).toEqual({ created_at: body.created_at });
+  const feedRead = await harness.call(getCalendarFeed, { as });
+  expect(feedRead.body).toEqual({ created_at: body.created_at });
   const secret = body.path.split('=').at(-1) ?? '';
   expect(JSON.stringify(await context.db.selectFrom('calendar_feeds').selectAll().execute())).not.toContain(secret);
   const answer = await read(body.path);
@@ -198,7 +198,7 @@ test('no address works without its secret', async () => {
 test('SEC-07 an address that is asked without end is told to wait', async () => {
   const path = await makeFeed(await aPerson(harness.context));
   const statuses = [];
-  for (let asked = 0; asked < 61; asked += 1) statuses.push((await read(path)).status);
+  for (let request = 0; request < 61; request += 1) statuses.push((await read(path)).status);
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
 });
 

@@ -14,7 +14,7 @@ const { aTerm, calendarOf, entries, states, textOf } = groupTerms(harness);
 
 const at = (id: number) => ({ params: { id: String(id) } });
 
-/** A term of a group whose first and past events are of a program, which has an event of its own. */
+/** Creates a group's term whose first and past events belong to a program, which has an event of its own. */
 async function aProgramTerm() {
   const { context } = harness;
   const term = await aTerm();
@@ -114,15 +114,15 @@ onServer('PRE-010 a program is archived while one of its events gets a group', a
 onServer('NOW-023 a program is archived while a season is made for a group of it', async () => {
   const { context } = harness;
   const { leader, group, first, archive } = await aProgramTerm();
-  for (let made = 0; made < 9; made += 1) {
+  for (let round = 0; round < 9; round += 1) {
     await aChallenge(context, { status: 'published', time_limits: JSON.stringify({ build: 10 }) });
   }
   const days = { first_day: first.start_date, last_day: inDays(17).start_date };
   const body = { minutes: 30, teams: 1, seed: 1, name: 'Robins', group_id: group.id, ...days };
-  const [made, archived] = await atOnce(context.db, heldNumber(first.id), [
+  const [created, archived] = await atOnce(context.db, heldNumber(first.id), [
     () => harness.call(createSeason, { as: leader, body }),
     archive,
   ]);
-  expect([made.status, archived.status]).toEqual([201, 200]);
-  expect(made.body.events).not.toEqual([]);
+  expect([created.status, archived.status]).toEqual([201, 200]);
+  expect(created.body.events).not.toEqual([]);
 });

@@ -33,8 +33,8 @@ test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned, and comes with the 
   const as = await aPerson(context, 'mentor');
   const [event, other] = [await anOpenEvent(), await anOpenEvent()];
   const [first, second] = [await aPlan(context, { name: 'First' }), await aPlan(context, { name: 'Second' })];
-  const made = await assign(as, event.id, first.id);
-  expect([made.status, made.body]).toMatchObject([
+  const assigned = await assign(as, event.id, first.id);
+  expect([assigned.status, assigned.body]).toMatchObject([
     201,
     { event_id: event.id, lesson_plan_id: first.id, lesson_plan: { id: first.id, name: 'First' } },
   ]);
@@ -125,8 +125,8 @@ test('EVT-006 WRT-19 a plan made for an event is there with it, or not at all', 
   const { context } = harness;
   const as = await aPerson(context, 'mentor');
   const event = await anOpenEvent();
-  const made = await harness.call(createLessonPlan, { as, body: { name: 'For the event', event_id: event.id } });
-  expect(made.status).toBe(201);
+  const created = await harness.call(createLessonPlan, { as, body: { name: 'For the event', event_id: event.id } });
+  expect(created.status).toBe(201);
   expect(await plansSeenBy(as, event.id)).toEqual([[event.id, 'For the event']]);
   const secret = await anEvent(context, { program_id: (await aProgram(context, { restricted: true })).id });
   const planner = await aHolderOf(context, 'view_events', 'view_lesson_plans', 'add_edit_lesson_plans');

@@ -29,8 +29,8 @@ const whole = async (as: Person, id: number) => (await harness.call(getEvent, { 
 test('PRE-010 PRE-012 a leader adds an event with hours for a group, and changes and cancels it', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const group = await aGroup(harness.context, [as]);
-  const made = await add(as, { group_ids: [group.id], begins_at: '16:00', ends_at: '17:30', place: 'Gym' });
-  expect([made.status, made.body]).toMatchObject([
+  const created = await add(as, { group_ids: [group.id], begins_at: '16:00', ends_at: '17:30', place: 'Gym' });
+  expect([created.status, created.body]).toMatchObject([
     201,
     {
       ...{ program_id: null, program_name: null, begins_at: '16:00', ends_at: '17:30', all_day: false },
@@ -38,7 +38,7 @@ test('PRE-010 PRE-012 a leader adds an event with hours for a group, and changes
       ...{ groups: [{ id: group.id, name: group.name, color: 'blue' }], can: { edit: true, plan: true } },
     },
   ]);
-  const { id } = made.body;
+  const { id } = created.body;
   expect((await change(as, id, { ends_at: '18:00' })).body).toMatchObject({ ends: '2027-03-02T23:00:00.000Z' });
   expect((await change(as, id, { all_day: true })).body).toMatchObject({
     begins_at: null,

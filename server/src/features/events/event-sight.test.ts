@@ -48,8 +48,8 @@ beforeEach(async () => {
   stage = { event, group, plan, challenge, leader };
 });
 
-/** Whatever tells of events: what each call answers this person, as one text. */
-async function everythingTold(as: Person): Promise<string> {
+/** Returns the answers of every address that shows events, for this person, as one text. */
+async function everyAnswer(as: Person): Promise<string> {
   const { event, plan, challenge } = stage;
   const feed = (await harness.call(createCalendarFeed, { as })).body.path;
   const addresses = [
@@ -73,7 +73,7 @@ describe('PRE-011 an event with a group', () => {
     'is told a %s who has nothing to do with it in no call at all',
     async (role) => {
       const as = await aPerson(harness.context, role);
-      expect(toldOf(await everythingTold(as))).toEqual([]);
+      expect(toldOf(await everyAnswer(as))).toEqual([]);
       expect(await statusOf(as)).toBe(404);
     },
   );
@@ -83,19 +83,19 @@ describe('PRE-011 an event with a group', () => {
     const { event, group } = stage;
     const asking = await aPerson(context, 'parent');
     await follow(context, asking, group.id, false);
-    expect(toldOf(await everythingTold(asking))).toEqual([]);
+    expect(toldOf(await everyAnswer(asking))).toEqual([]);
     const declining = await aPerson(context, 'mentor');
     const { id } = await assignMentor(context, declining, { group_id: group.id });
     expect(await statusOf(declining)).toBe(200);
     const declined = { mentor_id: id, event_id: event.id, declined_at: new Date() };
     await context.db.insertInto('mentor_assignments').values(declined).execute();
-    expect(toldOf(await everythingTold(declining))).toEqual([]);
+    expect(toldOf(await everyAnswer(declining))).toEqual([]);
   });
 
   test('is told followers with days and place, without groups, mentors and plans', async () => {
     const as = await aPerson(harness.context, 'parent');
     await follow(harness.context, as, stage.group.id);
-    const text = await everythingTold(as);
+    const text = await everyAnswer(as);
     expect(toldOf(text)).toEqual(['CanaryEvent', 'CanaryNotes', 'CanaryPlace']);
     const { body } = await harness.call(getEvent, { as, params: { id: `${stage.event.id}` } });
     expect(body).toMatchObject({ place: 'CanaryPlace', groups: null, mentors: null, plans: null });
@@ -126,9 +126,9 @@ describe('PRE-011 an event with a group', () => {
     const program = await aProgram(context);
     await context.db.updateTable('events').set({ program_id: program.id }).where('id', '=', stage.event.id).execute();
     const as = await aPerson(context, 'mentor');
-    expect(toldOf(await everythingTold(as))).toEqual([]);
+    expect(toldOf(await everyAnswer(as))).toEqual([]);
     await assignMentor(context, as, { program_id: program.id });
-    expect(toldOf(await everythingTold(as))).toEqual(['CanaryEvent', 'CanaryNotes', 'CanaryPlace']);
+    expect(toldOf(await everyAnswer(as))).toEqual(['CanaryEvent', 'CanaryNotes', 'CanaryPlace']);
     const { body } = await harness.call(getEvent, { as, params: { id: `${stage.event.id}` } });
     expect(body).toMatchObject({ groups: null, mentors: null, plans: [{ lesson_plan: { name: 'CanaryPlan' } }] });
   });
@@ -144,7 +144,7 @@ describe('PRE-011 an event with a group', () => {
     await context.db.updateTable('events').set({ program_id: program.id }).where('id', '=', stage.event.id).execute();
     await context.db.deleteFrom('groups').where('id', '=', group.id).execute();
     for (const as of [leader, follower, await aPerson(context, 'demoAdmin')]) {
-      expect(toldOf(await everythingTold(as))).toEqual([]);
+      expect(toldOf(await everyAnswer(as))).toEqual([]);
     }
     const removed = [{ id: null, name: null, color: null }];
     for (const as of [mentor, await aPerson(context, 'admin')]) {

@@ -30,14 +30,14 @@ test('API-048 EVT-001 EVT-007 to EVT-009 an event belongs to a program, and has 
     ...{ program_id: program.id, name: 'Bridge Day', description: 'Bring tape.', place: 'Gym, Elm Street' },
     ...{ start_date: '2027-12-31', end_date: '2028-01-01' },
   };
-  const made = await harness.call(createEvent, { as, body: fields });
+  const created = await harness.call(createEvent, { as, body: fields });
   const whole = {
-    ...{ ...fields, id: made.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 },
+    ...{ ...fields, id: created.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 },
     ...{ begins_at: null, ends_at: null, all_day: true, time_zone: 'America/New_York', series_id: null },
     ...{ begins: '2027-12-31T05:00:00.000Z', ends: '2028-01-02T05:00:00.000Z' },
   };
   const toStaff = { groups: [], mentors: [], can: { edit: true, plan: true } };
-  expect([made.status, made.body]).toEqual([201, { ...whole, ...toStaff }]);
+  expect([created.status, created.body]).toEqual([201, { ...whole, ...toStaff }]);
   const student = await aPerson(harness.context);
   const toOthers = { groups: null, mentors: null, can: { edit: false, plan: false } };
   expect((await harness.call(listEvents, { as: student })).body).toEqual([{ ...whole, ...toOthers }]);
@@ -147,14 +147,14 @@ test('GAP-30 without a last day an event is one day; a change must fit the days 
   const as = await aPerson(context, 'admin');
   const { id } = await aProgram(context);
   const body = { program_id: id, name: 'Bridge Day', start_date: '2027-03-13' };
-  const made = await harness.call(createEvent, { as, body });
-  expect(made.body.end_date).toBe('2027-03-13');
+  const created = await harness.call(createEvent, { as, body });
+  expect(created.body.end_date).toBe('2027-03-13');
   for (const wrong of [{ end_date: '2027-03-12' }, { start_date: '2027-03-14' }]) {
-    const refused = await harness.call(updateEvent, { as, ...paramsOf(made.body.id), body: wrong });
+    const refused = await harness.call(updateEvent, { as, ...paramsOf(created.body.id), body: wrong });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['end_date']]);
   }
   const both = { start_date: '2027-04-01', end_date: '2027-04-02' };
-  expect((await harness.call(updateEvent, { as, ...paramsOf(made.body.id), body: both })).body).toMatchObject(both);
+  expect((await harness.call(updateEvent, { as, ...paramsOf(created.body.id), body: both })).body).toMatchObject(both);
 });
 
 test('GAP-30 a change names what changes, and moves the revision on', async () => {

@@ -17,11 +17,11 @@ const harness = withApp();
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const rename = (as: Person, id: number) => harness.call(updateLessonPlan, { as, ...at(id), body: { name: 'Arches' } });
-/** The number of an event's entry in calendars. */
+/** Locks the calendar number of an event. */
 const heldNumber = (id: number) => (tx: Database) =>
   tx.selectFrom('calendar_numbers').select('event_id').where('event_id', '=', id).forUpdate();
 
-/** A series of two events of a group whose later day has the lower id, with one plan on both. */
+/** Creates a series of two events of a group whose later day has the lower id, with one plan on both. */
 async function aSeries() {
   const { context } = harness;
   const as = await aPerson(context, 'mentor');
@@ -41,7 +41,7 @@ async function aSeries() {
 }
 type Series = Awaited<ReturnType<typeof aSeries>>;
 
-/** A draft of their own on each of the events, the later one last. */
+/** Creates a draft for each of the events, the later event last. */
 async function aSeason({ as, early, late }: Series) {
   const plans = [];
   for (const { id: event_id } of [early, late]) {

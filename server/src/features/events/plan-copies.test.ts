@@ -41,7 +41,7 @@ const offer = (as: Person, id: number, seen?: number) =>
 const plansOn = async (as: Person, id: number) =>
   ((await harness.call(getEvent, { as, ...at(id) })).body.plans ?? []).map(({ lesson_plan }) => lesson_plan.id);
 
-/** An event of a leader's group with a published plan of two parts between two others. */
+/** Creates an event of a leader's group with a published plan of two parts between two others. */
 async function aPlannedEvent() {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
@@ -109,7 +109,7 @@ test('PRE-011 PRE-013 a copy is seen with its event alone, and is in no list', a
     expect((await harness.call(listEventLessonPlans, { as })).body).toEqual([]);
     expect((await harness.call(listUsedOn, { as, query: { lesson_plan_id: `${id}` } })).status).toBe(404);
   }
-  for (const asked of [
+  for (const answer of [
     await harness.call(duplicateLessonPlan, { as: author, ...at(id) }),
     await harness.call(createLessonPlan, { as: author, body: { name: 'Mine', copy_of: id } }),
     await harness.call(updateLessonPlan, { as: author, ...at(id), body: { name: 'Mine' } }),
@@ -117,7 +117,7 @@ test('PRE-011 PRE-013 a copy is seen with its event alone, and is in no list', a
     await offer(author, id),
     await put(author, event.id, id),
   ]) {
-    expect(asked.status).toBe(404);
+    expect(answer.status).toBe(404);
   }
 });
 
@@ -182,9 +182,9 @@ test('PRE-013 an original that has changed since is told, and replaced only by t
   await addBreak(author, original.id, 'Clean up');
   const stale = await offer(admin, id);
   expect([stale.status, stale.body]).toMatchObject([412, { current: { id: original.id } }]);
-  const told = (await read(admin, id)).body.copy?.original;
-  expect(told).toMatchObject({ changed: true, can_edit: true });
-  expect((await offer(admin, id, (told?.version ?? 0) - 1)).status).toBe(412);
-  const done = await offer(admin, id, told?.version);
+  const shownOriginal = (await read(admin, id)).body.copy?.original;
+  expect(shownOriginal).toMatchObject({ changed: true, can_edit: true });
+  expect((await offer(admin, id, (shownOriginal?.version ?? 0) - 1)).status).toBe(412);
+  const done = await offer(admin, id, shownOriginal?.version);
   expect([done.status, done.body.items]).toMatchObject([200, [{ title: 'Greet' }, { title: 'Build' }]]);
 });

@@ -22,7 +22,7 @@ const harness = withApp();
 type Body = CallInput<typeof createEvent>['body'];
 type Repeat = NonNullable<Body['repeat']>;
 
-/** Somebody with a group, and a way to add its events on Tuesdays from March 2, 2027 on. */
+/** Creates a group's leader, and returns how they add its events on Tuesdays from March 2, 2027 on. */
 async function aLeader() {
   const as = await aPerson(harness.context, 'mentor');
   const group = await aGroup(harness.context, [as]);
@@ -52,15 +52,19 @@ test('PRE-014 weekly until a day or so many times, without skipped days and days
   const admin = await aPerson(harness.context, 'admin');
   const days_off = [{ name: 'Spring break', first_day: '2027-03-22', last_day: '2027-03-26' }];
   await harness.call(updateSettings, { as: admin, body: { days_off } });
-  const made = await add({ weekdays: [2], until: '2027-04-06', skip: ['2027-03-09'] });
-  expect(made.status).toBe(201);
+  const created = await add({ weekdays: [2], until: '2027-04-06', skip: ['2027-03-09'] });
+  expect(created.status).toBe(201);
   const events = await all(as);
   expect(events.map(({ begins }) => begins)).toEqual([
     ...['2027-03-02T21:00:00.000Z', '2027-03-16T20:00:00.000Z'],
     ...['2027-03-30T20:00:00.000Z', '2027-04-06T20:00:00.000Z'],
   ]);
   expect(new Set(events.map(({ series_id }) => series_id)).size).toBe(1);
-  expect((await whole(as, made.body.id)).series).toMatchObject({ weekdays: [2], last_day: '2027-04-06', further: 3 });
+  expect((await whole(as, created.body.id)).series).toMatchObject({
+    weekdays: [2],
+    last_day: '2027-04-06',
+    further: 3,
+  });
 });
 
 test('PRE-012 PRE-014 a change of groups for all leaves none of a series without the leader’s group', async () => {
@@ -100,13 +104,13 @@ test('PRE-004 a group that is taken off a whole series ends for who followed it 
   ]);
 });
 
-/** 105 days from March 2, 2027 on. */
+/** Returns 105 days from March 2, 2027 on. */
 const manyDays = () => Array.from({ length: 105 }, (_, index) => addDays('2027-03-02', index));
 
 test('PRE-014 the first day may be skipped, and a skipped day that is none of the repeat does nothing', async () => {
   const { as, add } = await aLeader();
-  const made = await add({ weekdays: [2], times: 2, skip: ['2027-03-02', '2027-03-10', '2028-03-07'] });
-  expect([made.status, made.body.start_date]).toEqual([201, '2027-03-09']);
+  const created = await add({ weekdays: [2], times: 2, skip: ['2027-03-02', '2027-03-10', '2028-03-07'] });
+  expect([created.status, created.body.start_date]).toEqual([201, '2027-03-09']);
   expect(await daysOf(as)).toEqual(['2027-03-09', '2027-03-16']);
 });
 

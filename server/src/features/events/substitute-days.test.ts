@@ -36,7 +36,7 @@ const put = (values: object) =>
   harness.context.db.updateTable('events').set(values).where('id', '=', stage.event.id).execute();
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** A zone in which it is now so many hours past midnight, and the day that it is there. */
+/** Returns a zone in which it is now this hour of the day, and the day there. */
 function zoneAt(hour: number) {
   const utc = new Date().getUTCHours();
   const ahead = ((hour - utc + 12 + 48) % 24) - 12;

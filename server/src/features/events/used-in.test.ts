@@ -23,8 +23,8 @@ test('NOW-030 a challenge names the plans that use it, each once, as far as a pe
   for (const { id } of plans) {
     const body = { kind: 'challenge' as const, challenge_id: challenge.id };
     for (let time = 0; time < 2; time += 1) {
-      const made = await harness.call(addPlanItem, { as: admin, params: { id: String(id) }, body });
-      expect(made.status).toBe(201);
+      const added = await harness.call(addPlanItem, { as: admin, params: { id: String(id) }, body });
+      expect(added.status).toBe(201);
     }
   }
   expect((await usedIn(admin, challenge.id)).body.map(({ name }) => name)).toEqual(['Bridges', 'Towers']);
@@ -77,7 +77,7 @@ test('NOW-030 a plan that was changed for one event is told of no challenge, and
 });
 
 const day = 24 * 60 * 60 * 1000;
-/** An event of two hours that begins so many days from now. */
+/** Returns the times of an event of two hours that begins in this number of days. */
 const beginningIn = (days: number) => {
   const begins = new Date(harness.clock.now().getTime() + days * day);
   return {

@@ -37,17 +37,17 @@ test('PRE-004 PRE-014 so does an edit of a whole series', async () => {
   const start_date = inDays(20).start_date;
   const weekday = new Date(start_date).getUTCDay() || 7;
   const body = { name: 'Practice', start_date, group_ids: [group.id], repeat: { weekdays: [weekday], times: 3 } };
-  const made = await harness.call(createEvent, { as: leader, body });
-  expect(made.status).toBe(201);
+  const created = await harness.call(createEvent, { as: leader, body });
+  expect(created.status).toBe(201);
   const calendar = await calendarOf(parent);
   const days = async (as: Person, name: string) =>
     (await harness.call(listEvents, { as })).body
       .filter((event) => event.name === name)
       .map((event) => event.start_date);
-  const known = [20, 27, 34].map((days) => inDays(days).start_date);
-  expect(await days(parent, 'Practice')).toEqual(known);
+  const dayList = [20, 27, 34].map((days) => inDays(days).start_date);
+  expect(await days(parent, 'Practice')).toEqual(dayList);
   // What ended before by itself stays canceled.
-  const third = (await harness.call(listEvents, { as: leader })).body.find((event) => event.start_date === known[2]);
+  const third = (await harness.call(listEvents, { as: leader })).body.find((event) => event.start_date === dayList[2]);
   const alone = { group_ids: [other.id] };
   expect((await harness.call(updateEvent, { as: leader, ...at(third?.id ?? 0), body: alone })).status).toBe(200);
   const start = inDays(21).start_date;
@@ -58,12 +58,12 @@ test('PRE-004 PRE-014 so does an edit of a whole series', async () => {
     group_ids: [other.id],
     scope: 'all' as const,
   };
-  expect((await harness.call(updateEvent, { as: leader, ...at(made.body.id), body: change })).status).toBe(200);
+  expect((await harness.call(updateEvent, { as: leader, ...at(created.body.id), body: change })).status).toBe(200);
   expect(await days(leader, 'Elsewhere')).toEqual([21, 28, 35].map((days) => inDays(days).start_date));
   const text = await textOf(calendar);
   expect(text).not.toContain('Elsewhere');
   expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(3);
-  for (const day of known) expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+  for (const day of dayList) expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
   expect(text.match(/SUMMARY:Practice/g)).toHaveLength(3);
 });
 

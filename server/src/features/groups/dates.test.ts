@@ -18,9 +18,9 @@ import { remindFollowers, sweepGroups } from './index.ts';
 const harness = withApp();
 
 const at = (id: number) => ({ params: { id: String(id) } });
-/** The local day so many days from now, in UTC. */
+/** Returns the day in this number of days (UTC). */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** An event of the groups at 16:00 on a day; its instants are those of UTC. */
+/** Creates an event of the groups at 16:00 to 17:00 UTC on a day. */
 const eventOn = (groupIds: number[], day: string, wanted: object = {}) =>
   aGroupEvent(harness.context, groupIds, {
     ...{ name: 'Build Day', place: 'Gym', description: 'Bring tape.', start_date: day, end_date: day },

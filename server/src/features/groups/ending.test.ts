@@ -24,7 +24,7 @@ const isCanceled = async (as: Person, id: number) => (await harness.call(getEven
 const dates = async (as: Person, id: number) =>
   (await harness.call(listGroupDates, { as, ...at(id) })).body.map(({ name }) => name);
 const ahead = async (as: Person, id: number) => (await harness.call(getGroup, { as, ...at(id) })).body.events_ahead;
-const told = (number: number, giveTo?: number) => ({
+const endingQuery = (number: number, giveTo?: number) => ({
   query: { ahead: String(number), ...(giveTo !== undefined && { give_to: String(giveTo) }) },
 });
 
@@ -33,7 +33,7 @@ test('PRE-004 who followed a deleted group reads in the calendar that its dates 
   const stranger = await calendarOf(await aPerson(harness.context, 'parent'));
   const before = await entries(calendar);
   expect(await states(calendar)).toEqual(['First CONFIRMED', 'Past CONFIRMED', 'Second CONFIRMED']);
-  expect((await harness.call(deleteGroup, { as: leader, ...at(group.id), ...told(2) })).status).toBe(200);
+  expect((await harness.call(deleteGroup, { as: leader, ...at(group.id), ...endingQuery(2) })).status).toBe(200);
   const after = await entries(calendar);
   expect(await states(calendar)).toEqual(['First CANCELLED', 'Second CANCELLED']);
   for (const name of ['First', 'Second']) {
@@ -51,7 +51,7 @@ test('PRE-004 who followed a deleted group reads in the calendar that its dates 
   expect(await states(calendar)).toEqual([]);
 });
 
-test('PRE-001 what becomes of the events ahead is decided by who was told how many there are', async () => {
+test('PRE-001 what becomes of the events ahead is decided by who was endingQuery how many there are', async () => {
   const { leader, group, first } = await aTerm();
   expect(await ahead(leader, group.id)).toBe(2);
   for (const query of [{}, { ahead: '1' }, { ahead: '3' }]) {
@@ -76,7 +76,7 @@ test('PRE-004 dates that are given to another group go on there, and are cancele
   const family = await aPerson(context, 'parent');
   await follow(context, family, other.id);
   const theirs = await calendarOf(family);
-  const give = { as: leader, ...at(group.id), ...told(2, other.id) };
+  const give = { as: leader, ...at(group.id), ...endingQuery(2, other.id) };
   expect((await harness.call(deleteGroup, give)).status).toBe(200);
   const body = { name: 'Renamed', place: 'Secret place' };
   expect((await harness.call(updateEvent, { as: leader, ...at(first.id), body })).status).toBe(200);
@@ -99,7 +99,7 @@ test('PRE-012 dates are given to a current group that the person leads, or any f
   const foreign = await aGroup(context, [await aPerson(context, 'mentor')]);
   const archived = await aGroup(context, [leader], { archived_at: new Date() });
   for (const receiver of [foreign.id, archived.id, group.id, 999_999]) {
-    const refused = await harness.call(archiveGroup, { as: leader, ...at(group.id), ...told(2, receiver) });
+    const refused = await harness.call(archiveGroup, { as: leader, ...at(group.id), ...endingQuery(2, receiver) });
     expect([refused.status, refused.body.fields]).toEqual([
       422,
       { give_to: 'Please choose another group that you lead.' },
@@ -107,14 +107,16 @@ test('PRE-012 dates are given to a current group that the person leads, or any f
   }
   expect(await dates(leader, group.id)).toEqual(['First', 'Second']);
   const admin = await aPerson(context, 'admin');
-  expect((await harness.call(archiveGroup, { as: admin, ...at(group.id), ...told(2, foreign.id) })).status).toBe(200);
+  expect((await harness.call(archiveGroup, { as: admin, ...at(group.id), ...endingQuery(2, foreign.id) })).status).toBe(
+    200,
+  );
   expect(await dates(admin, foreign.id)).toEqual(['First', 'Second']);
 });
 
 test('PRE-004 PRE-011 a follower of an archived group sees neither its events nor their calendar, until it is restored', async () => {
   const { leader, parent, group, first, second, past, calendar } = await aTerm();
   await harness.call(archiveEvent, { as: leader, ...at(second.id) });
-  expect((await harness.call(archiveGroup, { as: leader, ...at(group.id), ...told(1) })).status).toBe(200);
+  expect((await harness.call(archiveGroup, { as: leader, ...at(group.id), ...endingQuery(1) })).status).toBe(200);
   for (const { id } of [first, second, past]) {
     expect(await statusOf(parent, id)).toBe(404);
     expect((await harness.send(`/org-api/events/${id}/calendar.ics`, { as: parent })).status).toBe(404);
@@ -136,7 +138,7 @@ test('PRE-004 what was given away with archiving comes back with restoring, unle
   const family = await aPerson(context, 'parent');
   await follow(context, family, other.id);
   const theirs = await calendarOf(family);
-  const archive = () => harness.call(archiveGroup, { as: leader, ...at(group.id), ...told(2, other.id) });
+  const archive = () => harness.call(archiveGroup, { as: leader, ...at(group.id), ...endingQuery(2, other.id) });
   await archive();
   expect(await states(theirs)).toEqual(['First CONFIRMED', 'Second CONFIRMED']);
   await harness.call(restoreGroup, { as: leader, ...at(group.id) });
@@ -158,7 +160,7 @@ test('PRE-001 an event that another group goes on with is neither counted nor ca
   await follow(context, both, group.id);
   await follow(context, both, other.id);
   expect(await ahead(leader, group.id)).toBe(1);
-  expect((await harness.call(deleteGroup, { as: leader, ...at(group.id), ...told(1) })).status).toBe(200);
+  expect((await harness.call(deleteGroup, { as: leader, ...at(group.id), ...endingQuery(1) })).status).toBe(200);
   const admin = await aPerson(context, 'admin');
   expect([await isCanceled(admin, first.id), await isCanceled(admin, second.id)]).toEqual([false, true]);
   expect(await states(calendar)).toEqual(['First CANCELLED', 'Second CANCELLED']);
@@ -188,8 +190,8 @@ test('PRE-001 of two groups that give their dates to each other at the same mome
   const other = await aGroup(context, [leader]);
   await aGroupEvent(context, [other.id], { name: 'Third', ...inDays(4) });
   const answers = await Promise.all([
-    harness.call(archiveGroup, { as: leader, ...at(group.id), ...told(2, other.id) }),
-    harness.call(archiveGroup, { as: leader, ...at(other.id), ...told(1, group.id) }),
+    harness.call(archiveGroup, { as: leader, ...at(group.id), ...endingQuery(2, other.id) }),
+    harness.call(archiveGroup, { as: leader, ...at(other.id), ...endingQuery(1, group.id) }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const kept = answers[0]?.status === 200 ? other.id : group.id;
@@ -199,7 +201,7 @@ test('PRE-001 of two groups that give their dates to each other at the same mome
 test('PRE-004 dates that ended are forgotten after 60 days, and with the account of who followed', async () => {
   const { db } = harness.context;
   const { leader, parent, group, first, calendar } = await aTerm();
-  await harness.call(archiveGroup, { as: leader, ...at(group.id), ...told(2) });
+  await harness.call(archiveGroup, { as: leader, ...at(group.id), ...endingQuery(2) });
   await harness.call(restoreEvent, { as: leader, ...at(first.id) });
   expect(await states(calendar)).toEqual(['First CANCELLED', 'Second CANCELLED']);
   const followed = async () => (await db.selectFrom('ended_date_followers').selectAll().execute()).length;

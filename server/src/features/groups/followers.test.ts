@@ -50,13 +50,13 @@ const unconfirmed = (id: number) => ({
 test('PRE-004 a family asks with the code, sees nothing until a leader confirms, then name, place and hour', async () => {
   const { id, leader } = await aGroup();
   const parent = await aPerson(harness.context, 'parent', { displayName: 'Mary Anne Jones' });
-  const made = await harness.call(createGroupLink, { as: leader, ...at(id) });
-  expect(made.body.code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
-  expect(made.body.path).toBe(`/groups#${made.body.code.replace('-', '')}`);
-  const days = (Date.parse(made.body.expires_at) - Date.now()) / (24 * 3600_000);
+  const link = await harness.call(createGroupLink, { as: leader, ...at(id) });
+  expect(link.body.code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
+  expect(link.body.path).toBe(`/groups#${link.body.code.replace('-', '')}`);
+  const days = (Date.parse(link.body.expires_at) - Date.now()) / (24 * 3600_000);
   expect(Math.round(days)).toBe(14);
-  const asked = await ask(parent, ` ${made.body.code.toLowerCase()} `);
-  expect([asked.status, asked.body]).toEqual([200, unconfirmed(id)]);
+  const answer = await ask(parent, ` ${link.body.code.toLowerCase()} `);
+  expect([answer.status, answer.body]).toEqual([200, unconfirmed(id)]);
   expect(await followedBy(parent)).toEqual([unconfirmed(id)]);
   const { body } = await harness.call(listFollowers, { as: leader, ...at(id) });
   expect(body).toMatchObject({ waiting: [{ user_id: parent.id, name: 'Mary J.' }], following: [] });

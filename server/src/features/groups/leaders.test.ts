@@ -25,7 +25,7 @@ async function joins(person: Person, id: number, invitedBy: Person) {
   return harness.call(acceptInvitation, { as: person, ...at(waiting?.id ?? 0) });
 }
 
-/** A group of two leaders. */
+/** Creates a group with two leaders. */
 async function aSharedGroup() {
   const [one, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
   const { id } = (await harness.call(createGroup, { as: one, body: makers })).body;

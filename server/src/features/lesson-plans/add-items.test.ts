@@ -28,7 +28,7 @@ const of = (challenge_id: number) => ({ kind: 'challenge' as const, challenge_id
 const titles = (items: readonly PlanItem[]) =>
   items.map((item) => (item.kind === 'challenge' ? item.challenge?.name : 'title' in item && item.title)).join(' ');
 
-/** A mentor with a plan of breaks A, B, C. */
+/** Creates a mentor with a plan of the breaks A, B, C. */
 async function threeBreaks() {
   const as = await aPerson(harness.context, 'mentor');
   const { id: plan } = await aPlan(harness.context, { created_by: as.id });
@@ -138,9 +138,9 @@ test('PRE-020 a plan begins with challenges, in their order and with their minut
     time_limits: JSON.stringify({ plan: 2, build: 5.5 }),
   });
   const plain = await aChallenge(harness.context, { name: 'Plain' });
-  const made = await create(as, { status: 'draft', items: [of(timed.id), of(plain.id), of(timed.id)] });
-  expect([made.status, made.body.status, made.body.items]).toEqual([201, 'draft', 3]);
-  const { items } = await get(as, made.body.id);
+  const created = await create(as, { status: 'draft', items: [of(timed.id), of(plain.id), of(timed.id)] });
+  expect([created.status, created.body.status, created.body.items]).toEqual([201, 'draft', 3]);
+  const { items } = await get(as, created.body.id);
   expect([titles(items), items.map(({ minutes }) => minutes)]).toEqual(['Timed Plain Timed', [13, null, 13]]);
   const refused = await create(as, { items: [of(999)] });
   expect([refused.status, refused.body.detail]).toEqual([404, 'Challenge not found.']);
@@ -150,14 +150,14 @@ test('PRE-020 a plan begins with challenges, in their order and with their minut
 test('PRE-020 a plan begins as a copy of one that its maker sees, under a name of its own', async () => {
   const { as, plan } = await threeBreaks();
   await harness.context.db.updateTable('lesson_plans').set({ begins_at: 540, budget_minutes: 45 }).execute();
-  const made = await create(as, { status: 'draft', copy_of: plan, description: 'Mine.' });
-  expect([made.status, made.body.name, made.body.description, made.body.status]).toEqual([
+  const created = await create(as, { status: 'draft', copy_of: plan, description: 'Mine.' });
+  expect([created.status, created.body.name, created.body.description, created.body.status]).toEqual([
     201,
     'Tuesday',
     'Mine.',
     'draft',
   ]);
-  const copy = await get(as, made.body.id);
+  const copy = await get(as, created.body.id);
   expect([titles(copy.items), copy.begins_at, copy.budget_minutes]).toEqual(['A B C', '09:00', 45]);
   const refused = await create(as, { copy_of: 999 });
   expect([refused.status, refused.body.detail]).toEqual([404, 'Lesson plan not found.']);
@@ -167,6 +167,6 @@ test('PRE-020 what a plan begins with counts towards its 200 parts', async () =>
   const { as, plan } = await threeBreaks();
   const { status, body } = await create(as, { copy_of: plan, items: Array.from({ length: 198 }, () => pause('X')) });
   expect([status, body.detail]).toEqual([409, 'A lesson plan has at most 200 parts.']);
-  const made = await create(as, { copy_of: plan, items: [pause('X')] });
-  expect(titles((await get(as, made.body.id)).items)).toBe('A B C X');
+  const created = await create(as, { copy_of: plan, items: [pause('X')] });
+  expect(titles((await get(as, created.body.id)).items)).toBe('A B C X');
 });

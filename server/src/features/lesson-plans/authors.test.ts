@@ -27,7 +27,7 @@ async function joins(as: Person) {
   const [waiting] = await waitingFor(as);
   return harness.call(acceptInvitation, { as, ...at(waiting?.id ?? 0) });
 }
-/** A published plan, who made it, and who writes it along. */
+/** Creates a published plan with its creator and a person who is invited to become a co-author. */
 async function aSharedPlan() {
   const { context } = harness;
   const maker = await aPerson(context, 'mentor', { displayName: 'Ada Lovelace' });

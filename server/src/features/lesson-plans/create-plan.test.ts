@@ -44,7 +44,7 @@ const nothing = [0, 0, 0, 0, 0];
 const fail = (error: Error) => async () => {
   throw error;
 };
-/** The person as services know them. */
+/** Returns the person as services receive it. */
 const actorOf = ({ id, username }: Person): Actor => ({
   ...{ userId: id, username, email: '', picture: null, sessionId: '' },
   role: 'mentor',
@@ -82,8 +82,8 @@ test('WRT-19 LES-058 to LES-062 LES-015 to LES-020 with videos the whole chain i
   const as = await aPerson(harness.context, 'mentor');
   const { status, body } = await create(as, { videos });
   expect([status, body.items]).toEqual([201, 2]);
-  const { body: made } = await harness.call(listLessonSessionVideos, { as, params: { id: `${body.id}` } });
-  expect(made).toMatchObject([
+  const { body: sessionVideos } = await harness.call(listLessonSessionVideos, { as, params: { id: `${body.id}` } });
+  expect(sessionVideos).toMatchObject([
     {
       lesson_plan_id: body.id,
       order_index: 1,
@@ -106,7 +106,7 @@ test('WRT-19 LES-058 to LES-062 LES-015 to LES-020 with videos the whole chain i
       },
     },
   ]);
-  expect(made.every((one) => one.training_session_video_id === one.training_session_video.id)).toBe(true);
+  expect(sessionVideos.every((one) => one.training_session_video_id === one.training_session_video.id)).toBe(true);
 });
 
 test.each([
@@ -145,23 +145,23 @@ test('LES-063 the event is assigned last, in the same transaction', async () => 
   const { db } = harness.context;
   const actor = actorOf(await aPerson(harness.context, 'mentor'));
   const input = { name: 'For the event', description: null, event_id: 7, videos: [] };
-  const asked: unknown[] = [];
+  const assignments: unknown[] = [];
   const assignToEvent: AssignToEvent = async (tx, _, pair) => {
     const seen = await tx.selectFrom('lesson_plans').select('id').execute();
-    asked.push([tx.isTransaction, pair, seen]);
+    assignments.push([tx.isTransaction, pair, seen]);
   };
   const { id } = await createPlan({ db, assignToEvent }, actor, input);
-  expect(asked).toEqual([[true, { event_id: 7, lesson_plan_id: id }, [{ id }]]]);
+  expect(assignments).toEqual([[true, { event_id: 7, lesson_plan_id: id }, [{ id }]]]);
 });
 
 test('REL-20 ERR-041 an event that cannot be assigned leaves nothing; a refusal keeps its own words', async () => {
   const { db } = harness.context;
   const actor = actorOf(await aPerson(harness.context, 'mentor'));
   const input = { name: 'x', description: null, event_id: 7 };
-  const made = [
+  const videos = [
     { title: 'A', description: null, duration_seconds: null, video_url: 'https://www.youtube.com/embed/aaaaaaaaaaa' },
   ];
-  const fails = (error: Error) => createPlan({ db, assignToEvent: fail(error) }, actor, { ...input, videos: made });
+  const fails = (error: Error) => createPlan({ db, assignToEvent: fail(error) }, actor, { ...input, videos });
   await expect(fails(new Error('no such table'))).rejects.toThrow('Failed to assign lesson plan to event');
   await expect(fails(new Refusal('not_found', 'No such event.'))).rejects.toThrow('No such event.');
   expect(await rowCounts()).toEqual(nothing);

@@ -35,7 +35,7 @@ async function somePlans() {
 test('PRE-024 the list is searched and narrowed by the server', async () => {
   const { maker } = await somePlans();
   expect(await names(maker)).toEqual(['Bridges', 'Week 9', 'Week 10']);
-  const asked: [Record<string, string>, string[]][] = [
+  const searches: [Record<string, string>, string[]][] = [
     [{ search: 'PAPER week' }, ['Week 10']],
     [{ search: 'ada' }, ['Week 10']],
     [{ search: '%' }, []],
@@ -48,7 +48,7 @@ test('PRE-024 the list is searched and narrowed by the server', async () => {
     [{ length: 'to-60' }, []],
     [{ sort: 'minutes' }, ['Week 10', 'Bridges', 'Week 9']],
   ];
-  for (const [query, found] of asked) expect([query, await names(maker, query)]).toEqual([query, found]);
+  for (const [query, expected] of searches) expect([query, await names(maker, query)]).toEqual([query, expected]);
   expect((await find(maker)).body.authors).toEqual([{ id: maker.id, name: 'Ada L.' }]);
 });
 

@@ -30,7 +30,7 @@ const decline = ({ id }: Person) =>
     .where('mentor_id', 'in', harness.context.db.selectFrom('mentors').select('id').where('user_id', '=', id))
     .execute();
 
-/** A draft of one challenge on a group's event tomorrow, and who has to do with it. */
+/** Creates a draft of one challenge on a group's event tomorrow, with the people concerned. */
 async function aGroupDraft(status: 'draft' | 'published' = 'draft') {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');

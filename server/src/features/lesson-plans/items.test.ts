@@ -30,7 +30,7 @@ const items = async (as: Person, plan: number) =>
   (await harness.call(getLessonPlan, { as, params: { id: `${plan}` } })).body.items;
 const aBreak: Item = { kind: 'break', title: 'Water', minutes: 5 };
 
-/** An administrator with a plan of three breaks A, B, C. */
+/** Creates an administrator and a plan of the breaks A, B, C. */
 async function threeBreaks() {
   const as = await aPerson(harness.context, 'admin');
   const { id: plan } = await aPlan(harness.context);
@@ -48,9 +48,9 @@ test('LES-041 LES-042 a video goes into a session that is there, or into a new o
     201,
     [{ kind: 'video', minutes: null, training_session_video: { training_session: { name: 'Warm up' } } }],
   ]);
-  const [made] = first.body.items;
-  if (made?.kind !== 'video') throw new Error('no video');
-  const { training_session: session } = made.training_session_video;
+  const [part] = first.body.items;
+  if (part?.kind !== 'video') throw new Error('no video');
+  const { training_session: session } = part.training_session_video;
   const second = await add(as, plan, { kind: 'video', training_video_id: id, training_session_id: session.id });
   expect(second.body.items).toHaveLength(2);
   expect(await harness.context.db.selectFrom('training_sessions').selectAll().execute()).toHaveLength(1);

@@ -57,18 +57,26 @@ test('GAP-28 SEC-60 a copy has the challenges, texts and breaks of its plan, and
     { kind: 'text', minutes: 5, title: 'Welcome', text: 'Hello.' },
     { kind: 'break', minutes: 10, title: 'Snack' },
   ]);
-  const made = await harness.context.db.selectFrom('audit_log').selectAll().where('subject_id', '=', body.id).execute();
-  expect(made).toMatchObject([{ action: 'lesson_plan.created', actor_id: as.id }]);
+  const auditEntries = await harness.context.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', body.id)
+    .execute();
+  expect(auditEntries).toMatchObject([{ action: 'lesson_plan.created', actor_id: as.id }]);
 });
 
 test('API-034 plans of one name come in the order in which they were made', async () => {
   const as = await aPerson(harness.context);
-  const made: number[] = [];
-  for (let count = 0; count < 4; count += 1) made.push((await aPlan(harness.context, { name: 'Week 1' })).id);
+  const planIds: number[] = [];
+  for (let count = 0; count < 4; count += 1) planIds.push((await aPlan(harness.context, { name: 'Week 1' })).id);
   // A changed row moves to the end of its table.
-  await harness.context.db.updateTable('lesson_plans').set({ description: 'x' }).where('id', '=', made[0]!).execute();
+  await harness.context.db
+    .updateTable('lesson_plans')
+    .set({ description: 'x' })
+    .where('id', '=', planIds[0]!)
+    .execute();
   const { body } = await harness.call(listLessonPlans, { as });
-  expect(body.map(({ id }) => id)).toEqual(made);
+  expect(body.map(({ id }) => id)).toEqual(planIds);
 });
 
 test('SEC-60 a change of the parts is written down with its plan, and a copy has them in the order they have now', async () => {

@@ -73,18 +73,18 @@ test('PEO-005 who may restore a deleted plan is told so at its address, its auth
   const full = await aPlan(context, { created_by: author.id });
   const part = { lesson_plan_id: full.id, kind: 'break', title: 'Break', order_index: 1 } as const;
   await context.db.insertInto('lesson_plan_items').values(part).execute();
-  const told = async (as: Person, id: number) => {
+  const refusalFor = async (as: Person, id: number) => {
     const { status, body } = await get(as, id);
     return [status, (body as { code?: string }).code, (body as { detail?: string }).detail];
   };
   await remove(author, mine.id);
   await remove(admin, full.id);
-  expect(await told(author, mine.id)).toEqual([404, 'deleted', 'This lesson plan was deleted.']);
-  expect(await told(admin, full.id)).toEqual([404, 'deleted', 'This lesson plan was deleted.']);
-  expect(await told(author, full.id)).toEqual([404, 'not_found', 'This lesson plan was deleted.']);
+  expect(await refusalFor(author, mine.id)).toEqual([404, 'deleted', 'This lesson plan was deleted.']);
+  expect(await refusalFor(admin, full.id)).toEqual([404, 'deleted', 'This lesson plan was deleted.']);
+  expect(await refusalFor(author, full.id)).toEqual([404, 'not_found', 'This lesson plan was deleted.']);
   for (const other of [await aPerson(context, 'mentor'), await aPerson(context)])
-    expect(await told(other, full.id)).toEqual([404, 'not_found', 'Lesson plan not found.']);
+    expect(await refusalFor(other, full.id)).toEqual([404, 'not_found', 'Lesson plan not found.']);
   await setDeleted(full.id, 25);
-  expect(await told(admin, full.id)).toEqual([404, 'not_found', 'This lesson plan was deleted.']);
-  expect(await told(author, 999_999)).toEqual([404, 'not_found', 'Lesson plan not found.']);
+  expect(await refusalFor(admin, full.id)).toEqual([404, 'not_found', 'This lesson plan was deleted.']);
+  expect(await refusalFor(author, 999_999)).toEqual([404, 'not_found', 'Lesson plan not found.']);
 });

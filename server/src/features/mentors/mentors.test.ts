@@ -76,11 +76,14 @@ test('GAP-27 administrators add, change and remove mentors; the log tells them b
   const { context } = harness;
   const as = await aPerson(context, 'admin');
   const body = { name: 'Ada', email: 'ada@school.example', grade: 12, di_experience: true, interest_area: 'Robots' };
-  const made = await harness.call(createMentor, { as, body });
-  expect([made.status, made.body]).toEqual([201, { id: made.body.id, ...body, email_hidden: false, version: 1 }]);
-  const changed = await harness.call(updateMentor, { as, ...paramsOf(made.body.id), body: { email_hidden: true } });
-  expect([changed.status, changed.body]).toEqual([200, { ...made.body, email_hidden: true, version: 2 }]);
-  expect((await harness.call(removeMentor, { as, ...paramsOf(made.body.id) })).status).toBe(200);
+  const created = await harness.call(createMentor, { as, body });
+  expect([created.status, created.body]).toEqual([
+    201,
+    { id: created.body.id, ...body, email_hidden: false, version: 1 },
+  ]);
+  const changed = await harness.call(updateMentor, { as, ...paramsOf(created.body.id), body: { email_hidden: true } });
+  expect([changed.status, changed.body]).toEqual([200, { ...created.body, email_hidden: true, version: 2 }]);
+  expect((await harness.call(removeMentor, { as, ...paramsOf(created.body.id) })).status).toBe(200);
   expect(await context.db.selectFrom('mentors').selectAll().execute()).toEqual([]);
   const rows = await audit();
   expect(rows.map(({ action }) => action)).toEqual(['mentor.created', 'mentor.updated', 'mentor.removed']);

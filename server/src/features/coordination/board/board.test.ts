@@ -11,7 +11,7 @@ const harness = withApp();
 const week = { start_date: '2027-03-01', end_date: '2027-03-07' };
 const read = (as: Person) => harness.call(getBoard, { as, query: week });
 
-/** From and to minutes after midnight, in UTC. */
+/** Returns the times of an event from and to minutes after midnight (UTC). */
 const at = (date: string, from: number, to: number) => ({
   ...{ start_date: date, end_date: date, all_day: false, time_zone: 'UTC', begins_at: from, ends_at: to },
   begins: new Date(Date.parse(date) + from * 60_000),

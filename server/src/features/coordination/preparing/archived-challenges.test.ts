@@ -16,7 +16,7 @@ const harness = withApp();
 const at = (as: Person, id: number) => ({ as, params: { id: `${id}` } });
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A leader's event with a plan of two challenges, the first of which was archived since. */
+/** Creates a leader's event with a plan of two challenges, the first one archived since. */
 async function anArchivedOne(fields: { status?: 'draft' | 'published'; created_by?: number | null } = {}) {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');

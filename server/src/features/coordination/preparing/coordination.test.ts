@@ -15,7 +15,10 @@ const instants = (days: number) => ({
   ...{ begins: new Date(`${day(days)}T00:00:00Z`), ends: new Date(`${day(days + 1)}T00:00:00Z`) },
 });
 
-/** A leader's events: one in three days with a draft and nothing to print, one a week ago with nine children, one in a month. */
+/**
+ * Creates a leader's events: one in three days with a draft and nothing to print, one a week ago with nine children,
+ * one in a month.
+ */
 async function aTerm() {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');

@@ -16,7 +16,7 @@ const next = async (as: Person) => {
   return body;
 };
 const hour = 60 * 60 * 1000;
-/** An event that ends so many hours from now. */
+/** Returns the times of an event that ends in this number of hours. */
 const endingIn = (hours: number) => {
   const ends = new Date(harness.clock.now().getTime() + hours * hour);
   const day = ends.toISOString().slice(0, 10);
@@ -91,12 +91,12 @@ test('NOW-032 PRE-015 a substitute has the event next, and looks back on it whil
 test('NOW-032 PRE-015 what somebody is invited to is told to them alone', async () => {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor', { displayName: 'Ada King Lovelace' });
-  const asked = await aPerson(context, 'mentor');
+  const invited = await aPerson(context, 'mentor');
   const group = await aGroup(context, [leader]);
   const { id } = await aGroupEvent(context, [group.id], { name: 'Bridge day', start_date: '2097-03-05' });
-  const body = { username: asked.username };
+  const body = { username: invited.username };
   await harness.call(handOverEvent, { as: leader, params: { id: String(id) }, body });
-  const { event, invitations } = await next(asked);
+  const { event, invitations } = await next(invited);
   expect([event, invitations]).toEqual([
     null,
     [{ id: invitations[0]?.id, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.' }],

@@ -28,10 +28,13 @@ test('API-047 PRG-007 to PRG-015 a program is kept and shown with all its fields
     ...{ start_date: '2027-01-09', end_date: '2027-05-29', description: 'Every second Saturday.\nBring lunch.' },
     ...{ image_url: '/pictures/kite.svg', learn_more: 'https://example.org/makers', restricted: false },
   };
-  const made = await harness.call(createProgram, { as, body: fields });
-  expect([made.status, made.body]).toEqual([201, { ...fields, id: made.body.id, archived: false, version: 1 }]);
+  const created = await harness.call(createProgram, { as, body: fields });
+  expect([created.status, created.body]).toEqual([
+    201,
+    { ...fields, id: created.body.id, archived: false, version: 1 },
+  ]);
   const { body } = await harness.call(listPrograms, { as: signedOut });
-  expect(body).toEqual([made.body]);
+  expect(body).toEqual([created.body]);
 });
 
 test('PRG-006 WRT-18 CON-18 a restricted program is there for holders of view_all_programs alone, by its mark and not its name', async () => {

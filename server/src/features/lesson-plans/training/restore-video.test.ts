@@ -31,7 +31,7 @@ const restore = (as: Person, id: number) => harness.call(restoreTrainingVideo, a
 const videos = async (as: Person) => (await harness.call(listTrainingVideos, { as })).body;
 const itemsOf = async (as: Person, id: number) => (await harness.call(getLessonPlan, at(as, id))).body.items;
 
-/** A plan with this video twice and a break after it. */
+/** Creates a plan with this video twice and a break after it. */
 async function aPlanWith(as: Person, videoId: number) {
   const { id } = await aPlan(harness.context);
   for (const session_name of ['One', 'Two']) {

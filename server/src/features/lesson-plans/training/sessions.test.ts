@@ -26,8 +26,14 @@ const links = () => harness.context.db.selectFrom('training_session_videos').sel
 
 test('API-043 API-044 LES-009 to LES-011 a session is made and listed; a plan may have it later', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  const made = await harness.call(createTrainingSession, { as, body: { name: ' Warm  up ', description: 'First.' } });
-  expect([made.status, made.body]).toEqual([201, { id: made.body.id, name: 'Warm up', description: 'First.' }]);
+  const created = await harness.call(createTrainingSession, {
+    as,
+    body: { name: ' Warm  up ', description: 'First.' },
+  });
+  expect([created.status, created.body]).toEqual([
+    201,
+    { id: created.body.id, name: 'Warm up', description: 'First.' },
+  ]);
   await createSession(as, 'Before');
   const seen = await harness.call(listTrainingSessions, { as: await aPerson(harness.context) });
   expect(seen.body.map(({ name }) => name)).toEqual(['Before', 'Warm up']);

@@ -32,17 +32,17 @@ const titles = async (as: Person) => (await harness.call(listTrainingVideos, { a
 
 test('API-039 API-040 TRV-001 TRV-004 to TRV-008 a video is added, kept in embed form, and listed to everybody signed in', async () => {
   const admin = await aPerson(harness.context, 'admin');
-  const { status, body: made } = await create(admin);
+  const { status, body: video } = await create(admin);
   const fields = { title: 'Brainstorming', description: 'Say yes.', video_url: embed, duration_seconds: 305 };
-  expect([status, made]).toEqual([
+  expect([status, video]).toEqual([
     201,
-    { id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: true, address: true, delete: true } },
+    { id: video.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: true, address: true, delete: true } },
   ]);
   const student = await aPerson(harness.context);
   const seen = await harness.call(listTrainingVideos, { as: student });
   expect(seen.body).toEqual([
     {
-      id: made.id,
+      id: video.id,
       ...fields,
       progress: null,
       plans: 0,
@@ -156,14 +156,14 @@ test('API-042 TRV-003 GAP-28 a deleted video goes from its sessions and plans, a
 
 test('SEC-60 who added, changed and deleted a video is written down', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const { body: made } = await create(as);
-  await update(as, made.id, { title: 'Other' });
-  await remove(as, made.id);
+  const { body: video } = await create(as);
+  await update(as, video.id, { title: 'Other' });
+  await remove(as, video.id);
   const rows = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   expect(rows.map(({ action, actor_id, subject_id, details }) => [action, actor_id, subject_id, details])).toEqual([
-    ['training_video.created', as.id, made.id, { title: 'Brainstorming' }],
-    ['training_video.updated', as.id, made.id, { title: 'Other', fields: ['title'] }],
-    ['training_video.deleted', as.id, made.id, { title: 'Other' }],
+    ['training_video.created', as.id, video.id, { title: 'Brainstorming' }],
+    ['training_video.updated', as.id, video.id, { title: 'Other', fields: ['title'] }],
+    ['training_video.deleted', as.id, video.id, { title: 'Other' }],
   ]);
 });
 
@@ -177,21 +177,21 @@ const put = async (as: Person, training_video_id: number) => {
 
 test('CON-16 who writes plans changes title, description and length of the videos that they made, and of no others', async () => {
   const [mentor, colleague] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
-  const { body: made } = await create(mentor);
-  expect(made.can).toEqual({ edit: true, address: true, delete: false });
+  const { body: video } = await create(mentor);
+  expect(video.can).toEqual({ edit: true, address: true, delete: false });
   const changes = { title: 'Say yes', description: null, duration_seconds: 61 };
-  const changed = await update(mentor, made.id, changes);
-  expect([changed.status, changed.body]).toEqual([200, { ...made, ...changes, version: 2 }]);
+  const changed = await update(mentor, video.id, changes);
+  expect([changed.status, changed.body]).toEqual([200, { ...video, ...changes, version: 2 }]);
   const student = await aPerson(harness.context);
   const planner = await aHolderOf(harness.context, 'add_edit_lesson_plans');
   for (const as of [colleague, student, planner]) {
-    const refused = await update(as, made.id, { title: 'Mine' });
+    const refused = await update(as, video.id, { title: 'Mine' });
     expect([refused.status, refused.body]).toMatchObject([
       403,
       { detail: 'You do not have permission to edit training videos.' },
     ]);
   }
-  expect((await remove(mentor, made.id)).status).toBe(403);
+  expect((await remove(mentor, video.id)).status).toBe(403);
   expect((await update(mentor, 999_999, { title: 'None' })).status).toBe(404);
   expect(await titles(colleague)).toEqual(['Say yes']);
 });

@@ -70,8 +70,8 @@ test('PRE-041 any other account is asked by mail and joined when it confirms; th
   ]);
   expect((await harness.call(readMentoring, { as: other })).body.requests).toEqual([]);
   expect((await harness.call(confirmMentor, { as: other, ...paramsOf(ada.id) })).status).toBe(404);
-  const asked = await harness.call(readMentoring, { as: person });
-  expect(asked.body).toEqual({ requests: [{ mentor_id: ada.id, name: 'Ada Lovelace' }], mentor: null });
+  const mentoring = await harness.call(readMentoring, { as: person });
+  expect(mentoring.body).toEqual({ requests: [{ mentor_id: ada.id, name: 'Ada Lovelace' }], mentor: null });
   const done = await harness.call(confirmMentor, { as: person, ...paramsOf(ada.id) });
   expect(done.body).toMatchObject({ requests: [], mentor: { id: ada.id } });
   expect(await accountOf(ada.id)).toEqual({ user_id: person.id });

@@ -20,7 +20,7 @@ import { aPerson, type Person } from '../../../../test/people.ts';
 
 const harness = withApp();
 
-/** A group with an event on a Saturday from 16:00 to 17:30, its leader, and a mentor with an account. */
+/** Creates a group with an event on a Saturday from 16:00 to 17:30, its leader, and a mentor with an account. */
 async function aScene() {
   const { context } = harness;
   const admin = await aPerson(context, 'admin');
@@ -53,10 +53,10 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 test('PRE-041 a leader assigns a mentor, who sees the event, declines it for those who lead it, and comes after all', async () => {
   const { leader, event, mentor, person } = await aScene();
   expect((await harness.call(getEvent, { as: person, ...paramsOf(event.id) })).status).toBe(404);
-  const made = await assign(leader, mentor.id, 'event', event.id);
-  expect([made.status, made.body]).toEqual([
+  const assigned = await assign(leader, mentor.id, 'event', event.id);
+  expect([assigned.status, assigned.body]).toEqual([
     201,
-    { id: made.body.id, mentor_id: mentor.id, name: 'Ada L.', through: 'event', declined: false },
+    { id: assigned.body.id, mentor_id: mentor.id, name: 'Ada L.', through: 'event', declined: false },
   ]);
   expect((await harness.call(getEvent, { as: person, ...paramsOf(event.id) })).status).toBe(200);
   const mine = (await harness.call(readMentoring, { as: person })).body.mentor?.events;
@@ -95,13 +95,13 @@ test('PRE-041 the event says whether oneself comes as its mentor, to nobody else
 
 test('PRE-041 one event of a group is declined; taking that back assigns nobody', async () => {
   const { leader, group, event, mentor, person } = await aScene();
-  const made = await assign(leader, mentor.id, 'group', group.id);
+  const assigned = await assign(leader, mentor.id, 'group', group.id);
   await harness.call(declineEvent, { as: person, ...paramsOf(event.id) });
   expect((await listOf(leader, 'event', event.id)).body.mentors).toMatchObject([
     { id: null, through: 'group', declined: true },
   ]);
   await harness.call(acceptEvent, { as: person, ...paramsOf(event.id) });
-  await harness.call(unassignMentor, { as: leader, ...paramsOf(made.body.id ?? 0) });
+  await harness.call(unassignMentor, { as: leader, ...paramsOf(assigned.body.id ?? 0) });
   expect(await harness.context.db.selectFrom('mentor_assignments').selectAll().execute()).toEqual([]);
   expect((await harness.call(declineEvent, { as: person, ...paramsOf(event.id) })).status).toBe(404);
   expect((await harness.call(getEvent, { as: person, ...paramsOf(event.id) })).status).toBe(404);
@@ -109,13 +109,16 @@ test('PRE-041 one event of a group is declined; taking that back assigns nobody'
 
 test('PRE-041 assigning again after a removal keeps what the mentor declined', async () => {
   const { leader, event, mentor, person } = await aScene();
-  const made = await assign(leader, mentor.id, 'event', event.id);
+  const assigned = await assign(leader, mentor.id, 'event', event.id);
   await harness.call(declineEvent, { as: person, ...paramsOf(event.id) });
-  await harness.call(unassignMentor, { as: leader, ...paramsOf(made.body.id ?? 0) });
+  await harness.call(unassignMentor, { as: leader, ...paramsOf(assigned.body.id ?? 0) });
   expect((await listOf(leader, 'event', event.id)).body.mentors).toEqual([]);
   expect((await harness.call(readMentoring, { as: person })).body.mentor?.events).toEqual([]);
-  expect((await assign(leader, mentor.id, 'event', event.id)).body).toMatchObject({ id: made.body.id, declined: true });
-  expect((await assign(leader, mentor.id, 'event', event.id)).body).toMatchObject({ id: made.body.id });
+  expect((await assign(leader, mentor.id, 'event', event.id)).body).toMatchObject({
+    id: assigned.body.id,
+    declined: true,
+  });
+  expect((await assign(leader, mentor.id, 'event', event.id)).body).toMatchObject({ id: assigned.body.id });
 });
 
 test('PRE-041 SEC-63 who does not lead the event learns neither mentors, nor addresses, nor declines, nor times', async () => {

@@ -24,7 +24,7 @@ const anHour = async () =>
 const assign = async (mentor_id: number, subject_id: number) =>
   (await harness.call(assignMentor, { as: admin, body: { mentor_id, subject: 'event', subject_id } })).body.id ?? 0;
 
-/** As if so many minutes had gone by since everything that waits or was told. */
+/** Sends the notices as they are due this many minutes later, by moving the earlier ones back in time. */
 async function tellAfter(minutes: number) {
   const { context } = harness;
   await mailMentorNotices(context);
