@@ -73,7 +73,7 @@ export function drawImportGraph() {
   return (
     [
       '# Import graph',
-      'Drawn by `npm run graph`; server/test/architecture.test.ts fails when it is out of date, and holds the rules.',
+      'Drawn by `npm run papers`; server/test/architecture.test.ts fails when it is out of date, and holds the rules.',
       '## Rooms',
       drawRooms(imports),
       ...rooms.flatMap((room) => [`## ${room}`, tableOf(imports, room)]),

@@ -1,9 +1,7 @@
 // What docs/voice.md asks of comments and names, as far as a program can tell. `node scripts/plain-english.mjs web/src/parts` looks at one folder.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode, root, stop } from './bootstrap.mjs';
-
-projectNode();
+import { root, stop } from './bootstrap.mjs';
 
 /** Words that make a reader stop; "take back" is "undo" or "withdraw", "told" is "notified" or "was shown". */
 const riddles = /\b(?:whoever|told|so many|of them|take[ns]? back|took back|meant|happenings?|anyway)\b/i;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
-import { drawImportGraph } from '../../scripts/import-graph.mjs';
+import { drawPapers } from '../../scripts/drawn-papers.mjs';
 import { houseRules, rooms } from './architecture-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -73,6 +73,8 @@ test.each(houseRules)('the rule $rule.name catches a planted violation', async (
   }
 });
 
-test('docs/import-graph.md is current; `npm run graph` draws it', () => {
-  expect(readFileSync(join(root, 'docs/import-graph.md'), 'utf8')).toBe(drawImportGraph());
+test('what papers take from the source is current; `npm run papers` draws it', async () => {
+  const papers = Object.entries(await drawPapers());
+  expect(papers.length).toBeGreaterThan(4);
+  for (const [path, text] of papers) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
 });
