@@ -1,6 +1,7 @@
 // What papers say that the source already says: values of choices, limits, pages and calls, and the picture of the rooms.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rooms } from '../server/test/architecture-rules.ts';
 import { routes } from '../contract/src/index.ts';
 import * as ai from '../contract/src/ai/vocabulary.ts';
@@ -157,7 +158,9 @@ async function callsByRoom() {
   const ofEndpoints = files.filter((path) => /^[\w-]+\/endpoints(?:\/[\w-]+)?\.ts$/.test(path)).sort();
   const byRoom = new Map(Object.keys(rooms).map((room) => [room, []]));
   for (const path of ofEndpoints) {
-    const endpoints = Object.values(await import(`../contract/src/${path}`)).filter((one) => routes.includes(one));
+    const endpoints = Object.values(await import(pathToFileURL(join(root, 'contract/src', path)).href)).filter((one) =>
+      routes.includes(one),
+    );
     byRoom.get(path.split('/')[0]).push(...endpoints.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)));
   }
   return [...byRoom].filter(([, calls]) => calls.length > 0);

@@ -12,7 +12,7 @@ const readWords = { name: 'Read the words from the PDF' };
 const made = async (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: await readFile(new URL(`../../contract/test/pdfs/${name}`, import.meta.url)),
+  buffer: await readFile(new URL(`../../../contract/test/pdfs/${name}`, import.meta.url)),
 });
 
 test('SHT-011, SHT-015: a text without a PDF is corrected and published, and is read on screen and as the PDF that is drawn', async ({
