@@ -39,7 +39,7 @@ const keysFor: Record<Role, string[]> = {
   parent: always,
   mentor: [...always, 'copyright', ...hidden, 'materials'],
   admin: [...always, 'copyright', ...hidden, 'materials'],
-  // Has the edit flag and is left out by name; the curriculum still needs the materials.
+  // Holds the edit flag but is excluded by name; the curriculum still needs the materials.
   demoAdmin: [...always, 'copyright', 'materials'],
 };
 

@@ -133,7 +133,7 @@ test.each([...roles, 'archivist' as const])(
         const row = page.items.find((item) => item.id === id);
         const detail = await harness.call(getChallenge, { as, params: { id: `${id}` } });
         const { status } = await act(action, as, id, state);
-        // Who cannot see a challenge is promised nothing.
+        // People who cannot see a challenge get no rights in `can`.
         expect(row?.can[action === 'status' ? 'set_status' : action] ?? false).toBe(status === 200);
         expect(detail.status === 200 ? detail.body.can : undefined).toEqual(row?.can);
       }

@@ -52,7 +52,7 @@ test('API-017 the documented body is stored as sent and read back the same', asy
     has_pdf: false,
     tags: [],
   });
-  // The order of the parts is the order of the session.
+  // The parts keep the order in which they are played.
   expect(JSON.stringify(created.body.time_limits)).toBe(JSON.stringify(time_limits));
   const read = await harness.call(getChallenge, { as, params: { id: `${created.body.id}` } });
   expect(read.body).toEqual(created.body);

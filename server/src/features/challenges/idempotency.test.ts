@@ -45,7 +45,7 @@ test('REL-17 another key, another person or no key makes another challenge', asy
   const other = await aPerson(harness.context, 'admin');
   const body = aNewChallenge({ name: 'Once' });
   expect((await create(as, body, 'a')).status).toBe(201);
-  // Nothing is replayed for these: the name is taken, so they are refused by themselves.
+  // These are no replays: they are refused because the name is taken.
   expect((await create(as, body, 'b')).status).toBe(409);
   expect((await create(other, body, 'a')).status).toBe(409);
   expect((await harness.call(createChallenge, { as, body })).status).toBe(409);

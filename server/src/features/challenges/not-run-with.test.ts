@@ -15,7 +15,7 @@ const at = '2026-03-10T12:00:00Z';
 let leader: Person;
 let group: { id: number };
 
-/** What was run, what only began, what another group did, and what nobody did. */
+/** One challenge that was run, one that only began, one that another group did, and one that nobody did. */
 beforeEach(async () => {
   const { context } = harness;
   leader = await aPerson(context, 'mentor');

@@ -12,7 +12,7 @@ const harness = withApp();
 const list = (as: Person, id: number | string, query: { page?: number; per_page?: number } = {}) =>
   harness.call(listReviews, { as, params: { id: `${id}` }, query });
 
-/** Reviews by as many people as there are rows, the first one the oldest. */
+/** Inserts one review per row, each by another person, oldest first, and returns them. */
 async function reviewed(rows: Partial<Parameters<typeof aReview>[1]>[]) {
   const { id: challenge_id } = await aChallenge(harness.context);
   const reviews = [];

@@ -137,7 +137,7 @@ test('WRT-14 REL-18 restoring brings every field back as a new version, and stat
   expect(entry).toMatchObject({ version: 5, restored_from: 2, by: as.username });
   const written = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
   expect(written[0]).toMatchObject({ action: 'challenge.reverted', details: { to_version: 2, version: 5 } });
-  // What is so already makes no new version.
+  // A restore without differences adds no version.
   expect((await restore(as, before.id, 2)).body.version).toBe(5);
 });
 

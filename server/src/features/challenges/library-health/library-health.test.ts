@@ -53,7 +53,7 @@ const story = (from: number, to: number) =>
 interface Planted {
   fault: Wanted;
   sound: Wanted;
-  /** What cannot be written in a form, of each of the two. */
+  /** Changes to both challenges that no form can make. */
   later?: [fault: (id: number) => Promise<unknown>, sound: (id: number) => Promise<unknown>];
   path: string | null;
   sentence: string;

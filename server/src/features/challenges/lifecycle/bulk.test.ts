@@ -153,7 +153,7 @@ const deleteDenied = 'You do not have permission to delete challenges.';
 const restoreDenied = 'You do not have permission to restore challenges.';
 const statusDenied = 'You do not have permission to update challenge status.';
 const nobody = Array<string>(5).fill(updateDenied);
-/** What is said to: status, archive, restore, add, remove; undefined where it is done. */
+/** Refusal of each change: status, archive, restore, add, remove; undefined if it is allowed. */
 const said: Record<Role, (string | undefined)[]> = {
   student: nobody,
   parent: nobody,

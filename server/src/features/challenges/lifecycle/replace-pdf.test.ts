@@ -121,7 +121,7 @@ test('REL-07 a replaced file stays for the history, through the sweep, and comes
   const { status } = await harness.call(restoreChallengeVersion, { as, params: { id: `${id}`, version: '1' } });
   expect(status).toBe(200);
   expect(await pdfOf(as, name)).toEqual(first);
-  // Nothing names it any more when the challenge is gone with its history.
+  // Nothing refers to the file once the challenge and its history are deleted.
   await context.db.deleteFrom('challenges').execute();
   clock.ahead = 2 * 60 * 60 * 1000;
   await sweepUploads(context);

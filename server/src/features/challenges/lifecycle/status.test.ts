@@ -58,7 +58,7 @@ test('ERR-017 SEC-24 who may not, and what is not there', async () => {
     code: 'not_found',
     detail: 'Challenge not found.',
   });
-  // Without delete_challenges archived ones are not there.
+  // Archived challenges do not exist for people without delete_challenges.
   const archived = await aChallenge(harness.context, { deleted_at: new Date() });
   const other = await aHolderOf(harness.context, 'view_challenge_library', 'system_administration');
   expect((await setStatus(other, archived.id, 'locked')).status).toBe(404);

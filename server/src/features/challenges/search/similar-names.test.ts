@@ -48,7 +48,7 @@ test('SHT-042 names with two typing mistakes are among the first five, and inven
   for (let n = 0; n < 200; n += 1) {
     const name = names[below(names.length)]!;
     const typed = mistyped(mistyped(name.toLowerCase()));
-    // Two mistakes can undo each other, or leave a part of the name: then the list itself has it.
+    // Two mistakes can cancel out or leave a part of the name; then the list itself has it.
     if (name.toLowerCase().includes(typed.trim()) || (await similar(as, typed)).includes(name)) recognized += 1;
   }
   expect(recognized).toBeGreaterThanOrEqual(190);
@@ -87,7 +87,7 @@ test('SHT-042 SHT-040 facets and keywords filter similar names as they filter th
     expect([query, await similar(admin, 'wimdmill', query)]).toEqual([query, ofAdmin]);
     expect([query, await similar(as, 'wimdmill', query)]).toEqual([query, ofStudent]);
   }
-  // By its keyword it is in an administrator's list already.
+  // The list of an administrator already has it by its keyword.
   expect(await similar(admin, 'widnmill')).toEqual(['Windmills']);
   expect(await similar(as, 'widnmill')).toEqual(['Windmill', 'Windmills']);
 });

@@ -151,7 +151,7 @@ test('SHT-030 words of the host change nothing for people without run_challenges
     text: 'Canary: the avalanche comes at minute six.',
     marks: [[12, 21]],
   });
-  // A word of both readers: what stands in the row is from the team part for those who read no other.
+  // The word is in both parts: people who read only the team part get the snippet from there.
   await aWordy(admin, 'Pond', {
     task: ['Skate.'],
     notes: ['The ice is thin, the ice breaks.'],
@@ -177,7 +177,7 @@ test('SHT-031 the index follows every change of a sheet in its transaction, and 
   const put = (sheet: object | null) =>
     harness.call(updateChallenge, { as: admin, params: { id: `${id}` }, body: { sheet } });
   await put({ task: ['Cross the swamp.'] });
-  // What a search fetches of each challenge is narrow, however few words there are.
+  // A search fetches few columns of each challenge, even with few words.
   const { rows } = await sql<{ bytes: number }>`
     select max(pg_column_size(w.*)) as bytes from sheet_words w`.execute(harness.context.db);
   expect(rows[0]?.bytes).toBeLessThan(200);

@@ -108,7 +108,7 @@ test('SHT-006 an absent part stays, null or [] clears it, and a null sheet delet
   expect((await sheetOf(as, id)).body.team.task).toEqual(['Build a bridge.']);
   expect((await update(as, id, { sheet: null })).body.version).toBe(5);
   expect((await sheetOf(as, id)).body).toMatchObject({ team: { task: [] }, host: { notes: [] } });
-  // What is so already makes no new version.
+  // An update without differences adds no version.
   expect((await update(as, id, { sheet: null })).body.version).toBe(5);
   expect((await update(as, id, { sheet: { scene: [] } })).body.version).toBe(5);
 });

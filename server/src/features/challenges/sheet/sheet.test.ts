@@ -47,7 +47,7 @@ test('ENM-014 to ENM-059: the starter library covers every category, level, mech
       `bridge-${level}-practice.txt is missing.`,
       `bridge-${level}-tournament.txt is missing.`,
     ]),
-    // The one that stands twice lasts twenty minutes.
+    // The challenge that is listed twice lasts twenty minutes.
     'The title "the hat wind" is used twice.',
     'Too few last 30 minutes.',
   ]);

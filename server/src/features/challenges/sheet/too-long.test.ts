@@ -70,7 +70,7 @@ test('SHT-011 texts beyond the limit are read and replaced only by people who ed
   const demoAdmin = await aPerson(harness.context, 'demoAdmin');
   const { id } = (await create(mentor, { status: 'draft', too_long: [rule, note] })).body;
   expect(await read(demoAdmin, id)).toEqual([rule]);
-  // What they do not read they do not write either, or it would pile up.
+  // People do not write parts that they do not read; otherwise such texts would pile up.
   expect((await put(demoAdmin, id, { too_long: [{ part: 'notes', text: 'Unasked.' }] })).status).toBe(200);
   expect(await read(mentor, id)).toEqual([note]);
   await put(mentor, id, { too_long: [rule, note], sheet: { scene: ['A storm.'] } });

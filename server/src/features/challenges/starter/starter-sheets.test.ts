@@ -100,7 +100,7 @@ test('SHT-026 an unchanged challenge gets its words and loses its PDF, in all ve
     ...{ actor_id: null, action: 'challenge.updated', subject_id: id },
     details: { fields: ['pdf', 'scene', 'task', 'rules', 'setup', 'scoring', 'notes'], version: 2 },
   });
-  // The words stay when what was before them comes back.
+  // The texts stay when a version older than them is restored.
   await restoreFirst(id);
   expect(await textOf(await open(student, name))).toContain('The bridge must lie loose on both tables.');
 });

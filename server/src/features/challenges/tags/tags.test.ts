@@ -100,7 +100,7 @@ test('GAP-19 the list: tags in use on what the person sees, by name', async () =
   const listed = async (as: Person) => (await harness.call(listTags, { as })).body.map(({ name }) => name);
   expect(await listed(mentor)).toEqual(['apple', 'Éclair', 'Zebra']);
   expect(await listed(admin)).toEqual(['apple', 'Éclair', 'hidden', 'Zebra']);
-  // One that fell out of use is the same tag when it is named again.
+  // An unused tag keeps its id when it is named again.
   const before = (await stored()).find(({ name }) => name === 'gone');
   expect((await setTags(admin, shown.id, ['GONE'])).body.tags).toEqual([before]);
 });

@@ -137,7 +137,7 @@ test('SEC-49 an upload that breaks off leaves nothing and harms nobody', async (
   );
   await new Promise((closed) => socket.on('close', closed));
   const pdf = new Uint8Array(await aPdf());
-  // Both places are free again, also where it went away before anybody began to read.
+  // Both slots are free again, even if the sender left before reading began.
   await vi.waitFor(async () => {
     const answers = await Promise.all([post(as, pdf, 'application/pdf'), post(as, pdf, 'application/pdf')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

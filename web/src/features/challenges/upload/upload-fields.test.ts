@@ -134,7 +134,7 @@ test('WRT-32 a line without a place presets a draft, and what the person chose b
   ]);
   expect(statusOf({ ...unplaced, status: 'published' }, true)).toBe('published');
   expect(statusOf({ ...placed, status: 'draft' }, false)).toBe('draft');
-  // Nothing at all was in the file.
+  // The file was empty.
   expect(statusOf(defaults, true)).toBe('draft');
 });
 
@@ -151,6 +151,6 @@ test('UPL-010 SHT-011 another file keeps edited parts and the decisions about it
     { ...line, text: 'New.' },
   ]);
   expect(kept).toEqual(['rules']);
-  // What was kept beyond a reload came from no file that is replaced.
+  // Leftovers restored after a reload come from no file, so no file replaces them.
   expect(refillFields(defaults, current, defaults).values.leftovers).toEqual(current.leftovers);
 });
