@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 interface AccountCardProps {
   title: string;
-  /** What it is about, in a sentence. */
+  /** What the card is about, in a sentence. */
   intro?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One matter of the account. */
+/** Shows a card of the account pages: title, action beside it, a sentence and content. */
 export function AccountCard({ title, intro, action, children }: AccountCardProps) {
   const id = useId();
   return (

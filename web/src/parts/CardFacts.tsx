@@ -4,15 +4,15 @@ import { plural } from '../shared/format/format.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface CardFactsProps {
-  /** Absent where a page was kept by an older version; null where no time limits are set. */
+  /** Absent if an older version stored the page; null if the challenge has no time limits. */
   minutes?: number | null;
-  /** Absent where this reader is not told. */
+  /** Absent if this reader may not see it. */
   status?: Status | undefined;
-  /** What else the card tells, before them. */
+  /** Other facts, shown before the minutes and the status. */
   children: ReactNode;
 }
 
-/** The line of facts on a card (SHT-041). */
+/** Shows the line of facts on a card: the given ones, minutes, status. */
 export function CardFacts({ minutes, status, children }: CardFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

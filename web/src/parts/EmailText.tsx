@@ -1,4 +1,4 @@
-/** An email address that wraps before its "@" first. */
+/** Shows an email address that wraps at its "@" first. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -1,7 +1,7 @@
 import { groupHues } from '@teamsparks/contract/shared/group-hues';
 import type { GroupColor } from '@teamsparks/contract/shared/group-colors';
 
-/** The first letter of a group on its color. Decorative: the name stands beside it. */
+/** Shows the first letter of a group on its color. Decorative: the group's name stands beside it. */
 export function GroupMark({ name, color }: { name: string; color: GroupColor }) {
   const [letter = ''] = name.trim().toUpperCase();
   return (

@@ -39,7 +39,10 @@ const outdated: Record<Kind, readonly (readonly string[])[]> = {
   substitute: [workKeys.events.lists, workKeys.teaching.all],
 };
 
-/** What waits for an answer of this person; nothing where nothing waits, or while it is not known. */
+/**
+ * Shows the invitations of these kinds that await this person's answer; nothing if there are none or they are not
+ * loaded.
+ */
 export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
   const { data = [] } = useQuery(invitationsQuery);
   const shown = data.filter(({ kind }) => kinds.includes(kind));
@@ -59,7 +62,7 @@ export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
-/** "Friday, Mar 13, 2026, 4:00 – 5:30 PM" */
+/** Returns an event's days and hours: "Friday, Mar 13, 2026, 4:00 – 5:30 PM". */
 const timesWords = (times: NonNullable<Invitation['times']>): string =>
   [daysWords(times), times.begins_at && hoursWords(times)].filter(Boolean).join(', ');
 

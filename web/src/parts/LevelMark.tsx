@@ -1,8 +1,8 @@
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 
 /**
- * One, two or three filled dots and the word, beside or (`stacked`) below, so that color is not needed to tell levels
- * apart.
+ * Shows a level as one, two or three filled dots and the word, beside or (`stacked`) below, so that it can be read
+ * without color.
  */
 export function LevelMark({ level, stacked = false }: { level: Level; stacked?: boolean }) {
   return (
@@ -13,7 +13,7 @@ export function LevelMark({ level, stacked = false }: { level: Level; stacked?: 
   );
 }
 
-/** The dots alone, decorative: the word stands beside them. */
+/** Shows the dots of a level alone; decorative, because the word stands beside them. */
 export function LevelDots({ level }: { level: Level }) {
   const filled = levels.indexOf(level) + 1;
   return (

@@ -4,7 +4,7 @@ import { Segments } from '../shared/ui/Segments.tsx';
 
 const options = papers.map((value) => ({ value, label: paperLabels[value] }));
 
-/** Which paper is printed on. */
+/** Shows the choice of paper to print on. */
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
   return (
     <div className="flex max-w-72 min-w-56 flex-col gap-1.5">

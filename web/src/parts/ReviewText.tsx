@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 
-/** A text longer than this is folded. */
+/** Limits beyond which a text is folded. */
 const longText = { characters: 600, lines: 8 };
 
-/** A person's text with its line breaks. A long one shows its beginning (SEC-55). */
+/** Shows a person's text with its line breaks; a long one shows its beginning and a button for the rest. */
 export function ReviewText({ text }: { text: string }) {
   const isLong = text.length > longText.characters || text.split('\n').length > longText.lines;
   const [open, setOpen] = useState(false);

@@ -8,10 +8,10 @@ interface StarsProps {
 
 const sizes = { sm: 'h-4', md: 'h-6' };
 
-/** The side of a star, in units of its drawing. */
+/** Side of a star, in units of its drawing. */
 const side = 24;
 
-/** Five stars, filled as far as the rating goes; read as one picture (REV-004). */
+/** Shows five stars, filled up to the rating; screen readers read them as one picture. */
 export function Stars({ rating, size = 'sm' }: StarsProps) {
   return (
     <span role="img" aria-label={starsText(rating)} className="relative inline-flex shrink-0">
@@ -21,7 +21,10 @@ export function Stars({ rating, size = 'sm' }: StarsProps) {
   );
 }
 
-/** So many of five stars, the last one cut. With forced colors, only the outlines tell full stars from empty ones. */
+/**
+ * Shows the first `shown` of five stars, the last one cut at the fraction. With forced colors, only the outlines
+ * distinguish full stars from empty ones.
+ */
 export function StarRow({ className, shown = 5 }: { className: string; shown?: number }) {
   return (
     <svg

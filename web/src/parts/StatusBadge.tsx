@@ -8,7 +8,7 @@ const looks = {
   locked: { tone: 'red', icon: LockKeyhole },
 } as const;
 
-/** Draft in gray, Published in green, Locked in red, each with word and icon (LIB-070 to LIB-072, LES-024). */
+/** Shows a status with word and icon: draft in gray, published in green, locked in red. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={looks[status].tone} icon={looks[status].icon}>

@@ -11,7 +11,7 @@ export interface StatusChoicesProps {
   onChoose: (status: Status) => void;
 }
 
-/** Lets people choose one of the three statuses, except the current one (DET-055 to DET-060, LES-033). */
+/** Shows the three statuses as buttons; all but the current one can be chosen. */
 export function StatusButtons({ status: current, chosen, onChoose }: StatusChoicesProps) {
   return (
     <section aria-labelledby="status" className="flex flex-col gap-2 print:hidden">
@@ -42,7 +42,9 @@ interface StatusChoiceProps {
   onChoose: (status: Status) => void;
 }
 
-/** One status. Not `disabled`: the pressed button becomes the current one and would lose the focus. */
+/**
+ * Shows the button of one status. Not `disabled`: the pressed button becomes the current one and would lose the focus.
+ */
 function StatusChoice({ status, current, pending, chosen, onChoose }: StatusChoiceProps) {
   const Icon = icons[status];
   return (

@@ -6,7 +6,7 @@ const StatusButtons = partLater(
   <div className="h-44" />,
 );
 
-/** Loaded by the few who choose a status. */
+/** Shows StatusButtons, whose code is loaded on demand because few people choose a status. */
 export function StatusChoices(props: StatusChoicesProps) {
   return <StatusButtons {...props} />;
 }

@@ -3,29 +3,29 @@ import type { TimeShare } from './time-shares.ts';
 const colors = ['fill-brand-fill', 'fill-spark', 'fill-coral-fill', 'fill-green', 'fill-grey'];
 const colorOf = (index: number): string => colors[index % colors.length]!;
 
-/** Of the drawing, which is as wide as there is room. */
-const whole = 1000;
+/** Width of the drawing in its own units; on screen it fills the available width. */
+const fullWidth = 1000;
 const gap = 5;
 
-/** Where the part with this index begins, 0 to 1. */
+/** Returns where the part with this index begins, 0 to 1. */
 const beginOf = (parts: readonly TimeShare[], index: number): number =>
   parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
 
-/** The parts of the time as a bar in proportion, each with its minutes below. */
+/** Shows parts of a time as a bar in proportion, with the minutes of each below. */
 export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
   return (
     <div className="flex flex-col gap-2">
       <svg
         aria-hidden="true"
         className="h-3 w-full rounded-full"
-        viewBox={`0 0 ${whole - gap} 1`}
+        viewBox={`0 0 ${fullWidth - gap} 1`}
         preserveAspectRatio="none"
       >
         {parts.map(({ label, share }, index) => (
           <rect
             key={label}
-            x={beginOf(parts, index) * whole}
-            width={Math.max(share * whole - gap, gap)}
+            x={beginOf(parts, index) * fullWidth}
+            width={Math.max(share * fullWidth - gap, gap)}
             height="1"
             className={colorOf(index)}
           />

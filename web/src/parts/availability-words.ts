@@ -2,7 +2,7 @@ import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
 import type { Availability, DaysOff } from '@teamsparks/contract/mentors/addresses';
 import { weekdayNames } from '../shared/calendar/calendar-days.ts';
 
-/** "4:00 PM" as the reader's country writes it. */
+/** Formats minutes after midnight as a time in the reader's language: "4:00 PM". */
 export function timeWords(minutes: number): string {
   return new Date(2027, 0, 1, 0, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
@@ -10,10 +10,11 @@ export function timeWords(minutes: number): string {
 const dayWords = (date: string): string =>
   new Date(`${date}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
+/** Formats days off: "Mar 13, 2027" or "Mar 13, 2027 to Mar 20, 2027". */
 export const daysOffWords = ({ first_day, last_day }: DaysOff): string =>
   first_day === last_day ? dayWords(first_day) : `${dayWords(first_day)} to ${dayWords(last_day)}`;
 
-/** "Tuesday, 4:00 PM to 6:00 PM", in the order of the week. */
+/** Returns each range of hours of the week, Monday first: "Tuesday, 4:00 PM to 6:00 PM". */
 export function hoursWords({ hours }: Pick<Availability, 'hours'>): string[] {
   return hours
     .toSorted((one, other) => one.weekday - other.weekday)

@@ -7,11 +7,11 @@ interface CategoryLinesProps {
   countOf: (category: Category) => number;
   /** Read after the number: "tried", "done". */
   word: string;
-  /** How many columns: one beside something else, more with the page to itself. */
+  /** Classes of the columns: one beside other content, more with the page to itself. */
   columns: string;
 }
 
-/** Every category with its picture: in color and ticked once one of its challenges was done. */
+/** Shows each category with its picture and count: in color and ticked if one of its challenges was done. */
 export function CategoryLines({ countOf, word, columns }: CategoryLinesProps) {
   return (
     <ul className={`grid gap-x-4 gap-y-1.5 ${columns}`}>
@@ -42,7 +42,10 @@ function CategoryLine({ category, count, word }: { category: Category; count: nu
   );
 }
 
-/** How many challenges train each skill. Naming them would reveal hidden skills (WRT-43). */
+/**
+ * Shows how many challenges train each skill, as bars. The challenges are not named, because their names would reveal
+ * hidden skills.
+ */
 export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: number }[] }) {
   const most = Math.max(1, ...skills.map(({ count }) => count));
   return (

@@ -1,6 +1,6 @@
 import type { Invitation } from '@teamsparks/contract/accounts/addresses/invitations';
 
-/** Between who invites and what they invite to. */
+/** Words between the inviting person's name and what they invite to. */
 export const asksWords: Record<Invitation['kind'], string> = {
   leader: 'asks you to lead the group',
   author: 'asks you to write along on the lesson plan',

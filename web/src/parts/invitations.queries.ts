@@ -5,7 +5,7 @@ import { workKeys } from './work-keys.ts';
 
 export const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
-/** Whether invitations are on their way: what stands below them comes with them, so that nothing moves. */
+/** Tells whether invitations are still loading: content below waits for them, so that nothing moves. */
 export function useInvitationsOnTheWay(): boolean {
   const { isLoading, failureCount } = useQuery(invitationsQuery);
   return isLoading && failureCount === 0;

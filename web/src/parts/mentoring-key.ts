@@ -1,2 +1,2 @@
-/** Of mentors with accounts. Apart from the other keys, which every page loads. */
+/** Key of mentors with accounts. Separate from the other keys, which every page loads. */
 export const mentoringKey = ['mentoring'] as const;

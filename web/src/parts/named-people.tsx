@@ -11,14 +11,14 @@ import { toast } from '../shared/ui/toast.ts';
 
 interface NamedPersonProps {
   name: string;
-  /** This person themselves: leaves after a question instead of being removed. */
+  /** True for the person who is logged in: they leave after a question instead of being removed. */
   me: boolean;
-  /** Behind the name. */
+  /** Shown behind the name. */
   note?: ReactNode;
   canGo: boolean;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** Said when somebody who was removed is back. */
+  /** Message after a removed person was restored. */
   restored: string;
   leaving: {
     title: string;
@@ -29,11 +29,14 @@ interface NamedPersonProps {
   };
 }
 
-/** One of those who lead or write something together, with Undo where somebody is removed. */
+/**
+ * Shows one of the people who lead or write something together, with Remove and its Undo, or Leave for the person
+ * themselves.
+ */
 export function NamedPerson({ name, me, note, canGo, remove, restore, restored, leaving }: NamedPersonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { busy, act } = useAction();
-  const takeBack = (): Promise<void> =>
+  const restorePerson = (): Promise<void> =>
     act(async () => {
       await restore();
       toast(restored, 'success');
@@ -41,7 +44,7 @@ export function NamedPerson({ name, me, note, canGo, remove, restore, restored, 
   const takeOff = (): Promise<void> =>
     act(async () => {
       await remove();
-      toast(`${name} removed.`, 'success', { label: 'Undo', onClick: () => void takeBack() });
+      toast(`${name} removed.`, 'success', { label: 'Undo', onClick: () => void restorePerson() });
     });
   const { title, question, leave, done, onLeft } = leaving;
   return (
@@ -85,10 +88,10 @@ export function NamedPerson({ name, me, note, canGo, remove, restore, restored, 
 
 interface InviteDialogProps {
   title: string;
-  /** What the invited person finds, and what it asks of them. */
+  /** What the invited person finds, and what they are asked to do. */
   children: string;
   invite: (invited: Invited) => Promise<{ message: string }>;
-  /** Also asks for a line to that person. */
+  /** Also asks for a note to the invited person. */
   withNote?: boolean;
   onClose: () => void;
 }
@@ -98,7 +101,10 @@ interface Invited {
   note: string | null;
 }
 
-/** Invites by exact username. The answer is the same whether or not somebody has it. Mounted means open. */
+/**
+ * Asks for an exact username and sends an invitation. The reply is the same whether or not the username exists. Mounted
+ * means open.
+ */
 export function InviteDialog({ title, children, invite, withNote = false, onClose }: InviteDialogProps) {
   const form = useForm({
     labels: { username: 'Username', note: 'A line to them (optional)' },

@@ -1,10 +1,12 @@
-/** A program that somebody may choose. */
+/** A program to choose. */
 export interface ProgramChoice {
   id: number;
   name: string;
 }
 
-/** The options of a select: none, these, and `present` where it is none of them, as one that is archived. */
+/**
+ * Returns the options of a select: none, these programs, and `present` if it is none of these, such as an archived one.
+ */
 export function programOptions(
   programs: readonly ProgramChoice[],
   present: number | null,

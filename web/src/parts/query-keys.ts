@@ -1,6 +1,6 @@
 /**
- * The query keys of the library and of what is collected from it. They stand together because a change in one feature outdates
- * what another one shows: it names the common prefix of the outdated keys.
+ * Query keys of the library and of what is collected from it. They are in one place because a change in one feature
+ * outdates what another shows: it names the common prefix of the outdated keys.
  */
 export const queryKeys = {
   bookmarks: (userId: number | undefined) => ['bookmarks', userId] as const,
@@ -14,7 +14,7 @@ export const queryKeys = {
       ['challenges', 'pages', 'similar-names', userId, query] as const,
     ones: ['challenges', 'one'],
     one: (id: number) => ['challenges', 'one', id] as const,
-    /** What is out of date after any change of a challenge. */
+    /** Prefix of what is outdated after any change of a challenge. */
     beside: ['challenges', 'beside'],
     neighbors: (id: number, query: object) => ['challenges', 'beside', 'neighbors', id, query] as const,
     sheet: (id: number) => ['challenges', 'beside', 'sheet', id] as const,

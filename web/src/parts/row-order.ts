@@ -1,26 +1,26 @@
-/** The ids with the one at `from` put to where `to` is; the same list when there is no such place. */
+/** Returns the ids with the one at index `from` moved to index `to`; the same list if there is no such place. */
 export function movedTo(ids: readonly number[], from: number, to: number): readonly number[] {
   const id = ids[from];
   if (id === undefined || to < 0 || to >= ids.length || from === to) return ids;
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Which edge of a row a pointer is nearer to; the middle decides. */
+/** Edge of a row that the pointer is nearer to. */
 export type Edge = 'before' | 'after';
 
-/** The place that a row has when it is dropped at an edge of another one. */
+/** Returns the index that a row has after it is dropped at an edge of another one. */
 export function droppedAt(from: number, over: number, edge: Edge): number {
   const gap = edge === 'before' ? over : over + 1;
   return from < gap ? gap - 1 : gap;
 }
 
-/** Something that was taken out, and the ids of what followed it then. */
+/** A removed item, and the ids of what followed it then. */
 export interface Removed<T> {
   item: T;
   following: readonly number[];
 }
 
-/** The items with their places, and among them at index -1 those that were taken out, where they were. */
+/** Returns the items with their indexes, and the removed ones at their old places with index -1. */
 export function withRemoved<T extends { id: number }>(items: readonly T[], out: readonly Removed<T>[]) {
   const ids = new Set(items.map(({ id }) => id));
   const rows = items.map((item, index) => ({ item, index }));

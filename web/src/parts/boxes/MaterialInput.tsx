@@ -11,20 +11,20 @@ interface MaterialInputProps {
   field?: RefObject<HTMLInputElement | null>;
   value: string;
   describedBy?: string;
-  /** False for those whom the server suggests nothing. */
+  /** False if the server suggests no names to this person. */
   suggests?: boolean;
   onChange: (text: string) => void;
 }
 
-/** "20 straws": what stands before the thing stays before each suggestion. */
+/** Splits "20 straws" into the quantity, which stays before each suggestion, and the name. */
 const parts = /^(\s*[\d.,/½¼¾]*\s*)(.*)$/s;
 
-/** A material with how many of it, and suggestions for its name. */
+/** Shows an input for a material with its quantity ("20 straws") that suggests names. */
 export function MaterialInput({ id, field, value, describedBy, suggests = true, onChange }: MaterialInputProps) {
   const [, before = '', thing = ''] = parts.exec(value) ?? [];
-  const asked = useLater(thing.trim().toLowerCase());
-  const enabled = suggests && asked.length > 1;
-  const { data } = useQuery({ ...namesQuery(asked), enabled, placeholderData: keepPreviousData });
+  const nameTyped = useLater(thing.trim().toLowerCase());
+  const enabled = suggests && nameTyped.length > 1;
+  const { data } = useQuery({ ...namesQuery(nameTyped), enabled, placeholderData: keepPreviousData });
   return (
     <>
       <TextInput
@@ -49,7 +49,7 @@ export function MaterialInput({ id, field, value, describedBy, suggests = true, 
   );
 }
 
-/** The text once nobody has typed for a moment. */
+/** Returns the text after a short pause in typing. */
 function useLater(text: string): string {
   const [later, setLater] = useState('');
   useEffect(() => {

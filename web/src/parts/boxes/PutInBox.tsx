@@ -8,13 +8,16 @@ import type { PutMaterial } from './PutInBoxDialog.tsx';
 const PutInBoxDialog = dialogLater(async () => (await import('./PutInBoxDialog.tsx')).PutInBoxDialog);
 
 interface PutInBoxProps {
-  /** Asked for when the dialog opens. */
+  /** Called when the dialog opens. */
   materials: () => readonly PutMaterial[];
-  /** "I have all of this" */
+  /** Text of the button: "I have all of this". */
   words: string;
 }
 
-/** Puts materials into one of the person's boxes (NOW-001); absent for those who keep none. The dialog comes with the first press. */
+/**
+ * Shows a button that puts materials into one of the person's boxes; nothing for people who cannot keep boxes. Its
+ * dialog loads on the first press.
+ */
 export function PutInBox({ materials, words }: PutInBoxProps) {
   const [put, setPut] = useState<readonly PutMaterial[]>();
   if (!useKeepsBoxes()) return null;

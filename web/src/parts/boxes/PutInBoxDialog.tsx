@@ -28,7 +28,7 @@ interface PutInBoxDialogProps {
   onClose: () => void;
 }
 
-/** Which box, and which of the materials. Mounted means open. */
+/** Shows a dialog that asks which box and which materials to put in. Mounted means open. */
 export function PutInBoxDialog({ title, materials, onClose }: PutInBoxDialogProps) {
   const answer = useQuery(boxesQuery);
   return (
@@ -53,14 +53,14 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
   const [name, setName] = useState('My box');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { busy, act } = useAction();
-  // A box that was made stays the target when filling it fails.
-  const [made, setMade] = useState<number>();
+  // A created box stays the target if filling it fails.
+  const [createdBox, setCreatedBox] = useState<number>();
   const id = useId();
   const items = materials.filter((_, at) => !left.has(at));
   const put = () =>
     act(async () => {
-      const target = box === another ? (made ?? (await addBox(name)).id) : Number(box);
-      if (box === another) setMade(target);
+      const target = box === another ? (createdBox ?? (await addBox(name)).id) : Number(box);
+      if (box === another) setCreatedBox(target);
       const filled = await putIntoBox(target, { items: [...items] });
       onClose();
       toast(

@@ -1,5 +1,5 @@
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 
-/** "8 sheets", "12"; without a number there is enough of it. */
+/** Returns an amount in a box: "8 sheets", "12"; "enough" without a number. */
 export const boxAmountWords = ({ quantity, units }: { quantity: number | null; units: string }): string =>
   quantity === null ? 'enough' : amountWords(quantity, units);

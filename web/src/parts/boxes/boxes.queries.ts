@@ -12,35 +12,47 @@ const keys = workKeys.boxes;
 const paramsOf = (id: number) => ({ id: String(id) });
 
 export const boxesQuery = callQuery(keys.list, at.listBoxes);
+/** Returns the query of one box. */
 export const boxQuery = (id: number) => callQuery(keys.one(id), at.getBox, { params: paramsOf(id) });
+/** Returns the query of material names that match a text. */
 export const namesQuery = (search: string) =>
   callQuery(keys.names(search), at.listMaterialNames, { query: { search } });
 
-/** My boxes and those of my groups; undefined until they are known. Without an answer there are none to choose. */
+/**
+ * Returns the person's boxes and those of their groups; undefined while they load, empty if they cannot be loaded or
+ * the person keeps none.
+ */
 export function useBoxes() {
   const enabled = useKeepsBoxes();
   const { data, isPending } = useQuery({ ...boxesQuery, enabled });
   return enabled && isPending ? undefined : (data ?? []);
 }
 
-/** What can be done with a box changes with what is in it. */
-const changed = <T>(change: Promise<T>) => changing(change, keys.list, workKeys.now.all);
+/** Waits for a change of a box, then refetches the boxes and what can be done with their contents. */
+const changingBoxes = <T>(change: Promise<T>) => changing(change, keys.list, workKeys.now.all);
 
-async function shown<B extends Box>(change: Promise<B>): Promise<B> {
-  const box = await changed(change);
+/** Waits for a change of a box and caches the box that the server returned. */
+async function changeAndCache<B extends Box>(change: Promise<B>): Promise<B> {
+  const box = await changingBoxes(change);
   queryClient.setQueryData(keys.one(box.id), box);
   return box;
 }
 
-export const addBox = (name: string) => shown(call(at.createBox, { body: { name } }));
+/** Creates a box of this person and returns it. */
+export const addBox = (name: string) => changeAndCache(call(at.createBox, { body: { name } }));
+/** Saves fields of a box and returns it; throws 412 if someone else has saved a newer version. */
 export const saveBox = ({ id, version }: Pick<Box, 'id' | 'version'>, body: BodyOf<typeof at.updateBox>) =>
-  shown(call(at.updateBox, { params: paramsOf(id), body, ifMatch: version }));
-/** The box itself is still on the page, and would be asked for in vain. */
-export const deleteBoxById = (id: number) => changed(call(at.deleteBox, { params: paramsOf(id) }));
-export const restoreBoxById = (id: number) => shown(call(at.restoreBox, { params: paramsOf(id) }));
+  changeAndCache(call(at.updateBox, { params: paramsOf(id), body, ifMatch: version }));
+/** Deletes a box. Its query is left alone: the page still shows the box, and the server would no longer find it. */
+export const deleteBoxById = (id: number) => changingBoxes(call(at.deleteBox, { params: paramsOf(id) }));
+/** Restores a deleted box and returns it. */
+export const restoreBoxById = (id: number) => changeAndCache(call(at.restoreBox, { params: paramsOf(id) }));
+/** Adds items to a box and returns it. */
 export const putIntoBox = (id: number, body: CallInput<typeof at.addBoxItems>['body']) =>
-  shown(call(at.addBoxItems, { params: paramsOf(id), body }));
+  changeAndCache(call(at.addBoxItems, { params: paramsOf(id), body }));
+/** Changes an item of a box and returns the box. */
 export const changeBoxItem = (id: number, itemId: number, body: BodyOf<typeof at.updateBoxItem>) =>
-  shown(call(at.updateBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) }, body }));
+  changeAndCache(call(at.updateBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) }, body }));
+/** Removes an item from a box and returns the box. */
 export const takeOutOfBox = (id: number, itemId: number) =>
-  shown(call(at.removeBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) } }));
+  changeAndCache(call(at.removeBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) } }));

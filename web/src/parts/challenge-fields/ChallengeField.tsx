@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fieldId, useFieldFacts } from './field-context.ts';
 import { fieldLabels, type FormFieldName, type FormFields } from './form-fields.ts';
 
-/** The value of one field with everything that is to be shown about it. */
+/** Returns what an input of one field of a challenge shows: id, label, value, change handler, hint and error. */
 export function useChallengeField<N extends FormFieldName>(name: N) {
   const { values, change, hintOf, errors } = useFieldFacts();
   const value = values[name];
@@ -26,13 +26,13 @@ interface ChallengeFieldProps<N extends FormFieldName> {
   ) => ReactNode;
 }
 
-/** A field with one control; nothing for those who may not see it. */
+/** Shows a field with one control; nothing if this person may not see the field. */
 export function ChallengeField<N extends FormFieldName>({ name, help, children }: ChallengeFieldProps<N>) {
   const { hint, ...input } = useChallengeField(name);
   return useFieldFacts().hidden?.has(name) ? null : children({ ...input, hint: hint ?? help });
 }
 
-/** Says what the file had that could not be read. */
+/** Shows a hint about what could not be read from the uploaded file. */
 function ReaderHint({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 rounded-sm bg-spark-tint px-2 py-1 text-ink">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../../shared/ui/Field.tsx';
 
 interface FieldGroupProps {
-  /** Of the group itself: an error summary puts the focus here. */
+  /** Id of the group itself: an error summary moves the focus here. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -10,7 +10,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that are one field: a legend above, help and error below, tied to the group. */
+/** Shows several controls that are one field: a legend above, hint and error below, tied to the group. */
 export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

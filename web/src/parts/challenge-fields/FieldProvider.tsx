@@ -5,7 +5,10 @@ import { typedFields } from './form-fields.ts';
 
 const names = Object.keys(typedFields.shape) as (keyof typeof typedFields.shape)[];
 
-/** Gives the fields of a form what they need. Typing in its words, which are no fields, renders none of them again. */
+/**
+ * Provides the fields of a form with their values and errors. Typing in the challenge's texts, which are no fields,
+ * renders no field again.
+ */
 export function FieldProvider({ children, ...facts }: FieldFacts & { children: ReactNode }) {
   const values = useSame(pick(facts.values, names));
   const { change, errors, hintOf, knownCopyright, hidden } = facts;
@@ -16,6 +19,7 @@ export function FieldProvider({ children, ...facts }: FieldFacts & { children: R
   return <FieldContext value={value}>{children}</FieldContext>;
 }
 
+/** Tells whether two objects have the same keys with identical values. */
 const holdsSame = (one: object, other: object): boolean => {
   const entries = Object.entries(one);
   return (
@@ -24,7 +28,7 @@ const holdsSame = (one: object, other: object): boolean => {
   );
 };
 
-/** The object of before as long as it holds the same, so that what is memoized by it stays as it is. */
+/** Returns the previous object as long as `now` holds the same, so that what is memoized by it stays. */
 function useSame<T extends object>(now: T): T {
   const [kept, keep] = useState(now);
   if (kept === now || holdsSame(kept, now)) return kept;

@@ -16,13 +16,13 @@ import { newPart, totalMinutes, type TimePart } from './time-parts.ts';
 
 const fields = { skills: Skills, safety_flags: SafetyFlags, time_limits: TimeLimits };
 
-/** A field that is a group of controls; nothing for those who may not see it. */
+/** Shows a field that is a group of controls; nothing if this person may not see it. */
 export const GroupField = memo(function GroupField({ name }: { name: keyof typeof fields }) {
   const Shown = fields[name];
   return useFieldFacts().hidden?.has(name) ? null : <Shown />;
 });
 
-/** The skills a challenge trains, kept in the order of the vocabulary. */
+/** Shows the skills a challenge trains, kept in the order of the vocabulary. */
 function Skills() {
   const { value, onChange, ...group } = useChallengeField('skills');
   const toggle = (skill: Skill) => onChange(skills.filter((one) => value.includes(one) !== (one === skill)));
@@ -33,7 +33,7 @@ function Skills() {
   );
 }
 
-/** What to watch out for. An empty list: nothing is said about safety. "None": there is no danger. */
+/** Shows the safety flags. An empty list says nothing about safety; "None" says that there is no danger. */
 function SafetyFlags() {
   const { value, onChange, ...group } = useChallengeField('safety_flags');
   return (
@@ -43,7 +43,9 @@ function SafetyFlags() {
   );
 }
 
-/** Turns one flag on or off; "None" and the dangers exclude each other, and the later press counts. */
+/**
+ * Turns one flag on or off and returns the flags; "None" and the dangers exclude each other, and the later press wins.
+ */
 export function toggleSafetyFlag(value: readonly SafetyFlag[], flag: SafetyFlag): SafetyFlag[] {
   if (value.includes(flag)) return value.filter((one) => one !== flag);
   return flag === 'None' ? ['None'] : consistentFlags([...value, flag]);
@@ -55,7 +57,10 @@ interface ChoiceChipsProps<T extends string> {
   onToggle: (option: T) => void;
 }
 
-/** Any number of a few, all in view: checkboxes that look like chips. The group around them has the name. */
+/**
+ * Shows options of which any number can be chosen, as checkboxes that look like chips. The group around them has the
+ * name.
+ */
 function ChoiceChips<T extends string>({ options, value, onToggle }: ChoiceChipsProps<T>) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -78,7 +83,7 @@ function ChoiceChips<T extends string>({ options, value, onToggle }: ChoiceChips
   );
 }
 
-/** Named parts of the time, in minutes. */
+/** Shows the named parts of the time, in minutes. */
 function TimeLimits() {
   const { value, onChange, ...group } = useChallengeField('time_limits');
   const { errors } = useFieldFacts();

@@ -17,7 +17,7 @@ import { useFieldFacts } from './field-context.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
-/** The list of materials: add, change, order and remove by keyboard or pointer. */
+/** Shows the list of materials: add, change, order and remove rows by keyboard or pointer. */
 export const MaterialsEditor = memo(function MaterialsEditor() {
   const { value, onChange, ...group } = useChallengeField('materials');
   const { errors } = useFieldFacts();
@@ -67,7 +67,7 @@ const categoryOptions = materialCategories.map((value) => ({ value, label: mater
 /** The row is passed as single values, because forms copy objects and equal values must not render the row again. */
 interface MaterialFieldsProps extends MaterialRow {
   id: string;
-  /** From 0. */
+  /** Position in the list, from 0. */
   position: number;
   last: boolean;
   onEdit: (position: number, change: Partial<MaterialRow>) => void;
@@ -78,7 +78,7 @@ interface MaterialFieldsProps extends MaterialRow {
   unitsError: string | undefined;
 }
 
-/** One row of the materials list: beside each other on a desk, a small card on a phone. */
+/** Shows one material: its inputs beside each other on a wide screen, a small card on a phone. */
 const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) {
   const { id, position, name, quantity, units, category, onEdit, nameError, quantityError, unitsError } = props;
   const edit = (change: Partial<MaterialRow>) => onEdit(position, change);
@@ -149,7 +149,7 @@ function RowButtons({ id, position, last, name, onMove, onRemove }: MaterialFiel
 interface CellProps {
   id: string;
   label: string;
-  /** On a desk only the first row shows its labels, as column heads; they are read in every row. */
+  /** On a wide screen only the first row shows its labels, as column heads; screen readers read them in every row. */
   labelShown: boolean;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -173,8 +173,8 @@ function Cell({ id, label, labelShown, error, children }: CellProps) {
 }
 
 /**
- * The actions on rows, with focus and announcements. The functions keep their identity between renders, so that a
- * keystroke renders one row of two hundred.
+ * Returns the actions on rows, with focus and announcements. The functions keep their identity between renders, so that
+ * a keystroke renders one row of two hundred.
  */
 function useMaterialRows(id: string, value: readonly MaterialRow[], onChange: (value: MaterialRow[]) => void) {
   const [news, setNews] = useState('');
@@ -199,7 +199,7 @@ function useMaterialRows(id: string, value: readonly MaterialRow[], onChange: (v
     (index: number, by: -1 | 1) => {
       const { value: rows, onChange: change } = latest.current;
       const target = index + by;
-      change(moved(rows, index, by));
+      change(moveRow(rows, index, by));
       setNews(`${nameOf(rows, index)} moved to position ${target + 1} of ${rows.length}`);
       const atEnd = target === 0 || target === rows.length - 1;
       // At an end the pressed button becomes disabled and would lose the focus.
@@ -225,11 +225,11 @@ function nameOf(rows: readonly MaterialRow[], index: number): string {
   return rows[index]?.name || `Material ${index + 1}`;
 }
 
-/** What "Add material" adds; "damaging" is the documented default of hand-made rows. */
+/** Row that "Add material" adds; "damaging" is the documented default of rows added by hand. */
 export const newMaterial: MaterialRow = { name: '', quantity: null, units: '', category: 'damaging' };
 
-/** The list with one row moved by one place up (-1) or down (1); at the end of the list it stays. */
-export function moved<T>(rows: readonly T[], index: number, by: -1 | 1): T[] {
+/** Returns the rows with one moved by one place up (-1) or down (1); at the end of the list it stays. */
+export function moveRow<T>(rows: readonly T[], index: number, by: -1 | 1): T[] {
   const target = index + by;
   const [row, other] = [rows[index], rows[target]];
   if (row === undefined || other === undefined) return [...rows];

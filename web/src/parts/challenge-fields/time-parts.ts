@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeLimits, type TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
 
-/** One named part of the time, in minutes; null while none is typed. */
+/** One named part of the time (minutes); null until a number is typed. */
 export const timePart = z.object({ name: z.string(), minutes: z.nullable(z.number()) });
 export type TimePart = z.infer<typeof timePart>;
 
@@ -9,35 +9,36 @@ const badName = 'Please use letters, digits, spaces, - or _, at most 40 characte
 const badMinutes = 'Please enter 0 to 1440 minutes';
 const twice = 'Another part already has this name';
 
-/** A list keeps the order of the rows, and half-typed or equal names, which a record cannot. */
+/** Returns the time limits as rows. A list keeps the order, and half-typed or equal names, which a record cannot. */
 export function partsOf(limits: TimeLimits | null): TimePart[] {
   return Object.entries(limits ?? {}).map(([name, minutes]) => ({ name, minutes }));
 }
 
-/** The next row: the usual parts of a session first. */
+/** Returns the next row to add: plan, build and test first, then one without a name. */
 export function newPart(parts: readonly TimePart[]): TimePart {
   const used = new Set(parts.map((part) => part.name.trim()));
   return { name: ['plan', 'build', 'test'].find((name) => !used.has(name)) ?? '', minutes: null };
 }
 
+/** Returns the sum of the parts (minutes), rounded to two decimals. */
 export function totalMinutes(parts: readonly TimePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0) * 100) / 100;
 }
 
-/** The record of the contract; no part at all is null. */
+/** Returns the rows as the contract's record; null if there are none. */
 export function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
   return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;
 }
 
-/** What is typed whole of them; null where nothing is. */
+/** Returns the rows with a name and a number as a record; null if there are none. */
 export function typedLimits(parts: readonly TimePart[]): TimeLimits | null {
-  const whole = parts.flatMap(({ name, minutes }) =>
+  const complete = parts.flatMap(({ name, minutes }) =>
     minutes === null || name.trim() === '' ? [] : [[name.trim(), minutes] as const],
   );
-  return whole.length > 0 ? Object.fromEntries(whole) : null;
+  return complete.length > 0 ? Object.fromEntries(complete) : null;
 }
 
-/** The contract refuses a wrong name and leaves "__proto__" out. */
+/** Tells whether the contract accepts the name; "__proto__" it leaves out. */
 function isPartName(name: string): boolean {
   return Object.keys(timeLimits.safeParse({ [name]: 0 }).data ?? {}).length === 1;
 }
@@ -58,7 +59,7 @@ function problemsOf(parts: TimePart[]): { path: (string | number)[]; message: st
   });
 }
 
-/** What the editor holds, checked row by row and turned into what is sent. */
+/** Checks the editor's rows one by one and turns them into what is sent. */
 export const timeParts = z.pipe(
   z.array(timePart).check((context) => {
     for (const problem of problemsOf(context.value)) {

@@ -6,7 +6,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { eventsWithQuery, plansWithQuery } from './uses.ts';
 import { UsePill } from './UsePill.tsx';
 
-/** The plans and the events that use a challenge, as far as this person sees them: both at once, so that neither moves the other. */
+/**
+ * Shows the lesson plans and the events that use a challenge, as far as this person may see them. Both appear at once,
+ * so that neither moves the other.
+ */
 export function ChallengeUses({ challengeId }: { challengeId: string }) {
   const { can } = useSession();
   const seesPlans = can('view_lesson_plans');
@@ -42,14 +45,14 @@ interface Pages<T> {
 }
 
 const pagesOf = <T extends { id: number }>({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: Pages<T>) => ({
-  // What changed in the meantime shifts the pages, so that one can come twice.
+  // A change between two fetches shifts the pages, so that one item can come twice.
   all: [...new Map(data?.pages.flat().map((one) => [one.id, one])).values()],
   ...{ hasNextPage, isFetchingNextPage, fetchNextPage },
 });
 
 interface UsesProps<T> {
   title: string;
-  /** On the button. */
+  /** Text of the button for more. */
   more: string;
   all: readonly T[];
   hasNextPage: boolean;

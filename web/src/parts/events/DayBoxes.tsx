@@ -4,12 +4,12 @@ import { daysWords } from './event-words.ts';
 
 export interface DayBox {
   day: string;
-  /** The name of the days off in which it is. */
+  /** Name of the days off on this day. */
   off: string | null;
   checked: boolean;
-  /** Without a box: nothing takes place on it. */
+  /** Shown without a box: nothing takes place on this day. */
   fixed?: boolean;
-  /** What is on it. */
+  /** What takes place on this day. */
   more?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface DayBoxesProps {
   onChange: (day: string, checked: boolean) => void;
 }
 
-/** Days before something is made on them, with a box each; days off are named. */
+/** Shows days with a box each, before something is created on them; days off are named. */
 export function DayBoxes({ label, days, onChange }: DayBoxesProps) {
   return (
     <fieldset className="min-w-0 rounded-md border border-line p-3">

@@ -1,7 +1,7 @@
 import { groupHues } from '@teamsparks/contract/shared/group-hues';
 import type { EventGroup } from '@teamsparks/contract/events/addresses';
 
-/** A group with its color; one that is gone says so. */
+/** Shows a group with its color, or "(group removed)". */
 export function GroupName({ group: { name, color } }: { group: EventGroup }) {
   if (name === null || color === null) return <span className="text-soft">(group removed)</span>;
   return (

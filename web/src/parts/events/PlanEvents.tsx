@@ -12,13 +12,13 @@ const PutOnEventDialog = dialogLater(async () => (await import('./PutOnEventDial
 
 interface PlanEventsProps {
   planId: string;
-  /** Of the plan. */
+  /** Name of the plan. */
   name: string;
-  /** The page has the way onto an event as its main button. */
+  /** True if the page offers "Put on an event" as its main button. */
   offered: boolean;
 }
 
-/** The events that use a plan, those ahead first; who makes plans puts it on another one. */
+/** Shows the events that use a plan, upcoming ones first; people who edit plans can put it on another event. */
 export function PlanEvents({ planId, name, offered }: PlanEventsProps) {
   const { can } = useSession();
   const title = useId();

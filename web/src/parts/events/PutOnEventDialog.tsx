@@ -17,14 +17,14 @@ import { tellPut } from './tell-put.tsx';
 interface PutOnEventDialogProps {
   planId: number;
   name: string;
-  /** The events that have it already. */
+  /** Ids of the events that already have the plan. */
   used: readonly number[];
   onClose: () => void;
 }
 
 const shownAtOnce = 30;
 
-/** Finds an event and puts the plan on it with one press. Mounted means open. */
+/** Shows a dialog that finds an event and puts the plan on it with one press. Mounted means open. */
 export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDialogProps) {
   const [search, setSearch] = useState('');
   const [opened] = useState(() => Date.now());
@@ -59,8 +59,8 @@ export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDial
           empty={<p className="py-6 text-center text-soft">There is no event that you can plan yet.</p>}
         >
           {(all) => (
-            <FoundEvents
-              found={plannableEvents(all, search, opened)}
+            <MatchingEvents
+              events={plannableEvents(all, search, opened)}
               used={new Set(used)}
               putting={busy ? putting : undefined}
               onPut={put}
@@ -72,22 +72,22 @@ export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDial
   );
 }
 
-interface FoundEventsProps {
-  found: readonly Event[];
+interface MatchingEventsProps {
+  events: readonly Event[];
   used: ReadonlySet<number>;
   putting: number | undefined;
   onPut: (event: Event) => void;
 }
 
-function FoundEvents({ found, used, putting, onPut }: FoundEventsProps) {
+function MatchingEvents({ events, used, putting, onPut }: MatchingEventsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found.length} found
+        {events.length} found
       </p>
-      {found.length === 0 && <p className="py-6 text-center text-soft">No event matches this.</p>}
+      {events.length === 0 && <p className="py-6 text-center text-soft">No event matches this.</p>}
       <ul className="flex flex-col">
-        {found.slice(0, shownAtOnce).map((event) => (
+        {events.slice(0, shownAtOnce).map((event) => (
           <li
             key={event.id}
             className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
@@ -108,8 +108,8 @@ function FoundEvents({ found, used, putting, onPut }: FoundEventsProps) {
           </li>
         ))}
       </ul>
-      {found.length > shownAtOnce && (
-        <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more to find them.</p>
+      {events.length > shownAtOnce && (
+        <p className="text-sm text-soft">{events.length - shownAtOnce} more. Type more to find them.</p>
       )}
     </>
   );

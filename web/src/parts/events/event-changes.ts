@@ -13,14 +13,20 @@ import { workKeys } from '../work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** Mentors may come with the groups and the program. */
+/**
+ * Waits for a change of an event, then refetches the lists of events and the mentors, who depend on an event's groups
+ * and program.
+ */
 export const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists, mentoringKey);
 
+/** Creates an event and returns it. */
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));
 
-/** Answers 412 if somebody else has saved another version since. */
+/** Saves fields of an event and returns it; throws 412 if someone else has saved a newer version. */
 export const saveEvent = ({ id, version }: Pick<Event, 'id' | 'version'>, body: BodyOf<typeof updateEvent>) =>
   changingEvents(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
 
+/** Archives an event and returns it. */
 export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
+/** Restores an archived event and returns it. */
 export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));

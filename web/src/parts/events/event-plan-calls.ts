@@ -8,19 +8,19 @@ import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 
-/** Waits for a change of what is planned for events. */
+/** Waits for a change of the plans of events, then refetches them. */
 export const changingPlans = <T>(change: Promise<T>) =>
   changing(change, workKeys.teaching.eventPlans, workKeys.events.lists);
 
 type Assignment = CallInput<typeof createEventLessonPlan>['body'];
 
-/** At the end, or in the place that it had. */
+/** Puts a plan on an event: at the end, or at its former place. */
 export const putPlan = (body: Assignment) => changingPlans(call(createEventLessonPlan, { body }));
 
-/** The plan itself stays; one for this event only stays for a day. */
+/** Removes a plan from an event. The plan itself stays; a copy for this event only can be restored for a day. */
 export const takePlanOff = ({ event_id, lesson_plan_id }: Assignment) =>
   changingPlans(call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } }));
 
-/** Puts a copy for this event only into the place of a plan. */
+/** Replaces a plan of an event with a copy for this event only. */
 export const copyForEvent = ({ event_id, lesson_plan_id }: Assignment) =>
   changingPlans(call(copyEventLessonPlan, { params: { id: String(event_id) }, body: { lesson_plan_id } }));

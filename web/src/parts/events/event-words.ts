@@ -4,13 +4,16 @@ import { formatDay, formatDays, weekdayNames, weekdayOf } from '../../shared/cal
 
 type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;
 
-/** "Saturday, Mar 13, 2027", "Mar 13 – 14, 2027" */
+/** Formats an event's days: "Saturday, Mar 13, 2027", "Mar 13 – 14, 2027". */
 export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | 'end_date'>): string {
   const days = formatDays(start_date, end_date);
   return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
 }
 
-/** "4:00 – 5:30 PM", with the zone where it is not the one of this browser; "Time not set"; null for whole days. */
+/**
+ * Formats an event's hours: "4:00 – 5:30 PM", with the time zone if it differs from the browser's; "Time not set"; null
+ * for all-day events.
+ */
 export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
   if (all_day) return null;
   if (begins_at === null) return 'Time not set';
@@ -27,24 +30,27 @@ export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** "New York time" */
+/** Returns the name of a time zone: "New York time". */
 export const zoneWords = (zone: string): string => `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
 
-/** ", New York time" for those who are elsewhere, else nothing. */
+/** Returns ", New York time" if the reader's time zone is another one, else ''. */
 export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, ${zoneWords(zone)}`);
 
-/** When something is that comes so many minutes after the beginning: "4:25 PM" there, "+0:25" where there are no hours. */
+/**
+ * Returns the time at which a number of minutes of the event have passed: "4:25 PM" in its time zone, or "+0:25" if the
+ * event has no hours.
+ */
 export function clockWords({ begins_at, begins, time_zone }: When, minutes: number): string {
   if (begins_at === null) return elapsedTime(minutes);
   const instant = new Date(Date.parse(begins) + minutes * 60_000);
   return instant.toLocaleTimeString(undefined, { timeStyle: 'short', timeZone: time_zone ?? 'UTC' });
 }
 
-/** How long it takes where it has hours. */
+/** Returns how long an event takes (minutes); null if it has no hours. */
 export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null =>
   begins_at === null ? null : (Date.parse(ends) - Date.parse(begins)) / 60_000;
 
-/** "Every Tuesday and Thursday until Jun 2, 2027 · 12 more" */
+/** Describes a series of events: "Every Tuesday and Thursday until Jun 2, 2027 · 12 more". */
 export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {
   const days = new Intl.ListFormat().format(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));
   return `Every ${days} until ${formatDay(last_day)} · ${further === 0 ? 'none after this' : `${further} more`}`;

@@ -6,8 +6,8 @@ import { workKeys } from '../work-keys.ts';
 export const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
 
 /**
- * The events that this person may plan and whose name, day, group or program has all the words. Those of their groups come first,
- * of each those ahead; what is over comes last.
+ * Returns the events that this person may plan and whose name, day, group or program has all the words. Events over
+ * come last; before that, editable ones come first, and the nearest in time first.
  */
 export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -22,7 +22,7 @@ export function plannableEvents(events: readonly Event[], search: string, now: n
     .toSorted((a, b) => isOver(a) - isOver(b) || Number(b.can.edit) - Number(a.can.edit) || distance(a) - distance(b));
 }
 
-/** Events to come on which this person may put plans, as options of a select. */
+/** Query of upcoming events on which this person may put plans, as options of a select. */
 export const eventsToPlanQuery = {
   ...eventsQuery,
   select: (events: readonly Event[]) =>

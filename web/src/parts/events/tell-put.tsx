@@ -7,7 +7,7 @@ import { takePlanOff } from './event-plan-calls.ts';
 
 type PutOn = Pick<Event, 'id' | 'name' | 'start_date' | 'end_date'>;
 
-/** Leads to the event, and takes the plan off again. */
+/** Shows a success message that links to the event; its Undo removes the plan from the event. */
 export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_id: number): void {
   const undo = () =>
     takePlanOff({ event_id: id, lesson_plan_id }).then(

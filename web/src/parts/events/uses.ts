@@ -10,6 +10,7 @@ const paged = {
     last.length === usesAtOnce ? page + 1 : undefined,
 };
 
+/** Returns the infinite query of the lesson plans that use a challenge. */
 export const plansWithQuery = (challengeId: string) =>
   infiniteQueryOptions({
     ...paged,
@@ -18,6 +19,7 @@ export const plansWithQuery = (challengeId: string) =>
       call(listUsedIn, { query: { challenge_id: challengeId, page: pageParam }, signal }),
   });
 
+/** Returns the infinite query of the events that use a challenge. */
 export const eventsWithQuery = (challengeId: string) =>
   infiniteQueryOptions({
     ...paged,

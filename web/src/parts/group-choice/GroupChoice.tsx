@@ -5,14 +5,17 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 interface GroupChoiceProps {
   groups: readonly Group[];
-  /** What choosing a group fills in. */
+  /** Words on the group's button about what choosing it fills in. */
   words: (group: Group) => string;
   isChosen: (group: Group) => boolean;
   onChoose: (group: Group) => void;
   disabled?: boolean;
 }
 
-/** The person's groups, offered before a number of teams or children is asked for; nothing for people without groups (PRE-002). */
+/**
+ * Shows the person's groups as buttons, before a number of teams or children is typed; nothing for people without
+ * groups.
+ */
 export function GroupChoice({ groups, words, isChosen, onChoose, disabled = false }: GroupChoiceProps) {
   const id = useId();
   if (groups.length === 0) return null;

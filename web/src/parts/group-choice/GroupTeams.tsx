@@ -8,7 +8,10 @@ interface GroupTeamsProps {
   onChoose: (plan: Pick<ShoppingPlan, 'teams' | 'rounds'>) => void;
 }
 
-/** The person's groups, each with as many teams as it makes (PRE-003). */
+/**
+ * Shows the person's groups as buttons, each with the number of teams it makes; choosing one sets that number in one
+ * round.
+ */
 export function GroupTeams({ plan: { teams, rounds }, onChoose }: GroupTeamsProps) {
   return (
     <GroupChoice

@@ -6,7 +6,7 @@ interface RoundsOfferProps {
   onTake: (split: { teams: number; rounds: number }) => void;
 }
 
-/** More teams than run at once are offered rounds (PRE-003). */
+/** Offers to split the teams into rounds if there are more than can run at once. */
 export function RoundsOffer({ teams, onTake }: RoundsOfferProps) {
   if (teams <= teamsAtOnce) return null;
   const split = splitIntoRounds(teams);

@@ -4,11 +4,11 @@ import { callQuery } from '../../shared/api/call-query.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { workKeys } from '../work-keys.ts';
 
-/** The groups that this person leads, or all of them for administrators. */
+/** Returns the query of the groups that this person leads, or of all groups for administrators. */
 export const groupsQuery = (all: boolean) =>
   callQuery(workKeys.groups.list(all), listGroups, { query: all ? { all: 'true' } : {} });
 
-/** The groups that this person leads now; undefined until that is known. Without an answer there are none to choose. */
+/** Returns the groups that this person leads now; undefined while they load, empty if they cannot be loaded. */
 export function useOwnGroups(): readonly Group[] | undefined {
   const { can } = useSession();
   const leads = can('run_challenges');

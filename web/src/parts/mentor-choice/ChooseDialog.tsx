@@ -17,14 +17,14 @@ interface ChooseDialogProps {
   onClose: () => void;
 }
 
-/** The mentors of the list, searched by name; several can be assigned one after another. Mounted means open. */
+/** Shows the mentors of the list, searched by name; several can be assigned one after another. Mounted means open. */
 export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const answer = useQuery(suggestionsQuery(of));
   const taken = new Set(assigned.filter(({ through }) => through === of.subject).map(({ mentor_id }) => mentor_id));
   const wanted = search.trim().toLowerCase();
-  const found = answer.data?.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
+  const matching = answer.data?.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
   return (
     <Dialog open title="Assign a mentor" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex flex-col gap-4">
@@ -48,10 +48,10 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
           {() => (
             <>
               <p role="status" className="text-sm text-soft">
-                {found.length === 0 ? 'No mentor has this name.' : `${found.length} shown`}
+                {matching.length === 0 ? 'No mentor has this name.' : `${matching.length} shown`}
               </p>
               <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
-                {found.map((mentor) => (
+                {matching.map((mentor) => (
                   <Suggestion key={mentor.id} of={of} mentor={mentor} taken={taken.has(mentor.id)} />
                 ))}
               </ul>

@@ -14,7 +14,7 @@ import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-ch
 
 const ChooseDialog = dialogLater(async () => (await import('./ChooseDialog.tsx')).ChooseDialog);
 
-/** The mentors of an event or a group, and for who may, assigning them and taking them off. */
+/** Shows the mentors of an event or a group; people who may can assign and remove them. */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function MentorChoice({ of }: { of: ChoiceSubject }) {
   );
 }
 
-/** Those who are assigned, where something else has the heading. */
+/** Shows the assigned mentors without a heading of its own. */
 export function AssignedMentors({ of }: { of: ChoiceSubject }) {
   const answer = useQuery(assignedQuery(of));
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,7 @@ import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';
 import { workKeys } from '../work-keys.ts';
 
-/** What mentors are assigned to. */
+/** What mentors are assigned to: an event, a group or a program. */
 export interface ChoiceSubject {
   subject: AssignmentSubject;
   subjectId: number;
@@ -18,18 +18,24 @@ export interface ChoiceSubject {
 
 const queryOf = ({ subject, subjectId }: ChoiceSubject) => ({ query: { subject, subject_id: String(subjectId) } });
 
+/** Returns the query of the mentors assigned to an event, a group or a program. */
 export const assignedQuery = (of: ChoiceSubject) =>
   callQuery([...mentoringKey, 'assigned', of.subject, of.subjectId], listAssignedMentors, queryOf(of));
 
-/** Looks are counted and written down: not one for every time that somebody comes back to the tab. */
+/**
+ * Returns the query of mentors to choose from. The server counts and logs each look, so it is not repeated each time
+ * the person comes back to the tab.
+ */
 export const suggestionsQuery = (of: ChoiceSubject) => ({
   ...callQuery(['mentor-suggestions', of.subject, of.subjectId], suggestMentors, queryOf(of)),
   staleTime: 5 * 60 * 1000,
 });
 
-/** The page of an event names them, and what it misses. */
+/** Waits for a change of mentors, then refetches them and the events, whose pages name them and what they lack. */
 const changingMentors = <T>(change: Promise<T>) => changing(change, mentoringKey, workKeys.events.lists);
 
+/** Assigns a mentor. */
 export const assign = ({ subject, subjectId }: ChoiceSubject, mentorId: number) =>
   changingMentors(call(assignMentor, { body: { mentor_id: mentorId, subject, subject_id: subjectId } }));
+/** Removes an assignment of a mentor. */
 export const unassign = (id: number) => changingMentors(call(unassignMentor, { params: { id: String(id) } }));

@@ -7,10 +7,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { answerEvent } from './mentoring.queries.ts';
 
-/** Who reads it. */
+/** Sentence about who reads a mentor's answer. */
 export const answerReaders = 'Only the leaders of the event and administrators read it.';
 
-/** Whether the mentor comes to an event that they are assigned to, and the button that changes it. */
+/** Shows whether the mentor comes to an event that they are assigned to, with the button that changes it. */
 export function EventAnswer({ event: { id, name, declined } }: { event: Pick<OwnEvent, 'id' | 'name' | 'declined'> }) {
   const { busy, act } = useAction();
   const undo = (): void => {

@@ -6,6 +6,7 @@ import { workKeys } from '../work-keys.ts';
 
 export const mentoringQuery = callQuery([...mentoringKey, 'mine'], readMentoring);
 
+/** Tells the server whether this mentor comes to an event. */
 export const answerEvent = (id: number, comes: boolean) =>
   changing(
     call(comes ? acceptEvent : declineEvent, { params: { id: String(id) } }),

@@ -9,7 +9,7 @@ interface PageLayers {
   number: number;
   /** CSS pixels per point. */
   scale: number;
-  /** Near enough to what is on screen to be painted; the others are empty paper. */
+  /** True if the page is near enough to the screen to be painted; the others are empty paper. */
   isNear: boolean;
   onSize: (number: number, size: PageSize) => void;
   onGiveUp: () => void;
@@ -17,7 +17,10 @@ interface PageLayers {
 
 type Host = RefObject<HTMLElement | null>;
 
-/** Paints a near page into `paper`, anew for each zoom while the former picture is stretched, and empties the others. */
+/**
+ * Paints a near page into `paper`, again for each zoom while the former picture is stretched, and empties the others.
+ * Returns 'painted' or 'broken' once it is.
+ */
 function usePaper(paper: Host, { pdf, number, scale, isNear, onSize, onGiveUp }: PageLayers) {
   const [outcome, setOutcome] = useState<'painted' | 'broken'>();
   useEffect(() => {
@@ -43,7 +46,8 @@ function usePaper(paper: Host, { pdf, number, scale, isNear, onSize, onGiveUp }:
     return () => void pdf.release(number).catch(() => undefined);
   }, [pdf, number, isNear]);
 
-  // Apart from the above: where another document takes the place of this one, its page stays until the new one is painted.
+  // Separate from the effects above: if another document replaces this one, its page stays until the new one is
+  // painted.
   useEffect(() => {
     const host = paper.current;
     if (!isNear) return;
@@ -55,7 +59,7 @@ function usePaper(paper: Host, { pdf, number, scale, isNear, onSize, onGiveUp }:
   return outcome;
 }
 
-/** Lays the text over a page that `isPainted`. */
+/** Lays the text over a page once it is painted. */
 function useText(layer: Host, { pdf, number }: Pick<PageLayers, 'pdf' | 'number'>, isPainted: boolean): void {
   useEffect(() => {
     const host = layer.current;
@@ -71,13 +75,13 @@ function useText(layer: Host, { pdf, number }: Pick<PageLayers, 'pdf' | 'number'
 }
 
 interface PdfPageProps extends PageLayers {
-  /** In CSS pixels. */
+  /** Size on screen (CSS pixels). */
   place: PageSize;
-  /** What it is a picture of, where it stands by itself. */
+  /** Alternative text, if the page stands by itself as a picture. */
   alt?: string;
 }
 
-/** One page: its picture and, on top, its text, which can be selected, found and read aloud. */
+/** Shows one page: its picture and, on top, its text, which can be selected, searched and read aloud. */
 export function PdfPage({ place, alt, ...page }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export function prepareWorker(): void {
   ready ??= start();
 }
 
-/** Returns a worker. The caller ends it. */
+/** Returns a worker, which the caller has to end. */
 function takeWorker(): Worker {
   const worker = ready ?? start();
   ready = undefined;
@@ -21,7 +21,7 @@ function takeWorker(): Worker {
 
 const loadEngine = () => import('./pdf-engine.ts');
 
-/** Fetches the viewer's code, before it is known which document it will show. */
+/** Loads the viewer's code before it is certain which document it will show. */
 export function preparePdf(): void {
   prepareWorker();
   // Opening asks again and reports the failure.
@@ -29,12 +29,12 @@ export function preparePdf(): void {
 }
 
 /**
- * Up to this many bytes a document is fetched whole. A larger one is read in pieces, so that its first page shows
+ * Largest document that is fetched in one piece (bytes). A larger one is read in pieces, so that its first page shows
  * early.
  */
 const smallPdf = 2 * 1024 * 1024;
 
-/** What an answer with a PDF holds, or where its pieces are. */
+/** Returns the bytes of an answer with a PDF, or its address if it is large and the server serves pieces. */
 export async function readSource(url: string, answer: Response): Promise<PdfSource> {
   const inPieces = answer.headers.get('accept-ranges') === 'bytes';
   if (inPieces && Number(answer.headers.get('content-length')) > smallPdf) {
@@ -44,7 +44,9 @@ export async function readSource(url: string, answer: Response): Promise<PdfSour
   return { data: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Opens a document until `signal` is aborted; the document, the code and the worker load side by side. */
+/**
+ * Opens a document until `signal` is aborted; document, code and worker load side by side. Throws if any fails.
+ */
 export async function openSource(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
   const worker = takeWorker();
   try {

@@ -1,21 +1,21 @@
-/** Milliseconds after which the viewer gives up on a page (SEC-48). */
+/** How long a page may take without progress before the viewer gives up (ms). */
 export const patienceLimit = 10_000;
 
-/** The work took too long. */
+/** Thrown when the work took too long. */
 export class OutOfPatience extends Error {
   override readonly name = 'OutOfPatience';
 }
 
 interface Watch {
-  /** Milliseconds without a sign of life. */
+  /** Longest time without progress (ms). */
   limit: number;
-  /** When the work last made progress, as performance.now(). */
+  /** Returns when the work last made progress, as performance.now(). */
   lastSign: () => number;
   /** Time in a hidden tab does not count: browsers do not paint there. */
   isHidden: () => boolean;
 }
 
-/** Returns the result of `work`. Throws OutOfPatience if it makes no progress for `limit`. */
+/** Returns the result of `work`; throws OutOfPatience if it makes no progress for `limit`. */
 export function watched<T>(work: Promise<T>, { limit, lastSign, isHidden }: Watch): Promise<T> {
   return new Promise((resolve, reject) => {
     let since = performance.now();

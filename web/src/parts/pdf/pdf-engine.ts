@@ -19,15 +19,16 @@ interface Waiting {
   start: () => void;
 }
 
-/** Pages are painted one after the other, the ones nearest to the page that is read first. */
+/** Queue that paints pages one after the other, the ones nearest to the read page first. */
 export class PaintQueue {
-  /** The page that is read. */
+  /** Number of the page that is read. */
   focus = 1;
   #isBusy = false;
   readonly #waiting: Waiting[] = [];
 
   /**
-   * The result of `paint`, called when it is this page's turn. Rejects without calling it when `signal` was aborted.
+   * Returns the result of `paint`, called when it is this page's turn; throws without calling it if `signal` was
+   * aborted.
    */
   async run<T>(page: number, signal: AbortSignal, paint: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await new Promise<void>((start) => this.#waiting.push({ page, start }));
@@ -53,18 +54,21 @@ export class PaintQueue {
 /** Character maps, fonts and decoders that few documents need, fetched from our own origin when one does. */
 const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
-/** A picture is shrunk to so many bytes before it leaves the worker: more pixels than a page of Letter with 400 dots per inch has. */
+/**
+ * Largest picture that leaves the worker (bytes); larger ones are shrunk. More than a Letter page with 400 dots per
+ * inch has.
+ */
 const pictureBytesMax = 64 * 1024 * 1024;
 
 /** Small documents come as bytes, large ones are read in pieces from their address. */
 export type PdfSource = { data: Uint8Array<ArrayBuffer>; isTextOnly?: boolean } | { url: string };
 
-/** Starts the renderer on a document; scripts, forms and links of the document never run (SEC-47). */
+/** Starts loading a document; its scripts, forms and links never run. */
 function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   const { isTextOnly = false, ...from } = { isTextOnly: undefined, ...source };
   return getDocument({
     ...from,
-    // Also of pictures inside the content of a page, which the check of uploads does not see.
+    // Also covers pictures inside the content of a page, which the check of uploads does not see.
     maxImageSize: picturePixelsMax,
     ...(isTextOnly && textOnly),
     worker,
@@ -80,7 +84,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   });
 }
 
-/** An open document. Every call throws OutOfPatience after ten seconds without progress (SEC-48). */
+/** An open document. Every call throws OutOfPatience after ten seconds without progress. */
 export class Pdf {
   readonly #document: PDFDocumentProxy;
   readonly #watch: Watcher;
@@ -95,7 +99,7 @@ export class Pdf {
     return this.#document.numPages;
   }
 
-  /** Tells which page is read: it and its neighbors are painted before the others. Pages are counted from 1. */
+  /** Sets the page that is read: it and its neighbors are painted before the others. Pages are counted from 1. */
   focusOn(page: number): void {
     this.#queue.focus = page;
   }
@@ -107,7 +111,8 @@ export class Pdf {
   }
 
   /**
-   * A new canvas with the page, when it is its turn; `scale` in CSS pixels per point. Rejects when `signal` is aborted.
+   * Paints a page on a new canvas when it is its turn and returns the canvas; `scale` in CSS pixels per point. Throws
+   * when `signal` is aborted.
    */
   paint(number: number, painting: Painting): Promise<HTMLCanvasElement> {
     return this.#queue.run(number, painting.signal, () => this.#paintNow(number, painting));
@@ -149,12 +154,15 @@ export class Pdf {
     await text.render();
   }
 
-  /** What its pages say, as far as the limits of reading go. Rejects when `signal` is aborted before anything was read. */
+  /**
+   * Returns the text of the document's pages, up to the limits of reading; throws if `signal` is aborted before
+   * anything was read.
+   */
   runs(reading: Parameters<typeof readRuns>[1]): ReturnType<typeof readRuns> {
     return readRuns(this.#document, reading);
   }
 
-  /** Lets go of what painting left in memory; a page that is being painted keeps it. */
+  /** Frees what painting left in memory, unless the page is being painted. */
   async release(number: number): Promise<void> {
     (await this.#page(number)).cleanup();
   }
@@ -168,13 +176,13 @@ interface Painting {
   scale: number;
   pixelRatio: number;
   signal: AbortSignal;
-  /** Painted in one go and with what the document shows on paper only. */
+  /** Painted in one piece and with what the document shows on paper only. */
   forPrint?: boolean;
 }
 
 type Watcher = <T>(work: Promise<T>) => Promise<T>;
 
-/** A watcher whose patience starts anew whenever bytes arrive or a piece of work is done. */
+/** Creates a watcher whose patience starts again whenever bytes arrive or a piece of work is done. */
 function watcherOf(task: PDFDocumentLoadingTask): Watcher {
   let lastSign = 0;
   const sign = () => {
@@ -192,14 +200,17 @@ function watcherOf(task: PDFDocumentLoadingTask): Watcher {
   };
 }
 
-/** A worker that is stuck does not answer. It is terminated, which frees its memory. */
+/**
+ * Ends the document and its worker. A worker that is stuck does not answer, so it is terminated, which frees its
+ * memory.
+ */
 async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
   const grace = new Promise((resolve) => setTimeout(resolve, 500));
   await Promise.race([task.destroy(), grace]).catch(() => undefined);
   port.terminate();
 }
 
-/** Opens a document, until `signal` is aborted, with a worker of its own. Rejects when one of them is broken. */
+/** Opens a document with its own worker, until `signal` is aborted; throws if document or worker is broken. */
 export async function openWith(source: PdfSource, port: Worker, signal: AbortSignal): Promise<Pdf> {
   const task = load(source, PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }));
   signal.addEventListener('abort', () => void end(task, port), { once: true });

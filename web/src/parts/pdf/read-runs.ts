@@ -1,17 +1,25 @@
 import type { TextRun } from '@teamsparks/contract/challenges/texts/pdf-runs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** A sheet has room for 20,000 characters. What a PDF says beyond these is not looked at, and the person is told. */
+/**
+ * Limits of reading: a sheet has room for 20,000 characters. The rest of a PDF is not read, and the person sees a
+ * notice.
+ */
 export const readingLimits = { pages: 40, runs: 15_000, characters: 60_000 };
-/** The names of fonts say what is bold. A page that takes longer to tell them is read without. */
+/**
+ * How long to wait for the names of a page's fonts, which say what is bold (ms); then the page is read without them.
+ */
 const fontPatience = 2000;
 
-/** Pictures are not decoded, and fonts do not reach the page; their names, which say what is bold, come only when asked for. */
+/**
+ * Options that read text only: pictures are not decoded and fonts do not reach the page, but their names are available,
+ * because they say what is bold.
+ */
 export const textOnly = { maxImageSize: 1, disableFontFace: true, fontExtraProperties: true };
 
 export interface ReadRuns {
   runs: TextRun[];
-  /** False where the document has more than was looked at. */
+  /** False if the document has more than was read. */
   isWhole: boolean;
 }
 
@@ -25,8 +33,8 @@ type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 type Run = Extract<Item, { str: string }>;
 
 /**
- * The text layer of a document, page by page, as far as the limits go. The pages come in pieces from the engine's worker, so the
- * window stays alive whatever the document holds. Rejects when `signal` is aborted before anything was read.
+ * Reads the text layer of a document, page by page, up to the limits; throws if `signal` is aborted before anything was
+ * read. Pages arrive in pieces from the engine's worker, so that the window stays responsive.
  */
 export async function readRuns(
   document: Pick<PDFDocumentProxy, 'numPages' | 'getPage'>,
@@ -58,25 +66,28 @@ interface Taking {
 }
 
 async function readPage(page: PDFPageProxy, number: number, { signal, take, isFull }: Taking): Promise<void> {
-  const found: Run[] = [];
+  const items: Run[] = [];
   const reader = page.streamTextContent({ includeMarkedContent: true }).getReader() as ReadableStreamDefaultReader<{
     items: Item[];
   }>;
   try {
-    while (!isFull() && found.length < readingLimits.runs) {
+    while (!isFull() && items.length < readingLimits.runs) {
       const { value, done } = await until(reader.read(), signal);
       if (done) break;
-      for (const item of value.items) if ('str' in item) found.push(item);
+      for (const item of value.items) if ('str' in item) items.push(item);
     }
   } finally {
     reader.cancel().catch(() => undefined);
-    const fontOf = await fontNames(page, found.length > 0 && !signal.aborted, signal);
-    for (const run of found) if (!isFull()) take(textRun(run, fontOf(run.fontName), number));
+    const fontOf = await fontNames(page, items.length > 0 && !signal.aborted, signal);
+    for (const run of items) if (!isFull()) take(textRun(run, fontOf(run.fontName), number));
     page.cleanup();
   }
 }
 
-/** Only what has been drawn has the names of its fonts. */
+/**
+ * Returns a function that gives a font's name, or '' if it is not available. Only drawn pages have the names, so a
+ * wanted page is drawn first.
+ */
 async function fontNames(page: PDFPageProxy, isWanted: boolean, signal: AbortSignal) {
   if (isWanted) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(fontPatience)]);
@@ -93,7 +104,9 @@ function textRun({ str, transform, width, height }: Run, font: string, page: num
   return { text: str, x: finite(x), y: finite(y), width: finite(width), size: finite(height), font, page };
 }
 
-/** The result of `work`, unless `signal` is aborted before: a worker that was ended answers nothing more. */
+/**
+ * Returns the result of `work`; throws when `signal` is aborted first, because an ended worker answers nothing more.
+ */
 async function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

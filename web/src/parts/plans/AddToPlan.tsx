@@ -10,16 +10,22 @@ import type { NewPart } from './plan-calls.ts';
 const AddToPlanDialog = dialogLater(async () => (await import('./AddToPlanDialog.tsx')).AddToPlanDialog);
 
 interface AddToPlanProps {
-  /** Asked for when the dialog opens. */
+  /** Called when the dialog opens. */
   parts: () => readonly NewPart[];
-  /** "Paper Chain", "3 challenges" */
+  /** What is added, in words: "Paper Chain", "3 challenges". */
   what: string;
-  /** An icon where it stands in a row of them; "named" where each row has one, which tells readers what it adds. */
+  /**
+   * Look of the button: "icon" in a row of icons; "named" where each row has one, so that screen readers hear what it
+   * adds.
+   */
   look?: 'button' | 'small' | 'named' | 'icon';
   onAdded?: () => void;
 }
 
-/** Puts something into a lesson plan (PRE-021); absent for those who write none. The dialog is loaded on the first press. */
+/**
+ * Shows a button that adds something to a lesson plan; nothing for people who cannot edit plans. Its dialog loads on
+ * the first press.
+ */
 export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanProps) {
   const { can } = useSession();
   const [added, setAdded] = useState<readonly NewPart[]>();
@@ -40,5 +46,6 @@ export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanPr
   );
 }
 
+/** Returns a function that gives a plan part for each challenge. */
 export const challengeParts = (ids: readonly number[]) => (): NewPart[] =>
   ids.map((challenge_id) => ({ kind: 'challenge', challenge_id }));

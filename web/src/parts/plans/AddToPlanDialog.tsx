@@ -28,24 +28,24 @@ interface AddToPlanDialogProps {
   onAdded?: (() => void) | undefined;
 }
 
-/** A plan, or a new one. */
+/** Id of a plan, or a new plan. */
 type Choice = number | 'new';
-/** After a part, at the beginning, or at the end. */
+/** After the part with this id, at the beginning, or at the end. */
 type Place = 'end' | 'start' | `${number}`;
 
 const afterOf = (place: Place) => (place === 'end' ? {} : { after: place === 'start' ? null : Number(place) });
 
-/** "Session of Nov 24" */
+/** Returns a name for a new plan: "Session of Nov 24". */
 const todaysName = () => `Session of ${new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`;
 
-/** The person's own ones first, then what else they may edit; of each the latest first. */
+/** Returns the plans that this person may edit: their own first, then others; the latest change first. */
 export function choosablePlans(plans: readonly ListedPlan[]): ListedPlan[] {
   return plans
     .filter(({ can }) => can.edit)
     .toSorted((a, b) => Number(b.mine) - Number(a.mine) || b.updated_at.localeCompare(a.updated_at));
 }
 
-/** Chooses a plan and the place in it, or makes a new one: one press where nothing else is wanted. Mounted means open. */
+/** Shows the choice of a plan and the place in it, or of a new plan, and adds the parts. Mounted means open. */
 export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDialogProps) {
   const answer = useQuery(plansQuery);
   const plans = choosablePlans(answer.data ?? []);
@@ -62,11 +62,11 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
     try {
       if (choice === 'new') {
         const event_id = eventId === '' ? null : Number(eventId);
-        const made = await createPlan({ name: name.trim(), status: 'draft', items: [...parts], event_id });
-        tellAdded(made, null, event_id);
+        const createdPlan = await createPlan({ name: name.trim(), status: 'draft', items: [...parts], event_id });
+        tellAdded(createdPlan, null, event_id);
       } else {
-        const changed = await addParts(choice, { ...afterOf(place), items: [...parts] });
-        tellAdded(changed, changed.added);
+        const changedPlan = await addParts(choice, { ...afterOf(place), items: [...parts] });
+        tellAdded(changedPlan, changedPlan.added);
       }
       onAdded?.();
       onClose();
@@ -123,7 +123,7 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
   );
 }
 
-/** More than these need a search. */
+/** Plans shown without a search. */
 const fewPlans = 6;
 const mostShown = 30;
 
@@ -131,14 +131,14 @@ interface PlanChoiceProps {
   plans: readonly ListedPlan[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** What the chosen one asks for, below it. */
+  /** What the chosen plan asks for, shown below it. */
   children: ReactNode;
 }
 
 function PlanChoice({ plans, choice, onChoose, children }: PlanChoiceProps) {
   const group = useId();
   const [search, setSearch] = useState('');
-  const found = plans.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const matching = plans.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const option = (value: Choice, words: ReactNode) => (
     <li key={value} className="border-b border-line py-1 last:border-0">
       <label className="flex min-h-11 items-center gap-3">
@@ -161,11 +161,11 @@ function PlanChoice({ plans, choice, onChoose, children }: PlanChoiceProps) {
       {plans.length > fewPlans && (
         <SearchBox label="Search your plans" placeholder="Search plans..." address={search} onSearch={setSearch} />
       )}
-      {plans.length > 0 && found.length === 0 && <p className="text-soft">No plan name contains this.</p>}
-      <ul>{found.slice(0, mostShown).map((plan) => option(plan.id, <PlanWords plan={plan} />))}</ul>
-      {found.length > mostShown && (
+      {plans.length > 0 && matching.length === 0 && <p className="text-soft">No plan name contains this.</p>}
+      <ul>{matching.slice(0, mostShown).map((plan) => option(plan.id, <PlanWords plan={plan} />))}</ul>
+      {matching.length > mostShown && (
         <p className="text-sm text-soft">
-          {plural(found.length - mostShown, 'more plan', 'more plans')}: search for it.
+          {plural(matching.length - mostShown, 'more plan', 'more plans')}: search for it.
         </p>
       )}
     </fieldset>
@@ -208,7 +208,7 @@ function PlaceChoice({ planId, place, onChange }: PlaceChoiceProps) {
   );
 }
 
-/** A new plan may go on an event at once; nothing where there is none to choose. */
+/** Shows the choice of an event for a new plan; nothing if there is no event to choose. */
 function EventChoice({ eventId, onChange }: { eventId: string; onChange: (eventId: string) => void }) {
   const { data = [] } = useQuery({ ...eventsToPlanQuery, enabled: useSession().can('view_events') });
   if (data.length === 0) return null;

@@ -8,7 +8,10 @@ import { nextStepOf } from './next-step.ts';
 import { planQuery } from './plan-calls.ts';
 import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
 
-/** The events that use a plan, and for people who make plans its authors: together, so that neither moves the other. */
+/**
+ * Shows the events that use a plan and, to people who edit plans, its authors. Both appear at once, so that neither
+ * moves the other.
+ */
 export function BelowPlan({ planId }: { planId: string }) {
   const session = useSession();
   const sees = session.can('view_lesson_plans');
@@ -18,7 +21,7 @@ export function BelowPlan({ planId }: { planId: string }) {
   const events = useQuery({ ...usedOnQuery(planId), enabled: seesEvents });
   const run = useQuery({ ...planRunQuery(Number(planId)), enabled: sees && session.can('view_challenge_library') });
   const authors = useQuery({ ...authorsQuery(planId), enabled: makesPlans });
-  // The materials above come with the groups.
+  // The materials above appear together with the groups.
   const groups = useOwnGroups();
   if (!plan || !groups || (seesEvents && events.isPending) || (makesPlans && authors.isPending)) return null;
   const offered = nextStepOf(plan, events.data, run.data, session)?.kind === 'put_on_event';

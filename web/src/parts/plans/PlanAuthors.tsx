@@ -17,13 +17,17 @@ import { workKeys } from '../work-keys.ts';
 type Author = Answer['authors'][number];
 
 const paramsOf = (planId: string, userId: number) => ({ id: planId, userId: String(userId) });
-/** The plan says what its authors may do, the list whose it is. */
+/**
+ * Waits for a change of a plan's authors, then refetches plans: each says what its authors may do, and the list whose
+ * it is.
+ */
 const changingAuthors = <T,>(change: Promise<T>) => changing(change, workKeys.teaching.all);
 
+/** Returns the query of a plan's authors. */
 export const authorsQuery = (planId: string) =>
   callQuery(workKeys.teaching.authors(planId), listPlanAuthors, { params: { id: planId } });
 
-/** Who writes a plan; who made it invites others. Nothing while it is not known. */
+/** Shows the authors of a plan; its creator can invite others. Nothing while they load. */
 export function PlanAuthors({ planId }: { planId: string }) {
   const { data } = useQuery(authorsQuery(planId));
   const [inviting, setInviting] = useState(false);

@@ -4,7 +4,7 @@ import { Menu, MenuButton } from '../../shared/ui/Menu.tsx';
 import type { Edge } from '../row-order.ts';
 import { useRowDragging } from '../use-row-dragging.ts';
 
-/** What a row that can be moved offers. */
+/** Actions of a row that can be moved. */
 export interface RowEditing {
   /** Absent at the top. */
   onUp: (() => void) | undefined;
@@ -13,17 +13,20 @@ export interface RowEditing {
   onRemove: () => void;
 }
 
-/** What a row does while rows are dragged by a mouse. */
+/** State of a row while rows are dragged by a mouse. */
 export interface MovableRow {
   dragged: boolean;
-  /** Where the dragged row would come. */
+  /** Edge at which the dragged row would be dropped. */
   target: Edge | undefined;
   onStart: DragEventHandler;
   onOver: DragEventHandler;
   onDrop: DragEventHandler;
 }
 
-/** The rows of an ordered list of `count`; `move` puts one to the place of another. */
+/**
+ * Returns drag handlers and steps up and down for the rows of an ordered list; `move` puts a row at the place of
+ * another.
+ */
 export function useMovableRows(count: number, move: (from: number, to: number) => void) {
   const { dragging, stateOf } = useRowDragging(move);
   return {
@@ -41,7 +44,7 @@ export function useMovableRows(count: number, move: (from: number, to: number) =
   };
 }
 
-/** Alt and the arrow keys move the row; of what has the focus in it. */
+/** Returns the props that let Alt and the arrow keys move the row that has the focus. */
 export function movingKeys(edit: RowEditing | undefined) {
   return {
     'aria-keyshortcuts': edit && 'Alt+ArrowUp Alt+ArrowDown',
@@ -54,7 +57,7 @@ export function movingKeys(edit: RowEditing | undefined) {
   };
 }
 
-/** For a mouse; keys and fingers have the menu. */
+/** Shows the handle that drags a row by a mouse; keyboard and touch use the menu. */
 export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
   return (
     <span
@@ -68,7 +71,7 @@ export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
   );
 }
 
-/** Moving and removing; what else can be done with a row comes between. */
+/** Shows a row's menu: move up, move down, `children`, remove. */
 export function RowMenu({ name, edit, children }: { name: string; edit: RowEditing; children?: ReactNode }) {
   return (
     <div className="flex items-center pr-1 print:hidden">

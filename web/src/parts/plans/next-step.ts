@@ -10,15 +10,15 @@ export type NextStep =
   | { kind: 'prepare' | 'look_back'; event: UsedOn };
 
 /**
- * The one next step of this person with a plan, none where all is done: going on with its run, parts, running it on the day of an
- * event, an event, publishing what an event ahead without a group needs, preparing the next event, looking back on the last one.
- * Who puts no plans on events prints it.
+ * Returns this person's one next step with a plan: continue its run, add parts, run it on the day of an event, put it
+ * on an event, publish what an upcoming event without a group needs, prepare the next event, or look back on the last
+ * one. Undefined if all is done; people who put no plans on events print it.
  */
 export function nextStepOf(
   { items, status, can, for_group }: Pick<WholePlan, 'items' | 'status' | 'can' | 'for_group'>,
-  /** Those ahead first, then the latest; absent where they are not known. */
+  /** Upcoming events first, then the latest; absent if not loaded. */
   used: readonly UsedOn[] | undefined,
-  /** Absent where it is not known. */
+  /** Absent if not loaded. */
   run: PlanRun | undefined,
   session: Pick<Session, 'can'>,
 ): NextStep | undefined {

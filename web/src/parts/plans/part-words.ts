@@ -1,7 +1,7 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { PlanChallenge, PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
-/** What stands below it. */
+/** Returns the line below a part's title: the title of a video, a challenge's facts, "Notes" or "Break". */
 export function partNote(item: PlanItem): string {
   switch (item.kind) {
     case 'video':
@@ -15,7 +15,7 @@ export function partNote(item: PlanItem): string {
   }
 }
 
-/** "Tower, Elementary, 7 min to set up", as far as this person may see it. */
+/** Returns the facts of a challenge that this person may see: "Tower, Elementary, 7 min to set up". */
 function challengeNote({ category, level, setup_minutes }: PlanChallenge): string {
   const setup = setup_minutes === undefined ? [] : [setupWords(setup_minutes)];
   return [category, level, ...setup].join(', ');

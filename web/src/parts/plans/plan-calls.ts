@@ -13,6 +13,7 @@ import { workKeys } from '../work-keys.ts';
 
 export const plansQuery = callQuery(workKeys.teaching.plans, listLessonPlans);
 
+/** Returns the query of one lesson plan. */
 export const planQuery = (id: number) =>
   callQuery(workKeys.teaching.plan(id), getLessonPlan, { params: { id: String(id) } });
 
@@ -20,21 +21,22 @@ export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 export type AddedParts = CallInput<typeof addPlanItems>['body'];
 export type NewPart = AddedParts['items'][number];
 
-/** Plans, and the events and challenges that show which plans they are in. */
+/** Keys of plans, and of the events and challenges that show which plans they are in. */
 const outdated = [workKeys.teaching.all, workKeys.events.lists];
 
-/** Creates the plan with all that it begins with in one request: everything or nothing. */
+/** Creates a plan with all its parts in one request, all or nothing, and returns it. */
 export const createPlan = (body: NewPlanValues) => changing(call(createLessonPlan, { body }), ...outdated);
 
-/** The answer has the ids of what was added. */
+/** Adds parts to a plan and returns it with the ids of the added parts. */
 export const addParts = (id: number, body: AddedParts) =>
   changing(call(addPlanItems, { params: { id: String(id) }, body }), ...outdated);
 
+/** Removes parts from a plan. */
 export const removeParts = (id: number, items: readonly number[]) =>
   changing(call(removePlanItems, { params: { id: String(id) }, body: { items: [...items] } }), ...outdated);
 
-/** Takes back a plan that was just made: its parts first, because only an empty one is its author's to delete. */
-export async function takeBackPlan(id: number): Promise<void> {
+/** Undoes the creation of a plan: removes its parts first, because only an empty plan can be deleted by its author. */
+export async function undoCreatePlan(id: number): Promise<void> {
   const params = { id: String(id) };
   const { items } = await call(getLessonPlan, { params });
   if (items.length > 0) await call(removePlanItems, { params, body: { items: items.map((item) => item.id) } });

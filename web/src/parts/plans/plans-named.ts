@@ -1,6 +1,6 @@
 import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
-/** Those whose name has all the words, this person's own first. */
+/** Returns the plans whose name has all the words, this person's own first. */
 export function plansNamed(plans: readonly ListedPlan[], search: string): ListedPlan[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return plans

@@ -3,9 +3,12 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { removeParts, takeBackPlan } from './plan-calls.ts';
+import { removeParts, undoCreatePlan } from './plan-calls.ts';
 
-/** Says what was done, leads to the plan and to its event, and takes it back: the parts with these ids, or null for the plan that was made. */
+/**
+ * Shows a success message that links to the plan and to its event. Its Undo removes the parts with the ids in `added`,
+ * or the created plan if that is null.
+ */
 export function tellAdded(
   { id, name }: Pick<LessonPlan, 'id' | 'name'>,
   added: readonly number[] | null,
@@ -13,7 +16,7 @@ export function tellAdded(
 ): void {
   const undo = async (): Promise<void> => {
     try {
-      await (added ? removeParts(id, added) : takeBackPlan(id));
+      await (added ? removeParts(id, added) : undoCreatePlan(id));
       toast(added ? `Removed from “${name}” again.` : `“${name}” removed again.`, 'info');
     } catch (error) {
       toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');

@@ -19,12 +19,12 @@ interface PackProgressProps {
   onClose: () => void;
 }
 
-/** A pack that is being made, and what came of it. Closing leaves it to be made. */
+/** Shows a print pack while it is made, and its link or problem after that. Closing does not stop it. */
 export function PackProgress({ packId, onAgain, onClose }: PackProgressProps) {
   const { data: pack, error } = useQuery(packQuery(packId));
   const open = useRef<HTMLAnchorElement>(null);
   const isReady = pack?.state === 'ready';
-  // What had the focus is gone with the choices.
+  // The element that had the focus is gone with the choices.
   useEffect(() => {
     if (isReady) open.current?.focus();
   }, [isReady]);
@@ -83,11 +83,11 @@ function stateWords(pack: PrintPack | undefined): string {
   if (pack.state === 'drawing') {
     return pack.pages > 0 ? `Drawing: ${plural(pack.pages, 'page', 'pages')} so far…` : 'Drawing…';
   }
-  const made = `${plural(pack.pages, 'page', 'pages')} for ${plural(pack.teams, 'team', 'teams')}`;
+  const countWords = `${plural(pack.pages, 'page', 'pages')} for ${plural(pack.teams, 'team', 'teams')}`;
   const until = new Date(pack.expires_at).toLocaleString(undefined, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `“${pack.name}” is ready: ${made}. It opens until ${until}.`;
+  return `“${pack.name}” is ready: ${countWords}. It opens until ${until}.`;
 }

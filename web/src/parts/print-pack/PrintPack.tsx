@@ -6,7 +6,7 @@ import type { PackOf } from './pack-calls.ts';
 
 const PrintPackDialog = dialogLater(async () => (await import('./PrintPackDialog.tsx')).PrintPackDialog);
 
-/** One PDF of all that a plan or an event needs on paper (PRE-031). The dialog is loaded on the first press. */
+/** Shows a button for one PDF of all that a plan or an event needs on paper. Its dialog loads on the first press. */
 export function PrintPack({ variant = 'secondary', ...of }: PackOf & { variant?: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,10 +17,10 @@ import { choicesQuery, makePack, type PackOf } from './pack-calls.ts';
 import { firstParts, keepParts, partWords, teamsOf } from './pack-form.ts';
 import { PackProgress } from './PackProgress.tsx';
 
-/** Asks what the pack is to hold, has it made, and opens it. Mounted means open. */
+/** Shows the choices of a pack, has it made, and opens it. Mounted means open. */
 export function PrintPackDialog({ onClose, ...key }: PackOf & { onClose: () => void }) {
   const answer = useQuery({ ...choicesQuery(key), staleTime: 0 });
-  // What is being made, or was made before: null goes back to the choices.
+  // Id of the pack that is being made, or was made before: null goes back to the choices.
   const [shown, setShown] = useState<string | null>();
   const packId = shown === undefined ? answer.data?.pack?.id : shown;
   if (packId) return <PackProgress packId={packId} onAgain={() => setShown(null)} onClose={onClose} />;
@@ -59,9 +59,9 @@ function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
   async function make(): Promise<void> {
     setFailure(undefined);
     try {
-      const made = await makePack({ ...of, teams: teams ?? 1, parts: [...parts], paper });
+      const createdPack = await makePack({ ...of, teams: teams ?? 1, parts: [...parts], paper });
       keepParts(choices, parts);
-      onMade(made.id);
+      onMade(createdPack.id);
     } catch (error) {
       setFailure(failureWords('The pack could not be made.', error));
     }

@@ -10,29 +10,33 @@ import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 
-/** What a pack is made of. */
+/** The plan or event that a pack is made of. */
 export interface PackOf {
   of: 'plan' | 'event';
   id: number;
 }
 
+/** Returns the query of what a pack of this plan or event can hold. */
 export const choicesQuery = ({ of, id }: PackOf) =>
   callQuery(workKeys.printPacks.choices(of, id), getPackChoices, { query: { of, id: String(id) } });
 
 const pollMs = 700;
 
-/** How far a pack is, asked until it is made. */
+/** Returns the query of a pack, repeated until the pack is made. */
 export const packQuery = (id: string) => ({
   ...callQuery(workKeys.printPacks.one(id), getPrintPack, { params: { id } }),
   refetchInterval: ({ state: { data, error } }: { state: { data?: PrintPack | undefined; error: unknown } }) =>
     !error && isMaking(data) ? pollMs : false,
 });
 
+/** Tells whether a pack is not yet made; true while it loads. */
 export const isMaking = (pack: PrintPack | undefined): boolean =>
   pack === undefined || pack.state === 'waiting' || pack.state === 'drawing';
 
+/** Starts making a pack and returns it. */
 export const makePack = (body: CallInput<typeof createPrintPack>['body']) =>
   changing(call(createPrintPack, { body }), workKeys.printPacks.lists);
 
+/** Stops and deletes a pack. */
 export const removePack = (id: string) =>
   changing(call(deletePrintPack, { params: { id } }), workKeys.printPacks.lists);

@@ -18,17 +18,21 @@ export const problemWords: Record<PackProblem, string> = {
   failed: 'The pack could not be made. Please try again.',
 };
 
-/** What this person left out last time. */
+/** Returns the parts that this person left out last time. */
 const keptOut = (): readonly unknown[] =>
   readForUser('pack.parts', (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []));
 
-/** All that can be printed, but for what was left out last time; cards are for those who ask for them. */
+/**
+ * Returns the parts chosen at first: all that can be printed, but for what was left out last time. Cards are chosen
+ * only if the person chose them last time.
+ */
 export function firstParts({ parts }: PackChoices): PackPart[] {
   const out = keptOut();
   const chosen = parts.filter((part) => !out.includes(part) && (part !== 'cards' || out.length > 0));
   return chosen.length > 0 ? chosen : [...parts];
 }
 
+/** Stores the parts that this person left out. */
 export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): void {
   writeForUser(
     'pack.parts',
@@ -36,7 +40,7 @@ export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): 
   );
 }
 
-/** More teams than a pack has copies for run in rounds, and take the copies over from one another. */
+/** Splits teams into rounds of as many as a pack has copies for; the rounds share the copies. */
 export function teamsOf(teams: number | null): { teams: number; rounds: number } {
   const all = teams ?? 1;
   const rounds = Math.ceil(all / packTeamsMax);

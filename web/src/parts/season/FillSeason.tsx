@@ -7,7 +7,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 const SeasonDialog = dialogLater(async () => (await import('./SeasonDialog.tsx')).SeasonDialog);
 
-/** A plan for every week until a day, for what was practiced least (NOW-023); absent for those who write no plans. */
+/**
+ * Shows a button that plans each week until a day with the categories practiced least; nothing for people who cannot
+ * edit plans.
+ */
 export function FillSeason({ group }: { group?: Group }) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);

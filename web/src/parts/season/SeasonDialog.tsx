@@ -22,13 +22,13 @@ import { workKeys } from '../work-keys.ts';
 import { chosenDays, isChosen, isUsable, type Typed, typedFor, type Wanted, wantedOf } from './season-form.ts';
 import { SeasonWeeks } from './SeasonWeeks.tsx';
 
-/** Says until when, shows what every week would be, and makes drafts of it. Mounted means open. */
+/** Shows what each week until a day would hold and creates drafts from it. Mounted means open. */
 export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedFor(group));
   const [seed, setSeed] = useState(1);
   const { busy, act } = useAction();
   const body = wantedOf(typed, group, seed);
-  // Its name changes nothing of what is shown.
+  // The name changes nothing in the preview.
   const shown = { ...useSettled(body), name: 'Session' };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(shown), previewSeason, { body: shown }),
@@ -40,9 +40,12 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
   const count = answer.data?.weeks.filter(({ parts }) => parts.length > 0).length ?? 0;
   const make = () =>
     act(async () => {
-      const made = await changingSeason(call(createSeason, { body }));
+      const createdSeason = await changingSeason(call(createSeason, { body }));
       onClose();
-      toast(<Made {...{ made }} />, 'success', { label: 'Undo', onClick: () => void act(() => takeBack(made)) });
+      toast(<CreatedSeason season={createdSeason} />, 'success', {
+        label: 'Undo',
+        onClick: () => void act(() => undoSeason(createdSeason)),
+      });
     });
   return (
     <Dialog
@@ -86,17 +89,17 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
   );
 }
 
-const changingSeason = <T,>(made: Promise<T>): Promise<T> =>
-  changing(made, workKeys.teaching.all, workKeys.events.lists, workKeys.groups.all);
+const changingSeason = <T,>(change: Promise<T>): Promise<T> =>
+  changing(change, workKeys.teaching.all, workKeys.events.lists, workKeys.groups.all);
 
-async function takeBack({ plans, events }: MadeSeason): Promise<void> {
+async function undoSeason({ plans, events }: MadeSeason): Promise<void> {
   const body = { plans: plans.map(({ id, event_id, version }) => ({ id, event_id, version })), events };
   await changingSeason(call(takeSeasonBack, { body }));
   toast('Season taken back.', 'success');
 }
 
-/** "8 drafts are among your lesson plans, 7 of them on events. 2 events are new." */
-function Made({ made: { plans, events } }: { made: MadeSeason }) {
+/** Shows the result: "8 drafts are among your lesson plans, 7 of them on events. 2 events are new." */
+function CreatedSeason({ season: { plans, events } }: { season: MadeSeason }) {
   const placed = plans.filter(({ event_id }) => event_id !== null).length;
   return (
     <>
@@ -114,7 +117,7 @@ function placedWords(placed: number, all: number): string {
 
 const pause = 250;
 
-/** What was typed once nobody has typed for a moment. */
+/** Returns the form after a short pause in typing. */
 function useSettled(body: Wanted): Wanted {
   const [settled, setSettled] = useState(body);
   const text = JSON.stringify(body);

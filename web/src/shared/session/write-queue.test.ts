@@ -11,7 +11,7 @@ const maya = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor
 const ok: Answer = { status: 200, body: { is_bookmarked: true } };
 
 let server: LocalServer;
-/** Creates a queue of queueOf challenges, with lists of what it sent, refused and delayed. */
+/** Creates a queue of chosen challenges, with lists of what it sent, refused and delayed. */
 function queueOf(ids: number[], batch = 1) {
   const state = { waiting: ids, sent: [] as number[], refused: [] as number[], delayed: [] as number[] };
   const take = (into: number[], items: number[]): void => {
