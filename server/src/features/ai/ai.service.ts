@@ -116,6 +116,7 @@ async function keep(
   return seen(ai, ai.context.db, actor, row);
 }
 
+/** Reads what answers depend on: whether a model is configured, and the settings. */
 async function termsOf({ context: { config }, generation }: Ai, db: Database): Promise<AiTerms> {
   return { withModel: generation.model !== null, settings: await readSettings({ db, config }) };
 }
@@ -237,8 +238,10 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   if (!before || !isOpenToChange(actor, before)) throw missing();
   if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
   const group_id = isMine(actor, before) ? before.group_id : null;
-  const had = await findEarlierChallenges(ai.context.db, actor, group_id);
-  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, { wished, had }, signal));
+  const earlierChallenges = await findEarlierChallenges(ai.context.db, actor, group_id);
+  const draft = await ai.generation.run(actor, gone, (signal) =>
+    newVersion(ai, before, { wished, earlierChallenges }, signal),
+  );
   const beside = { category: before.category, parent_id: before.id, group_id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
@@ -247,7 +250,7 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
 async function newVersion(
   ai: Ai,
   before: AiRecord,
-  { wished, had }: { wished: AiRewrite; had: readonly Earlier[] },
+  { wished, earlierChallenges }: { wished: AiRewrite; earlierChallenges: readonly Earlier[] },
   signal: AbortSignal,
 ): Promise<Draft> {
   const { title, category, variant, level, difficulty } = before;
@@ -256,7 +259,9 @@ async function newVersion(
   if (recipe) {
     const changed = rewriteRecipe(recipe, wished.section, wished.wish);
     if (!changed) throw nothingLeftToChange();
-    return writeDraft(wished.wish === 'another' ? avoidRepeatsInPart(wished.section, changed, had) : changed);
+    return writeDraft(
+      wished.wish === 'another' ? avoidRepeatsInPart(wished.section, changed, earlierChallenges) : changed,
+    );
   }
   if (!details || !ai.generation.model) {
     const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';

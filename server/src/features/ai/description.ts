@@ -27,6 +27,7 @@ function materialLines(materials: AiDetails['materials'], category: MaterialCate
   return items(lines.map(({ name, quantity, units }) => `${name} - ${quantity} ${units}`.trim()));
 }
 
+/** Returns the columns of materials that teams get, without those for the setup only. */
 function handedOut({ materials }: Pick<AiDetails, 'materials'>): string {
   const columns = materialCategories
     .filter((category) => category !== 'setup_only')

@@ -62,7 +62,7 @@ interface Made extends Earlier {
   named: string | null;
 }
 
-// Only this feature writes it, and writes it whole.
+// The column is untyped; only this feature writes it, always in this shape.
 const madeIn = ({ made }: EarlierRow): Made | null => made as unknown as Made | null;
 
 const titleOf = (row: EarlierRow): string[] => {

@@ -26,6 +26,7 @@ function visibleBoxes(db: Database, actor: Actor) {
     );
 }
 
+/** Selects the columns of boxes that this person may use. */
 const selectBoxes = (db: Database, actor: Actor) =>
   visibleBoxes(db, actor)
     .select(['b.id', 'b.name', 'b.owner_id', 'b.group_id', 'b.version', 'b.deleted_at', 'g.name as group_name'])

@@ -82,16 +82,16 @@ async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
   const event = await getEvent(context, actor, id);
   const { name, begins_at, plans } = event;
   if (!plans) throw notFound(getEventEndpoint.notFound);
-  const whole: WholePlan[] = [];
-  for (const { lesson_plan } of plans) whole.push(await getPlan(context, actor, lesson_plan.id));
-  return { name, begins: begins_at, plans: whole, event };
+  const fullPlans: WholePlan[] = [];
+  for (const { lesson_plan } of plans) fullPlans.push(await getPlan(context, actor, lesson_plan.id));
+  return { name, begins: begins_at, plans: fullPlans, event };
 }
 
 /** Returns the parts that can be printed for this person, in the order of a pack. */
 export function printableParts(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
   const sheets = packables.flatMap(({ sheet }) => sheet ?? []);
   const host = runsChallenges(actor);
-  const there: Record<PackPart, boolean> = {
+  const isPrintable: Record<PackPart, boolean> = {
     plan: plans.some(({ items }) => items.length > 0),
     team: sheets.length > 0 || packables.some(({ own }) => own),
     appraiser: host && sheets.length > 0,
@@ -99,7 +99,7 @@ export function printableParts(actor: Actor, { plans, packables, list }: Subject
     cards: packables.length > 0,
     list: list !== undefined && list.challenges.length > 0,
   };
-  return (Object.keys(there) as PackPart[]).filter((part) => there[part]);
+  return (Object.keys(isPrintable) as PackPart[]).filter((part) => isPrintable[part]);
 }
 
 const minutes = (time: string | null): number | null => (time === null ? null : clockMinutes(time));

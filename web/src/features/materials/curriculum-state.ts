@@ -120,8 +120,8 @@ export function applyAnswer(
 
 /** Returns the state without choices that the server refused for good; its own list shows again with the next answer. */
 export function dropRefused(state: CurriculumState, sent: readonly CurriculumEntry[]): CurriculumState {
-  const given = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
-  const kept = Object.entries(state.choices).filter(([key, { at, open }]) => !open || given.get(key) !== at);
+  const refusedAt = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
+  const kept = Object.entries(state.choices).filter(([key, { at, open }]) => !open || refusedAt.get(key) !== at);
   return { ...state, choices: Object.fromEntries(kept) };
 }
 

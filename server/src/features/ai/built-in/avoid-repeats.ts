@@ -25,7 +25,7 @@ import {
 } from './recipe.ts';
 import { drawnSentencesOf, missionOf } from './write-sheet.ts';
 
-/** Number of challenges before a sentence may come again. */
+/** Number of later challenges after which a sentence may come again. */
 export const challengesWithoutRepeat = 30;
 
 /**
@@ -136,11 +136,11 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[], isTaskKept = 
     challengesSince(names, (name) => name === bareWords(composeScene(grammar, goal, one).title)),
   ]);
   const ended = placesIn(world.endings).map((ending) => ({ ...named, ending }));
-  const whole = pickOldest(ownFirst(named, chance, ended), (one) => [
+  const freshScene = pickOldest(ownFirst(named, chance, ended), (one) => [
     challengesSince(scenes, isScene(composeScene(grammar, goal, one))),
     ageOf(world.endings[one.ending % world.endings.length] ?? ''),
   ]);
-  return { ...recipe, scene: whole };
+  return { ...recipe, scene: freshScene };
 }
 
 const placesIn = (list: readonly unknown[]): number[] => list.map((_, at) => at);
@@ -171,11 +171,13 @@ function leastRead(options: readonly Recipe[], drawn: 'rules' | 'criteria', avoi
 
 const from = (first: number, step = 1) => Array.from({ length: tried }, (_, more) => first + more * step);
 
+/** Returns the recipe with the rules that were read least lately. */
 function withOtherRules(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
   const options = from(recipe.rules, 2).map((rules, more) => ({ ...recipe, way: recipe.way + more, rules }));
   return leastRead(options, 'rules', avoid);
 }
 
+/** Returns the recipe with the criteria that were read least lately. */
 function withOtherScoring(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
   const options = from(recipe.scoring).map((scoring) => ({ ...recipe, scoring }));
   return leastRead(options, 'criteria', avoid);

@@ -42,6 +42,7 @@ const inSteps = (quantity: number, units: string) =>
 /** Share of a kit's quantity; with less, a material counts as missing. */
 const enough = 0.5;
 
+/** Tells whether the box lacks a material or has less than half of what the kit needs. */
 function isMissing(box: Box, { name, quantity }: Thing): boolean {
   const has = box[name];
   return has === undefined || (has !== null && (has === 0 || has < Number(quantity) * enough));

@@ -32,6 +32,7 @@ const pronouns: Record<Character['they'], Record<'they' | 'them' | 'their', stri
 export const titles = ['The {Name} and the {thing}', 'The {thing} {At}'] as const;
 /** Matches things that already name a place and get no second one: no "Treasure at Sea on Gull Island". */
 const placed = / (?:above|across|at|behind|between|by|from|in|on|over|under|up|down|to)\b/i;
+/** Returns the pattern of a title; things that name a place get the one without a place. */
 const titleFor = (thing: string, at: number): string =>
   placed.test(thing) ? titles[0] : (titles[at % 2] ?? titles[0]);
 const small = new Set(['the', 'of', 'in', 'on', 'at', 'by', 'a', 'and']);
@@ -78,6 +79,7 @@ export function nextFitting(count: number, fits: readonly number[], at: number):
   return next;
 }
 
+/** Returns the option at an index, or the next one that fits. */
 function pickOf<T>(options: readonly T[], fits: readonly number[], at: number): T {
   const option = options[nextFitting(options.length, fits, at)];
   if (option === undefined) throw new Error('a grammar lacks what its recipes choose from');

@@ -11,7 +11,7 @@ export interface Earlier {
   others?: readonly string[];
 }
 
-const left = new Set(
+const numberWords = new Set(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   ),
@@ -23,7 +23,7 @@ export const bareWords = (text: string): string =>
     .toLowerCase()
     .replace(/\{[^}]*\}/g, ' ')
     .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '' && !left.has(word))
+    .filter((word) => word !== '' && !numberWords.has(word))
     .map((word) => (word === 'minutes' ? 'minute' : word))
     .join(' ');
 
@@ -56,6 +56,7 @@ export function pickOldest<T>(options: readonly T[], agesOf: (option: T) => read
   return others.reduce((best, one) => (isOlder(one.ages, best.ages) ? one : best), first).option;
 }
 
+/** Tells whether the first differing age is larger. */
 function isOlder(ages: readonly number[], than: readonly number[]): boolean {
   const at = ages.findIndex((age, index) => age !== than[index]);
   return at >= 0 && (ages[at] ?? 0) > (than[at] ?? 0);

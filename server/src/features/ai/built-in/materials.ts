@@ -68,9 +68,9 @@ function shareOf({ supply, difficulty, box }: Recipe, { used }: Kit): number {
 
 /** Returns a quantity times the share: under 4 pieces stay, lengths are rounded to half meters. */
 function scaled({ quantity, units }: Thing, share: number): number {
-  const whole = Number(quantity);
-  if (units === 'meters') return Math.max(1, Math.round(whole * share * 2) / 2);
-  return whole < 4 ? whole : Math.max(3, Math.round(whole * share));
+  const pieces = Number(quantity);
+  if (units === 'meters') return Math.max(1, Math.round(pieces * share * 2) / 2);
+  return pieces < 4 ? pieces : Math.max(3, Math.round(pieces * share));
 }
 
 /** Returns a material with its quantity, its unit in the singular for 1. */

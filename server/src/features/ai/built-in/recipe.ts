@@ -179,6 +179,7 @@ export function fittingTwists(
 /** Replaces `{it}` in a sentence by what the goal builds: "the bridge", else "your work". */
 export const fillGoalName = ({ it = 'your work' }: Goal, sentence: string): string => sentence.replaceAll('{it}', it);
 
+/** Returns the mechanics that fit the category, the goal and the smallest team. */
 function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'group'>): readonly CoreMechanic[] {
   const hasThings = grammar.kits.some(({ used }) => used.length > 0);
   return (grammar.mechanics ?? coreMechanics).filter(

@@ -81,6 +81,7 @@ function counting({ item, one, many, where }: Counted, target: number): Scoring[
   return { item, detail: `10 points for ${each} ${where}`, points: measurePoints, up_to: true };
 }
 
+/** Returns an "up to" criterion, with its detail written from what 0, half and full points look like. */
 function scored(criterion: Measure | Rubric, points: number): Scoring[number] {
   const detail =
     'detail' in criterion

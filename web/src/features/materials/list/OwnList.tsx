@@ -114,6 +114,7 @@ function ShareDialog({ share, onClose }: { share: string | null; onClose: () => 
 /** Time (ms) between two requests for choices of other devices while the page is in view. */
 const interval = 20_000;
 
+/** Loads the choices of other devices every 20 seconds while the page is in view. */
 function useFollowing(): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -71,6 +71,7 @@ function NothingShared({ loaded }: { loaded: boolean }) {
   return <p className="py-8 text-center text-soft">This list is empty now.</p>;
 }
 
+/** Adds all shared challenges to the person's own list. */
 function takeOver(ids: readonly number[]): void {
   const added = ids.filter((id) => setListed(id, true)).length;
   toast(`Your list has ${plural(added, 'challenge', 'challenges')} of this one now.`, 'success');

@@ -65,6 +65,7 @@ const listChallengeQuery = (userId: number | undefined, id: number) =>
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Combines the results of all queries into one list and its counts. */
 function summary(results: readonly UseQueryResult<ListChallenge>[]): ListChallenges {
   const gone = results.filter(({ error }) => isGone(error));
   const shown = results.filter((result) => !gone.includes(result));
