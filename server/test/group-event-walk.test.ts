@@ -220,7 +220,7 @@ async function rows(): Promise<string> {
   return JSON.stringify(all);
 }
 
-test('PRE-011 the leader of the group is told everything in this walk over all calls', async () => {
+test('PRE-011 the leader of the group reads everything in a walk over all calls', async () => {
   expect((await readEverything(stage.leader)).all).toEqual(everything);
 });
 
@@ -291,13 +291,13 @@ async function aSubstitute(): Promise<Person> {
   return substitute;
 }
 
-test('PRE-015 a substitute is told of that event, and of no other of its group, by any call, page and feed', async () => {
+test('PRE-015 a substitute reads that event, and no other of its group, by any call, page and feed', async () => {
   await addEventElsewhere();
   expect((await readEverything(await aSubstitute())).all).toEqual([...canaries, ...listed].sort());
   expect((await readEverything(stage.leader)).all).toContain(elsewhere);
 });
 
-test('PRE-015 a substitute is told of no other event by any call that writes, and changes neither events nor groups', async () => {
+test('PRE-015 no writing call shows a substitute another event, and none changes events or groups', async () => {
   await addEventElsewhere();
   const before = await rows();
   await writeEverything(aSubstitute, [...canaries, ...listed]);

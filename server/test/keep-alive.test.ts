@@ -12,7 +12,7 @@ import { withServers } from './server-process.ts';
 const harness = withApp();
 const servers = withServers();
 
-test('REL-11 an idle connection is kept for longer than proxies keep theirs, and its client is told for how long', async () => {
+test('REL-11 an idle connection is kept longer than proxies keep theirs, and a header says for how long', async () => {
   const { headers } = await rawRequest(harness.url, '/livez', { headers: { connection: 'keep-alive' } });
   expect(headers['keep-alive']).toBe('timeout=125');
 });

@@ -112,7 +112,7 @@ test('REL-05 a class that waits is waited for, however long; one more that waits
   await app.close();
 });
 
-test('REL-05 whoever sends a body slowly or is asked to do what takes long makes nobody else wait', async () => {
+test('REL-05 slow uploads and calls that take long by nature make nobody else wait', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const counted: number[] = [];
   const begun = new Set<object>();

@@ -94,7 +94,7 @@ describe.each(kinds)('GAP-39 REL-18 two people edit a $what', ({ what, endpoint,
     }
   });
 
-  test('what is wrong, or of nobody, is told before what is stale', async () => {
+  test('invalid input, a missing thing and a missing right are refused before a stale version', async () => {
     const as = await aPerson(harness.context, 'admin');
     const { id } = await made(harness.context);
     expect((await save(endpoint, as, id, { [words]: 7 }, '"99"')).status).toBe(422);
@@ -122,7 +122,7 @@ test('GAP-39 parts and status of a plan move its version on, and its ETag says s
   expect([headers.get('etag'), body.version]).toEqual(['"3"', 3]);
 });
 
-test('GAP-39 two people write the same part of a plan: the later one is told, and of one that is gone as well', async () => {
+test('GAP-39 of two people who write the same part of a plan the later one gets 412, and 404 once the part is gone', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aPlan(harness.context);
   const params = { id: `${id}` };

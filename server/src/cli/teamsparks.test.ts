@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const names = ['start', 'admin', 'backup', 'restore', 'doctor', 'version'];
 
-test('whoever types no command, or one that is not there, reads which there are', async () => {
+test('without a command, or with an unknown one, the program lists its commands', async () => {
   for (const name of ['', 'toString', 'coffee']) {
     const { code, stdout, stderr } = await command(name, [], {});
     expect([code, stdout]).toEqual([2, '']);

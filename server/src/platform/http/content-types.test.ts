@@ -103,7 +103,7 @@ test('SEC-45 a JSON body above one megabyte is 413 and ends the connection, also
   }
 });
 
-test('SEC-21 access is decided before the body: who may not call is told so, whatever was sent', async () => {
+test('SEC-21 access is decided before the body: without a right the answer is 401 or 403, whatever is sent', async () => {
   const student = await aPerson(harness.context);
   const headers = { cookie: student.cookieHeader('/') };
   for (const [body, type] of [

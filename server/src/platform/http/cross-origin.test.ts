@@ -62,7 +62,7 @@ test.each(senders)('SEC-31 %s', async (_, headers, outcome) => {
   }
 });
 
-test('SEC-31 reading is not refused, whoever sent the browser here', async () => {
+test('SEC-31 reading is not refused, whatever site sent the browser here', async () => {
   const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
   for (const [method, path, status] of [
     ['GET', '/', 200],

@@ -46,7 +46,7 @@ test('SEC-61 with the token as bearer /metrics tells of the process and of reque
   expect(all).not.toMatch(/secret-search|nowhere-at-all|challenges\/1/);
 });
 
-test('REL-30 what waits for the database and what waits in the background is told by kind', async () => {
+test('REL-30 waits for the database and waiting jobs are measured by kind', async () => {
   const { db } = measured.context;
   const lanes = 'db_pool_wait_seconds_count';
   const before = (await valueOf(lanes)) ?? 0;
