@@ -7,6 +7,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { wrong } from '../../shared/forms/parse-form.ts';
@@ -14,10 +15,9 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from './ChooseChallenges.tsx';
 import { BeginWith } from './create/BeginWith.tsx';
 import { ChosenChallenges, KeptChallenges } from './create/FromChallenges.tsx';
-import { keepBeginning, keptBeginning } from './create/kept-beginning.ts';
 import { blankRow } from './create/new-videos.ts';
 import { NewVideos } from './create/NewVideos.tsx';
-import { type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
+import { type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
 
 const FillMinutes = lazy(async () => ({ default: (await import('./create/FillMinutes.tsx')).FillMinutes }));
 
@@ -150,3 +150,10 @@ function sentenceOf(error: unknown): string {
   const isStep = error instanceof ApiError && error.status === 500 && error.detail.startsWith('Failed to');
   return isStep ? error.detail : failureWords(teachingSentences.createPlanFailed, error);
 }
+
+/** Returns what this person's last plan began with; videos for the first plan. */
+const keptBeginning = (): Beginning =>
+  readForUser('plan.beginning', (stored) => beginnings.find((one) => one === stored)) ?? 'videos';
+
+/** Saves what this person's plan began with, for the next one. */
+const keepBeginning = (begin: Beginning): unknown => writeForUser('plan.beginning', begin);

@@ -1,10 +1,13 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
-import type { WholeEvent } from '@teamsparks/contract/events/addresses';
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
@@ -13,7 +16,6 @@ import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
 import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
-import { ShoppingList } from './ShoppingList.tsx';
 
 const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }));
 const GoneEvent = lazy(async () => ({ default: (await import('./GoneEvent.tsx')).GoneEvent }));
@@ -127,5 +129,29 @@ function EventSkeleton() {
       <Skeleton className="mt-4 h-20 w-full" />
       <Skeleton className="h-20 w-full" />
     </div>
+  );
+}
+
+interface ShoppingListProps {
+  event: WholeEvent;
+  plans: readonly PlannedPart[];
+}
+
+/** Shows the link to the shopping list of the event's plans, for people who keep lists. */
+function ShoppingList({ event: { id }, plans }: ShoppingListProps) {
+  const { can } = useSession();
+  if (!can('view_training_videos') || plans.length === 0) return null;
+  return (
+    <section aria-labelledby="shopping-list" className="flex flex-col items-start gap-3 print:hidden">
+      <h2 id="shopping-list" className="text-xl">
+        Shopping list
+      </h2>
+      <p className="text-soft">
+        What the plans need, added up for the teams of this event. Everyone who leads it checks off the same list.
+      </p>
+      <LinkButton to="/curriculum" search={{ list: `event-${id}` }} icon={ListChecks}>
+        Open the shopping list
+      </LinkButton>
+    </section>
   );
 }

@@ -1,7 +1,10 @@
-import type { Mentoring } from '@teamsparks/contract/mentors/addresses';
+import type { Mentoring, OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
+import { ownEventWords } from '../../../parts/mentoring/own-event-words.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -10,7 +13,6 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { JoinQuestions } from './JoinQuestions.tsx';
-import { OwnEvents } from './OwnEvents.tsx';
 import { leaveMentorById } from './mentoring.queries.ts';
 
 /** Shows the person's own mentoring: questions, events and availability. */
@@ -75,5 +77,25 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
         </ActionDialog>
       )}
     </>
+  );
+}
+
+/** Shows the events that the mentor is assigned to, with the buttons to accept or decline. */
+function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
+  return (
+    <AccountCard title="My events" intro={`If you cannot come, say so here. ${answerReaders}`}>
+      {events.length === 0 && <p className="text-soft">You are not assigned to an event.</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-semibold wrap-anywhere">{event.name}</p>
+              <p className="text-sm text-soft">{ownEventWords(event)}</p>
+            </div>
+            <EventAnswer event={event} />
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
   );
 }
