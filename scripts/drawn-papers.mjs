@@ -215,7 +215,7 @@ async function drawRoutes() {
   );
 }
 
-/** Draws which room of the server uses which; an arrow that follows from others is left out. */
+/** Draws the imports between rooms of the server; an arrow that follows from others is left out. */
 function drawRooms() {
   const uses = new Map(Object.entries(rooms));
   const reaches = (from, to) => uses.get(from).some((room) => room === to || reaches(room, to));
