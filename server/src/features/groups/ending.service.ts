@@ -8,7 +8,7 @@ import { findGroup, leadsGroup, lockInOrder } from './groups.repository.ts';
 
 /**
  * Locks the group and the one that gets its dates, in the order of ids, so that two groups that give their dates to
- * each other take turns. Called before {@link demandGroup}.
+ * each other take turns; does nothing if no group gets them. Called before {@link demandGroup}.
  */
 export async function lockWithReceiver(tx: Database, id: number, { give_to }: GroupEnding): Promise<void> {
   if (give_to !== undefined) await lockInOrder(tx, [id, give_to]);

@@ -16,7 +16,10 @@ export async function findLeaders(db: Database, groupIds: readonly number[]) {
 }
 export type FoundLeader = Awaited<ReturnType<typeof findLeaders>>[number];
 
-/** Makes the person a leader of the group and drops them from its former leaders. */
+/**
+ * Makes the person a leader of the group and drops them from its former leaders; the group no longer counts as
+ * leaderless.
+ */
 export async function insertLeader(tx: Database, groupId: number, userId: number): Promise<void> {
   await tx
     .insertInto('group_leaders')

@@ -81,6 +81,9 @@ export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
 export const canMoveTo = (actor: Actor, plan: PlanAttributes, wanted: Status): boolean =>
   canSetStatus(actor) || (wanted !== 'locked' && canPublish(actor, plan));
 
-/** Returns the status a new plan starts with; a shared demonstration login publishes nothing. */
+/**
+ * Returns the status a new plan starts with: `wanted`, or always draft for a shared demonstration login, which
+ * publishes nothing.
+ */
 export const initialStatus = (actor: Actor, wanted: Status = 'published'): Status =>
   isSharedLogin(actor) ? 'draft' : wanted;
