@@ -1,15 +1,18 @@
 import {
   buildSession as buildPracticePlan,
   type Session as PracticePlan,
+  type SessionPart as PracticePlanPart,
 } from '@teamsparks/contract/right-now/addresses';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { sessionMinutesMax, sessionMinutesMin, sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';
 import { lazy } from 'react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
+import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { call } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
@@ -20,7 +23,6 @@ import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { NowQuestion, type Question } from '../NowQuestion.tsx';
-import { PracticePlanBudget } from './PracticePlanBudget.tsx';
 import { PracticePlanParts } from './PracticePlanParts.tsx';
 import {
   type ChosenPart,
@@ -167,3 +169,24 @@ const isLocked = (before: readonly ChosenPart[], part: PracticePlan['parts'][num
   before.some((chosen) => chosen.locked && partCodeOf(chosen.part) === partCodeOf(toSentPart(part)));
 
 const nextSeed = (seed: number): number => (seed % 9999) + 1;
+
+/** Shows how many of the minutes are planned, as a bar and in words. */
+function PracticePlanBudget({ parts, minutes }: { parts: readonly PracticePlanPart[]; minutes: number }) {
+  const used = parts.reduce((sum, part) => sum + part.minutes, 0);
+  const over = used - minutes;
+  const bar = parts.map(({ kind, title, minutes: own }, at) => ({
+    label: kind === 'challenge' ? title : `${sessionPartTitles[kind]}${kind === 'break' ? ` ${at}` : ''}`,
+    minutes: own,
+    share: own / Math.max(used, minutes, 1),
+  }));
+  return (
+    <section aria-label="Time" className="rounded-lg border border-line bg-surface p-4">
+      <p role="status" className="mb-2 font-semibold">
+        {used} of {plural(minutes, 'minute', 'minutes')} planned
+        {over > 0 && <span className="text-red">, {over} too many</span>}
+        {over < 0 && <span className="font-normal text-soft">, {-over} left</span>}
+      </p>
+      <TimeBar parts={bar} />
+    </section>
+  );
+}

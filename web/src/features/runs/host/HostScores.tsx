@@ -70,7 +70,9 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
   const wanted = run.teams.length * appraisers.length;
   const came = sheets.filter(({ by }) => appraisers.some(({ id }) => id === by)).length;
   const [isAsking, setAsking] = useState(false);
-  const without = run.teams.flatMap(({ name }, team) => (sheets.some((one) => one.team === team) ? [] : [name]));
+  const teamsWithoutPoints = run.teams.flatMap(({ name }, team) =>
+    sheets.some((one) => one.team === team) ? [] : [name],
+  );
   const reveal = () => host.do({ kind: 'reveal', payload: { stage } });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -78,20 +80,20 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
         variant="primary"
         icon={Eye}
         disabled={sheets.length === 0}
-        onClick={() => (without.length > 0 ? setAsking(true) : reveal())}
+        onClick={() => (teamsWithoutPoints.length > 0 ? setAsking(true) : reveal())}
       >
         Reveal points
       </Button>
       <ConfirmDialog
-        open={isAsking && without.length > 0}
+        open={isAsking && teamsWithoutPoints.length > 0}
         title="Reveal without all points?"
         confirmLabel="Reveal points"
         onConfirm={() => reveal() && setAsking(false)}
         onCancel={() => setAsking(false)}
       >
         <span className="wrap-anywhere">
-          {without.join(', ')} {without.length === 1 ? 'has' : 'have'} no points yet. Once points are revealed, nobody
-          can give more.
+          {teamsWithoutPoints.join(', ')} {teamsWithoutPoints.length === 1 ? 'has' : 'have'} no points yet. Once points
+          are revealed, nobody can give more.
         </span>
       </ConfirmDialog>
       <span role="status" className="text-soft">

@@ -1,4 +1,5 @@
 import { limitOf, type RunPart } from '@teamsparks/contract/runs/run-state';
+import type { RunPartKind } from '@teamsparks/contract/runs/vocabulary';
 import { useEffect, useState } from 'react';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
@@ -11,14 +12,23 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { ClockSwitches } from './ClockSwitches.tsx';
 import { HostControls } from './HostControls.tsx';
 import { Debrief, Handouts, HostScores, JoinedScreens, OwnPages, StageWords } from './later-parts.ts';
-import { behindMs, paceWords } from './pace.ts';
-import { partSayings } from './part-sayings.ts';
+import { behindMs, endsAt, paceWords } from './pace.ts';
 import { PartTrack } from './PartTrack.tsx';
-import { RunEnds } from './RunEnds.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 const loading = <Skeleton className="h-60 w-full" />;
+
+/** What a first-time host says or does in each kind of part. */
+const partSayings: Record<RunPartKind, string> = {
+  read: 'Read the task and the rules aloud, twice if needed. Ask the team: what is allowed, and what counts?',
+  work: 'Say “Go!” and step back. Answer questions about the rules, but give no ideas. Say when half of the time is over.',
+  show: 'Ask each team to show what it made and how it came to it. Give points while you watch.',
+  text: 'Say what comes next and why you do it.',
+  video: 'Show the video on the screen that everybody sees. Ask before: what do you want to find out?',
+  break: 'Let everybody move and drink. Say when you go on.',
+  debrief: 'Ask one question at a time and wait: the good answers come after the silence.',
+};
 
 interface SteeringProps extends HostProps {
   sound: boolean;
@@ -168,6 +178,21 @@ function TeamRequests({ run, host, view: { state } }: HostProps) {
           Ready: {ready.join(', ')}
         </p>
       )}
+    </>
+  );
+}
+
+const timeOfDay = (ms: number) => new Date(ms).toLocaleTimeString(undefined, { timeStyle: 'short' });
+
+/** Shows at what time of day the part and the run end; while the clock is stopped, these move on. */
+function RunEnds({ run, host, view: { state, isStale } }: HostProps) {
+  useTicking(true);
+  const ends = endsAt(run.track, state, host.now());
+  if (isStale) return null;
+  return (
+    <>
+      {ends.part !== null && <span>Part ends at {timeOfDay(ends.part)}</span>}
+      {ends.run !== null && <span>Run ends at {timeOfDay(ends.run)}</span>}
     </>
   );
 }
