@@ -6,15 +6,11 @@ import type { createChallenge } from '@teamsparks/contract/challenges/endpoints/
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';
-import type {
-  ChallengesTable,
-  EventsTable,
-  LessonPlansTable,
-  MentorsTable,
-  ProgramsTable,
-  ReviewsTable,
-  TrainingVideosTable,
-} from '../src/tables.ts';
+import type { ChallengesTable } from '../src/features/challenges/tables.ts';
+import type { EventsTable } from '../src/features/events/tables.ts';
+import type { LessonPlansTable, ProgramsTable, TrainingVideosTable } from '../src/features/lesson-plans/tables.ts';
+import type { MentorsTable } from '../src/features/mentors/tables.ts';
+import type { ReviewsTable } from '../src/features/reviews/tables.ts';
 
 let count = 0;
 

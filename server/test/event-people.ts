@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '../src/platform/context.ts';
-import type { EventsTable, GroupsTable } from '../src/tables.ts';
+import type { EventsTable } from '../src/features/events/tables.ts';
+import type { GroupsTable } from '../src/features/groups/tables.ts';
 import { aMentor, anEvent } from './builders.ts';
 import type { Person } from './people.ts';
 

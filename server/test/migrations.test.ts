@@ -18,7 +18,11 @@ import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts'
 import { tinyWebBuild } from './harness.ts';
 import { withServers } from './server-process.ts';
 
-const tablesFile = readFileSync(join(import.meta.dirname, '../src/tables.ts'), 'utf8');
+const source = join(import.meta.dirname, '../src');
+const tablesFiles = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?:^|[\\/])tables\.ts$/.test(path))
+  .map((path) => readFileSync(join(source, path), 'utf8'))
+  .join('\n');
 
 interface Column {
   nullable: boolean;
@@ -27,17 +31,20 @@ interface Column {
   kind: string;
 }
 
-/** Returns the tables of tables.ts, parsed from its text, because its types are gone when a test runs. */
+/** Returns the tables of all tables.ts, parsed from their text, because types are gone when a test runs. */
 function declaredTables(): Record<string, Record<string, Column>> {
   const bodyOf = (name: string) =>
-    new RegExp(`export interface ${name}(?: extends FieldColumns)? \\{\\n([^}]*)\\n\\}`).exec(tablesFile)?.[1] ?? '';
+    new RegExp(`export interface ${name}(?: extends FieldColumns)? \\{\\n([^}]*)\\n\\}`).exec(tablesFiles)?.[1] ?? '';
   const fieldsOf = (body: string) =>
     [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, name = '', type = '']) => [name, type] as const);
+  const listed = tablesFiles.matchAll(/^export interface \w*Tables(?:\s+extends[^{]*)? \{\n([^}]*)\n\}/gm);
   const tables = Object.fromEntries(
-    fieldsOf(bodyOf('Tables')).map(([table, type]) => [
-      table,
-      Object.fromEntries(fieldsOf(bodyOf(type)).map(([name, column]) => [name, declaredColumn(column)])),
-    ]),
+    [...listed]
+      .flatMap(([, body = '']) => fieldsOf(body))
+      .map(([table, type]) => [
+        table,
+        Object.fromEntries(fieldsOf(bodyOf(type)).map(([name, column]) => [name, declaredColumn(column)])),
+      ]),
   );
   return { ...tables, challenges: { ...tables['challenges'], ...fieldColumns() } };
 }

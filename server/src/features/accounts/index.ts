@@ -58,3 +58,4 @@ export {
   sweepUnverified,
   writeLetter,
 } from './sign-up/index.ts';
+export type { AuditLogTable } from './tables.ts';

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, password, type Person } from '../../../test/people.ts';
-import type { AuditLogTable } from '../../tables.ts';
+import type { AuditLogTable } from '../accounts/index.ts';
 
 const harness = withApp();
 let admin: Person;

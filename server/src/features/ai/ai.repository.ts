@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Upd
 import type { AiListQuery, AiSimilarQuery } from '@teamsparks/contract/ai/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { AiChallengesTable, Tables } from '../../tables.ts';
+import type { AiChallengesTable } from './tables.ts';
+import type { Tables } from '../../tables.ts';
 import { visibleTo } from '../challenges/index.ts';
 import { mayReviewAi } from './ai.policy.ts';
 

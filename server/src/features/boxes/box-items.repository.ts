@@ -1,7 +1,7 @@
 import type { NewBoxItem } from '@teamsparks/contract/boxes/fields';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { BoxItemsTable } from '../../tables.ts';
+import type { BoxItemsTable } from './tables.ts';
 
 const columns = ['id', 'name', 'quantity', 'units', 'is_tool'] as const;
 export type FoundItem = Awaited<ReturnType<typeof findItems>>[number];

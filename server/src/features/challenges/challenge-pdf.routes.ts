@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { redirectToRenewal } from '../../platform/http/renew-first.ts';
 import { readQuery, servePlain } from '../../platform/http/serve.ts';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
 import { openCopy } from './copies/copies.service.ts';

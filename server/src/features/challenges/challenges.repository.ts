@@ -11,7 +11,8 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { samePlan } from '../../platform/db/kept-plans.ts';
-import type { ChallengeRecord, ChallengesTable, Tables } from '../../tables.ts';
+import type { ChallengeRecord, ChallengesTable } from './tables.ts';
+import type { Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../accounts/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';

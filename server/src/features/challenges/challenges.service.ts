@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit, publishesChallenges, readsChallengeDetails } from '../accounts/index.ts';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import { takeUpload } from './uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';

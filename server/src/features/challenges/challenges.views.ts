@@ -12,7 +12,7 @@ import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 import { isInAudience, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';

@@ -57,6 +57,7 @@ export {
   listUnreferencedFiles,
   uploadMaxMs,
 } from './uploads/index.ts';
+export type { ChallengeRecord } from './tables.ts';
 
 /** Registers all routes and jobs of challenges, and the folder for added fonts. */
 export async function registerChallenges(app: FastifyInstance, context: Context) {

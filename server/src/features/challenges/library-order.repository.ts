@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import { levels, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import type { Group, LibraryCounts } from './library-counts.repository.ts';
 
 interface Term {

@@ -3,7 +3,7 @@ import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-tabl
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownPlan, samePlan } from '../../platform/db/kept-plans.ts';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import { runsChallenges } from '../accounts/index.ts';
 import { likePatternFor, nameKey } from './challenge-name.ts';
 import { hasSheet, opensChallenge, visibleTo } from './challenges.repository.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../tables.ts';
+import type { ChallengeRecord } from './tables.ts';
 import { runsChallenges } from '../accounts/index.ts';
 import { isHostOnly } from './copies/drawn-copies.repository.ts';
 import type { StoredPdf } from './send-pdf.ts';

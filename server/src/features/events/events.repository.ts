@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { EventsTable } from '../../tables.ts';
+import type { EventsTable } from './tables.ts';
 import { type FoundEvent, knowsProgram, visibleEvents, worksAt } from '../lesson-plans/index.ts';
 import { deletePastSubstitutes } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { GroupsTable } from '../../tables.ts';
+import type { GroupsTable } from './tables.ts';
 import { programIsVisibleTo } from '../lesson-plans/index.ts';
 import { readsAllGroups } from './groups.policy.ts';
 

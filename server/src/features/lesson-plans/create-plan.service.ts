@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
-import type { LessonPlansTable } from '../../tables.ts';
+import type { LessonPlansTable } from './tables.ts';
 import { addSession, addVideo, linkVideo } from './training/index.ts';
 import { insertItems } from './add-items.service.ts';
 import { copyItems, insertItem } from './items.repository.ts';

@@ -2,7 +2,7 @@ import type { ItemChanges } from '@teamsparks/contract/lesson-plans/fields/items
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { LessonPlanItemsTable } from '../../tables.ts';
+import type { LessonPlanItemsTable } from './tables.ts';
 import { seesDrafts, visibleTo } from '../challenges/index.ts';
 
 export type ItemRecord = Selectable<LessonPlanItemsTable>;

@@ -2,7 +2,8 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { LessonPlansTable, Tables } from '../../tables.ts';
+import type { LessonPlansTable } from './tables.ts';
+import type { Tables } from '../../tables.ts';
 import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from './event-sight/index.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 

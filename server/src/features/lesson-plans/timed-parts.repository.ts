@@ -3,8 +3,7 @@ import { videoMinutes } from '@teamsparks/contract/lesson-plans/plan-parts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../tables.ts';
-import { opensChallenge } from '../challenges/index.ts';
+import { type ChallengeRecord, opensChallenge } from '../challenges/index.ts';
 
 /** A part of a plan with its duration (minutes); null if nobody knows it. */
 export interface TimedPart {

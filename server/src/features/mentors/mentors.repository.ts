@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { MentorsTable } from '../../tables.ts';
+import type { MentorsTable } from './tables.ts';
 
 /** Returns all mentors sorted by name. */
 export async function findMentors(db: Database) {

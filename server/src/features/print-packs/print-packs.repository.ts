@@ -1,7 +1,7 @@
 import type { NewPrintPack, PackProblem } from '@teamsparks/contract/print-packs/fields';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { PrintPacksTable } from '../../tables.ts';
+import type { PrintPacksTable } from './tables.ts';
 
 export type PackRow = Selectable<PrintPacksTable>;
 /** The plan or event that a pack prints. */

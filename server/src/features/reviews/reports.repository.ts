@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { ReviewReportsTable } from '../../tables.ts';
+import type { ReviewReportsTable } from './tables.ts';
 
 /**
  * Saves a reader's report of a review, replacing their earlier reason; does not reopen a decided report, and does

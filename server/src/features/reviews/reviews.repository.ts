@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { ReviewChanges } from '@teamsparks/contract/reviews/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ReviewsTable } from '../../tables.ts';
+import type { ReviewsTable } from './tables.ts';
 import { cardColumns, visibleTo } from '../challenges/index.ts';
 
 /** True for reviews that everyone reads; hidden ones are shown only to their authors. */

@@ -1,7 +1,7 @@
 import type { RunEvent, RunEventKind } from '@teamsparks/contract/runs/run-state';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { RunsTable } from '../../tables.ts';
+import type { RunsTable } from './tables.ts';
 
 /** Returns the events of a run with a number above `after`, in order. */
 export async function findEvents(db: Database, runId: number, after: number): Promise<RunEvent[]> {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RunItem } from '@teamsparks/contract/runs/run-state';
 import { isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { RunsTable, RunStagesTable } from '../../tables.ts';
+import type { RunsTable, RunStagesTable } from './tables.ts';
 import { reads, steers } from './run-sight.repository.ts';
 import type { NewStage } from './stages.ts';
 

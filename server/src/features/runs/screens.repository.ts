@@ -1,7 +1,7 @@
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { RunScreensTable } from '../../tables.ts';
+import type { RunScreensTable } from './tables.ts';
 
 /** Inserts a screen that joins a run. */
 export async function insertScreen(tx: Database, values: Insertable<RunScreensTable>): Promise<void> {

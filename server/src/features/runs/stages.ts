@@ -11,8 +11,7 @@ import { type CodedPart, sessionPartTitles } from '@teamsparks/contract/right-no
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../tables.ts';
-import { findMaterialsOf, findSheets } from '../challenges/index.ts';
+import { type ChallengeRecord, findMaterialsOf, findSheets } from '../challenges/index.ts';
 
 /** A stage as it is copied when a run begins. */
 export interface NewStage {

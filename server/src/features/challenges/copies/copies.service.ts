@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 import { findChallengeById, lockChallenges } from '../challenges.repository.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { DrawnCopiesTable } from '../../../tables.ts';
+import type { DrawnCopiesTable } from '../tables.ts';
 
 import type { Printing } from '../drawing/draw-sheet.ts';
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { packOwnBytesMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
 import type { Card } from '../drawing/draw-cards.ts';
 import type { Pack, PackedChallenge } from '../drawing/pack.ts';

@@ -3,7 +3,7 @@ import type { Paper } from '@teamsparks/contract/shared/sheet-copies';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import type { DrawingOrder } from './drawing-threads.ts';

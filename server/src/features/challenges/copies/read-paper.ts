@@ -3,7 +3,7 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';

@@ -4,7 +4,7 @@ import { type HistoryField, historyFields } from '@teamsparks/contract/challenge
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import type { Insertable } from 'kysely';
-import type { ChallengeRecord, ChallengesTable } from '../../../tables.ts';
+import type { ChallengeRecord, ChallengesTable } from '../tables.ts';
 import { partOf } from '../sheet/sheet-changes.ts';
 
 type StoredField = FieldsWith<{ stored: unknown }>;

@@ -1,7 +1,7 @@
 import { initialValues } from '@teamsparks/contract/challenges/initial-values';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 import { findTagsOf } from '../tags/tags.repository.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { checkVariant } from '../challenge-variant.ts';

@@ -6,7 +6,7 @@ import type { Flag } from '@teamsparks/contract/shared/access';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus } from '../challenges.policy.ts';
 import { archivedNow, notArchived } from '../challenges.repository.ts';

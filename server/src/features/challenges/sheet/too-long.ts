@@ -5,7 +5,7 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { visibleTo } from '../challenges.repository.ts';
 import { selectIdsWithWords } from '../search/sheet-words.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
 import { findMostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { likePatternFor, nameKey } from '../challenge-name.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 

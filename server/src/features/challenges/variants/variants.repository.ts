@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ChallengeRecord } from '../../../tables.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { likePatternFor, nameKey } from '../challenge-name.ts';
 import { visibleTo } from '../challenges.repository.ts';
 

@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { ProgramsTable, Tables } from '../../../tables.ts';
+import type { ProgramsTable } from '../tables.ts';
+import type { Tables } from '../../../tables.ts';
 import { seesRestricted } from './programs.policy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { VideoChanges } from '@teamsparks/contract/lesson-plans/fields/training';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../../../tables.ts';
+import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../tables.ts';
 
 export type VideoRecord = Selectable<TrainingVideosTable>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { SeenChallenge } from '../../../tables.ts';
+import type { SeenChallenge } from '../tables.ts';
 
 /** Time of a note that no person wrote: the number of teams at closing. */
 const unchosen = new Date(0);

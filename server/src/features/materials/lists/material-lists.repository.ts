@@ -2,7 +2,7 @@ import type { ListOf } from '@teamsparks/contract/materials/addresses/material-l
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { MaterialListNotesTable, SeenChallenge } from '../../../tables.ts';
+import type { MaterialListNotesTable, SeenChallenge } from '../tables.ts';
 import { visibleTo } from '../../challenges/index.ts';
 
 export type Note = Omit<MaterialListNotesTable, 'material_list_id'>;

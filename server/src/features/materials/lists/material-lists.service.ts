@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
-import type { SeenChallenge } from '../../../tables.ts';
+import type { SeenChallenge } from '../tables.ts';
 import { readableMaterials } from '../../challenges/index.ts';
 import { latestOfEach } from '../curriculum/index.ts';
 import { withDefaultChoices, shoppingPlanOf } from './choices.ts';

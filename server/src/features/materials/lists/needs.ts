@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { SeenChallenge } from '../../../tables.ts';
+import type { SeenChallenge } from '../tables.ts';
 import { findMaterialsOf } from '../../challenges/index.ts';
 import { findChallengesRun } from '../../lesson-plans/index.ts';
 

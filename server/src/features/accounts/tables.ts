@@ -1,0 +1,130 @@
+import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Stamp = Generated<Date>;
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  /** Null where an older account looks the same. */
+  username_skeleton: string | null;
+  display_name: string | null;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  role: Role;
+  status: Generated<'active' | 'disabled'>;
+  picture: string | null;
+  created_at: Stamp;
+  phone: string | null;
+  school: string | null;
+  preferences: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  pending_email: string | null;
+  age_confirmed_at: Date | null;
+  terms_version: string | null;
+  totp_secret: string | null;
+  totp_enabled_at: Date | null;
+  totp_last_step: number | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_sha256: string;
+}
+
+export interface FlagOverridesTable {
+  user_id: number;
+  flag: string;
+  allowed: boolean;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  salt: Buffer;
+  generation: Generated<number>;
+  rotated_at: Stamp;
+  created_at: Stamp;
+  last_used_at: Stamp;
+  idle_expires_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Stamp;
+  actor_id: number | null;
+  action: string;
+  subject_type: string | null;
+  subject_id: number | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  request_id: string | null;
+  ip: string | null;
+  /** The first of a person's looks in a row that this one repeats. */
+  begun_with: number | null;
+}
+
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: number;
+  email: string;
+  created_at: Stamp;
+}
+
+export interface EmailTokensTable {
+  token_hash: Buffer;
+  purpose: 'verify' | 'verify_new' | 'reset';
+  user_id: number;
+  email: string;
+  created_at: Stamp;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface InvitationsTable {
+  id: GeneratedAlways<number>;
+  kind: 'leader' | 'author' | 'substitute';
+  group_id: number | null;
+  lesson_plan_id: number | null;
+  event_id: number | null;
+  user_id: number;
+  invited_by: number;
+  note: string | null;
+  created_at: Stamp;
+  declined_at: Date | null;
+}
+
+/** One row at most. */
+export interface SettingsTable {
+  id: Generated<number>;
+  chosen: JSONColumnType<Partial<Settings>>;
+  version: Generated<number>;
+}
+
+export interface RunRequestsTable {
+  user_id: number;
+  asked_at: Stamp;
+  granted: boolean | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
+/** The tables of this room. */
+export interface AccountsTables {
+  users: UsersTable;
+  recovery_codes: RecoveryCodesTable;
+  flag_overrides: FlagOverridesTable;
+  sessions: SessionsTable;
+  audit_log: AuditLogTable;
+  email_tokens: EmailTokensTable;
+  identities: IdentitiesTable;
+  invitations: InvitationsTable;
+  settings: SettingsTable;
+  run_requests: RunRequestsTable;
+}
