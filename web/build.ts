@@ -15,7 +15,7 @@ const outDir = resolve(values.outDir);
 
 await build({ configFile, build: { outDir, emptyOutDir: true } });
 await build({ configFile: join(here, 'vite.screens.config.ts'), build: { outDir } });
-// The same site for Node: with all its packages, as the server that paints with it has none of them.
+// The same site for Node: with all its packages, as the server that paints with it has no packages.
 await build({
   configFile,
   logLevel: 'warn',

@@ -14,7 +14,9 @@ const { PORT = '3000', HOST = 'localhost', PUBLIC_URL = `http://localhost:${PORT
 
 const written = new Map<string, string>();
 
-/** What the server takes for the web build: the bare frame of all pages, and their list as the source has it now. */
+/**
+ * Writes what the server reads as the web build: the bare frame of all pages, and their list from the current source.
+ */
 async function writeFrame(vite: ViteDevServer, folder: string) {
   const site = (await vite.ssrLoadModule('/src/app/painter.tsx')) as typeof import('./src/app/painter.tsx');
   const { pages, notFoundTitle } = site.describePages();
@@ -83,7 +85,7 @@ const server = startServer(backendPort, folder);
 
 const isFrame = (path: string) => path === join(web, 'index.html') || path.startsWith(join(web, 'src/pages/'));
 vite.watcher.on('all', (_event, path) => {
-  // A page that does not compile is told by Vite where it is shown.
+  // Vite shows the error of a page that does not compile on the page itself.
   if (isFrame(path)) writeFrame(vite, folder).catch(() => {});
 });
 

@@ -82,7 +82,7 @@ export const chunkGroups = [
     name: 'page-parts',
     test: new RegExp(`/icons/${pageIcons}\\.mjs$|/shared/ui/MessagePage\\.tsx$`),
   },
-  // … what one of them and the pages beside it have, in few files, of which a browser asks for six at a time …
+  // … what one such page and the pages beside it have, in few files, of which a browser asks for six at a time …
   {
     name: 'marks',
     test: /\/parts\/(?:Stars|rating-text)\.tsx?$|\/contract\/src\/reviews\/addresses\.ts$|\/features\/reviews\/reviews\.queries\.ts$/,

@@ -10,12 +10,12 @@ const segments = [...new Set(routes.map(({ path }) => path.split('/')[1]?.replac
 export const servedAddresses = `^/(?:${segments.join('|')})(?:[/?]|$)`;
 
 const isServed = new RegExp(servedAddresses);
-/** Neither a file nor one of Vite's own addresses (`/@vite/client`). */
+/** Tells whether an address is a page: neither a file nor one of Vite's own addresses (`/@vite/client`). */
 const isPage = (url: string) => !/^\/[@_]/.test(url) && !/\.\w+$/.test(url.replace(/\?.*/s, ''));
 
 /**
- * A page in development comes from the server as in production, with its title, boot block and headers; Vite then adds what
- * makes it reload. The content security policy stays in force: only what carries the nonce of this run is added to it.
+ * Serves pages in development from the server as in production, with title, boot block and headers; Vite then adds its
+ * reload code. The content security policy stays in force: only what carries the nonce of this run is added to it.
  */
 export function devPages(server: string): Plugin {
   const nonce = randomBytes(16).toString('base64');
@@ -38,7 +38,7 @@ export function devPages(server: string): Plugin {
   };
 }
 
-/** While the server restarts, a request waits instead of failing. */
+/** Waits until the server is ready, at most 60 seconds, so that a request during a restart does not fail. */
 async function untilReady(server: string) {
   const isReady = () =>
     fetch(`${server}/readyz`).then(

@@ -9,9 +9,9 @@ const forPrint = 'media="print"';
 type Read = (address: string) => string;
 
 /**
- * The frame of every page, from the `index.html` that Vite wrote. What the first paint waits for is in it: styles, and the scripts
- * that run before. A browser may ask for six files at a time, so then comes the program with its largest part first, what the
- * server adds for the page, and last the text font, which no text waits for.
+ * Returns the frame of every page, from the `index.html` that Vite wrote. It contains what the first paint waits for:
+ * styles, and the scripts that run before. A browser may ask for six files at a time, so then comes the program with
+ * its largest part first, what the server adds for the page, and last the text font, which no text waits for.
  */
 export function pageFrame(template: string, pages: PageList, read: Read): string {
   const program = [...(template.match(modules) ?? []).sort(byPart), ...(template.match(entry) ?? [])];
@@ -68,13 +68,16 @@ const headOf = ({ title, styles, modules }: Shown, read: Read): string =>
 export const titleTag = (title: string): string =>
   `<title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
 
-/** The first paint waits for no file. A disabled sheet is not loaded: the program finds its name and takes it for loaded. */
+/**
+ * Returns a style sheet as text, so that the first paint waits for no file. Its link stays, disabled and thus not
+ * loaded: the program finds its name and takes it for loaded.
+ */
 const inlined = (tag: string, read: Read): string =>
   `<style>${read(addressIn(tag))}</style>${tag.replace('<link ', '<link disabled ')}`;
 
 const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '';
 
-/** The page is read before its program is needed. */
+/** Returns a tag with low priority, because the page is read before its program is needed. */
 const unhurried = (tag: string): string => tag.replace(/^<(link|script) /, '<$1 fetchpriority="low" ');
 
 const fontPreload = ({ font }: PageList): string =>

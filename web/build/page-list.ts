@@ -22,7 +22,7 @@ export interface PageList {
 
 const entryKey = 'index.html';
 
-/** A chunk and all that it imports at once. */
+/** Returns the keys of a chunk and of all that it imports statically. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key) || !manifest[key]) return seen;
   seen.add(key);
@@ -36,7 +36,7 @@ function keysOfRoute(manifest: Manifest, id: string): string[] {
   return Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
 }
 
-/** Every chunk that a page needs besides the entry. */
+/** Returns all chunks that a page needs besides the entry. */
 export function chunksOfPage(manifest: Manifest, ids: readonly string[]): ManifestChunk[] {
   const entry = withImports(manifest, entryKey);
   const keys = new Set<string>();
@@ -55,15 +55,18 @@ interface Described {
   notFoundTitle: string;
 }
 
-/** A chunk that the entry loads and that loads the entry runs first: what it asks the entry for is not there, and nothing is drawn. */
-function demandNoCircle(manifest: Manifest): void {
+/**
+ * Throws if the entry and one of its chunks load each other: the chunk would run first without what it needs from the
+ * entry, and nothing would be drawn.
+ */
+function refuseCircle(manifest: Manifest): void {
   const circle = entryChunks(manifest).find(({ imports = [] }) => imports.includes(entryKey));
   if (circle)
     throw new Error(`${circle.file} and the entry load each other. See which import brought it into the entry.`);
 }
 
 export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described): PageList {
-  demandNoCircle(manifest);
+  refuseCircle(manifest);
   const entryStyles = new Set(entryChunks(manifest).flatMap((chunk) => chunk.css ?? []));
   const font = Object.values(manifest).find((chunk) => chunk.src?.includes('atkinson'))?.file;
   if (!font) throw new Error('The text font is not in the manifest.');

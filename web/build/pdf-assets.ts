@@ -22,7 +22,10 @@ async function pathsOf({ from, wanted }: (typeof sources)[number]): Promise<stri
   return names.filter((name) => wanted.test(name)).map((name) => `${from}/${name}`);
 }
 
-/** Files that the PDF viewer fetches for the documents that need them, unchanged, in a folder that names their version. */
+/**
+ * Copies the files that the PDF viewer fetches for the few documents that need them, unchanged, into a folder that
+ * names their version.
+ */
 export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',

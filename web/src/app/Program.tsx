@@ -8,7 +8,7 @@ interface ProgramProps {
   onReady?: () => void;
 }
 
-/** The whole site, the same for the browser and for the painter. */
+/** Renders the site, the same for the browser and for the server. */
 export function Program({ router, onReady }: ProgramProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -9,7 +9,7 @@ import { isMissingFile, type Outlook, reloadForNewVersion, reloadIfReachable } f
 
 export const notFoundTitle = 'Page not found · TeamSparks';
 
-/** The page for an address that does not exist. */
+/** Shows the page for an address that does not exist. */
 export function NotFound() {
   return (
     <div className="page flex flex-col items-start gap-4 py-16">

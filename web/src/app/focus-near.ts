@@ -13,7 +13,7 @@ interface Place {
   index: number;
 }
 
-/** The innermost first. */
+/** Returns the places of an element in its ancestors, the innermost first. */
 function placesOf(element: Element): Place[] {
   const places: Place[] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
@@ -26,7 +26,10 @@ const stopsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(stops),
 ];
 
-/** What came after it in there, the nearest first, then what came before it. */
+/**
+ * Returns what can be focused near a place: what follows it, the nearest first, then what comes before it, then the
+ * parent.
+ */
 function nearby({ parent, index }: Place): HTMLElement[] {
   const children = [...parent.children];
   return [

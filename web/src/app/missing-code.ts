@@ -28,14 +28,17 @@ export async function reloadForNewVersion(): Promise<Outlook> {
     if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return 'broken';
     sessionStorage.setItem(reloadMark, String(Date.now()));
   } catch {
-    // Without storage a first reload cannot be told from an endless loop.
+    // Without storage a first reload looks the same as an endless loop.
     return 'broken';
   }
   window.location.reload();
   return 'reloading';
 }
 
-/** The router would load the site again without asking whether there is a connection; its mark says that it has. */
+/**
+ * Sets the router's reload mark after a failed load, because the router would otherwise reload the site without
+ * checking for a connection.
+ */
 function keepRouterFromReloading(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: Error };
@@ -52,7 +55,7 @@ interface LoadedLater {
   preload?: () => Promise<void>;
 }
 
-/** Whether the code of this page is neither here nor in what the browser has kept. */
+/** Tells whether the code of a page can be loaded neither from the network nor from the browser's cache. */
 async function cannotBeShown(router: RegisteredRouter, pathname: string): Promise<boolean> {
   const [routes] = router.getMatchedRoutes(pathname);
   const parts = routes.map(({ options }) => (options.component ?? {}) as LoadedLater);
@@ -63,7 +66,7 @@ async function cannotBeShown(router: RegisteredRouter, pathname: string): Promis
 const offline =
   'There is no connection to TeamSparks right now, and this page was not opened before. Please try again when you are online.';
 
-/** Without a connection a page that was never opened leaves the present one where it is (REL-26). */
+/** Keeps the present page if there is no connection and the next one was never opened. */
 export function stayWithoutConnection(router: RegisteredRouter): void {
   keepRouterFromReloading();
   let release: (() => void) | undefined;

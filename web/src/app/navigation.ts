@@ -27,11 +27,11 @@ export function followNavigation(router: AppRouter): void {
     document.title = titleOf(router);
     if (pathChanged && fromLocation) wantHeadingFocus();
   });
-  let known = whoIsHere();
+  let lastPerson = whoIsHere();
   onSessionChange(() => {
     const now = whoIsHere();
-    if (now === known) return;
-    known = now;
+    if (now === lastPerson) return;
+    lastPerson = now;
     void router.invalidate();
   });
 }

@@ -7,5 +7,5 @@ const ChallengePicker = partLater(
   <ListSkeleton label="Loading challenges..." />,
 );
 
-/** The library, for whatever chooses challenges from it. Loaded when it is opened. */
+/** Shows the library where a page lets people choose challenges from it. Loaded when it is opened. */
 export const challengePicker: ChallengeSlot = (props) => <ChallengePicker {...props} />;

@@ -35,12 +35,12 @@ function Login() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const [message] = useState(() => signInSentence(search));
-  const told = search.error ?? search.notice;
+  const noticeCode = search.error ?? search.notice;
   useEffect(() => {
-    if (told !== undefined) {
+    if (noticeCode !== undefined) {
       void navigate({ to: '/login', search: ({ error: _, notice: __, ...others }) => others, replace: true });
     }
-  }, [told, navigate]);
+  }, [noticeCode, navigate]);
   return (
     <AuthPanel title="Login">
       <LoginForm notice={message} />

@@ -8,7 +8,10 @@ export interface TimeShare {
   share: number;
 }
 
-/** Parts of the time in the stored order with their part of the total, in minutes; without a limit all shares are 0. */
+/**
+ * Returns the parts of the time in stored order, each with its minutes and its share of the total, 0 to 1; all shares
+ * are 0 if the total is.
+ */
 export function timeShares(limits: TimeLimits): TimeShare[] {
   const entries = Object.entries(limits);
   const sum = entries.reduce((all, [, minutes]) => all + minutes, 0);

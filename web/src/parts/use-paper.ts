@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { changePreferences, useSession } from '../shared/session/session.ts';
 import { paperOf } from '../shared/display/paper.ts';
 
-/** The paper that this person prints on, and how they change it: for good, where they may change their account. */
+/**
+ * Returns the paper that this person prints on and a function that changes it, for good if they can change their
+ * account.
+ */
 export function usePaper(): [Paper, (paper: Paper) => void] {
   const { preferences, can } = useSession();
   const [chosen, setChosen] = useState<Paper>();

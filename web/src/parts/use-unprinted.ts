@@ -10,7 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../shared/api/call-query.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Which signs sheets are printed with; undefined until it is known, and for texts that have Latin letters alone. */
+/**
+ * Returns the ranges of signs that sheets can print; undefined while they load, and if the texts have only Latin
+ * letters.
+ */
 export function usePrintedSigns(printed: unknown): SignRanges | undefined {
   const enabled = mayHoldUnprinted(textsIn(printed));
   const { data } = useQuery({
@@ -20,7 +23,7 @@ export function usePrintedSigns(printed: unknown): SignRanges | undefined {
   return enabled ? data?.ranges : undefined;
 }
 
-/** A sentence about the signs that a sheet with these texts cannot print; undefined where there are none. */
+/** Returns a sentence about signs in these texts that a sheet cannot print; undefined if there are none. */
 export function useUnprinted(printed: unknown): string | undefined {
   const ranges = usePrintedSigns(printed);
   return ranges && unprintedSentence(unprintedSigns(textsIn(printed), ranges));

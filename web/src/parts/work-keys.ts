@@ -1,4 +1,6 @@
-/** The query keys of everything else: apart, because the library's first scripts need none of them. */
+/**
+ * Query keys of all other features. Separate from query-keys.ts, because the library's first scripts need none here.
+ */
 export const workKeys = {
   admin: {
     people: ['admin', 'people'],

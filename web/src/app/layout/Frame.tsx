@@ -41,7 +41,7 @@ function Shortcuts() {
   );
 }
 
-/** The footer of every page: theme, programs, About Us and legal links (NAV-071 to NAV-078). */
+/** Shows the footer of every page: theme, programs, About Us and legal links. */
 function Footer() {
   const { state, user } = useSession();
   // The page may have been written for somebody else, who was here before.
@@ -109,7 +109,10 @@ function SessionNotices() {
   );
 }
 
-/** The frame that all pages share: skip link, navigation, main, footer, messages. A painted page is taken over boundary by boundary. */
+/**
+ * Shows the frame that all pages share: skip link, navigation, main, footer, messages. A painted page hydrates boundary
+ * by boundary.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col">

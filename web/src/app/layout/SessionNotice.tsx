@@ -63,7 +63,7 @@ function Expired() {
   );
 }
 
-/** The device is logged out and the server does not know yet: the session there stays open until it hears (SEC-13). */
+/** Shows a notice that the server has not heard of a logout yet: the session there stays open until it does. */
 function Unheard() {
   const [busy, setBusy] = useState(false);
   const again = (): void => {
@@ -83,7 +83,10 @@ function Unheard() {
   );
 }
 
-/** The permission call failed: the careful set applies, and without a notice menus would just be missing (WRT-33). */
+/**
+ * Shows a notice that the careful permissions apply because the call failed; without this notice menus would just be
+ * missing.
+ */
 function PermissionsFailed() {
   return (
     <Band kind="info">
@@ -95,7 +98,10 @@ function PermissionsFailed() {
   );
 }
 
-/** The server could not be asked who this is. A failure is not a logout, so nothing stored is dropped (WRT-08). */
+/**
+ * Shows a notice that the server could not say who is here, and a button to try again. A failure is not a logout, so nothing stored is
+ * dropped.
+ */
 function Unreachable() {
   const router = useRouter();
   return (

@@ -18,7 +18,7 @@ const shortcuts = [
   { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out or to its normal size' },
 ];
 
-/** The list of keyboard shortcuts, and what can be chosen about keys and messages. */
+/** Shows the list of keyboard shortcuts, and the device's choices about keys and messages. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard and messages" size="sm">

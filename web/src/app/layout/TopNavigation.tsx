@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { PublicLink } from './PublicLink.tsx';
 import { aboutLinks, activeOptions, mainLinks, resourceLinks } from './site-map.ts';
 
-/** The name with its first five letters in the brand color, and the spark; links to the home page. */
+/** Shows the name with its first five letters in the brand color, and the spark; links to the home page. */
 function Logo() {
   return (
     <Link
@@ -41,7 +41,7 @@ function Group({ title, link, children }: { title: string; link: string; childre
   );
 }
 
-/** The "Resources" links this person may use. */
+/** Shows the "Resources" links this person may use. */
 function ResourceLinks() {
   const session = useSession();
   return resourceLinks
@@ -53,7 +53,7 @@ function ResourceLinks() {
     ));
 }
 
-/** The "About Us" links; everyone has them. */
+/** Shows the "About Us" links; everyone has them. */
 function AboutLinks() {
   return aboutLinks.map(({ path, label }) => (
     <PublicLink key={path} path={path} className={menuItemStyle}>
@@ -62,7 +62,7 @@ function AboutLinks() {
   ));
 }
 
-/** All links of the bar in one list; as the "More" menu, only the links that do not fit in the bar. */
+/** Shows all links of the bar in one list; as the "More" menu, only the links that do not fit in the bar. */
 function NavigationList() {
   const session = useSession();
   return (
@@ -88,7 +88,7 @@ function NavigationList() {
   );
 }
 
-/** All links of the bar in one list, for phones. Closes on Escape, on a choice or on a click outside. */
+/** Shows all links of the bar in one list, for phones. Closes on Escape, on a choice or on a click outside. */
 function MobileMenu() {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -139,7 +139,7 @@ function AboutMenu() {
   );
 }
 
-/** The "More" menu: links that do not fit in the bar. */
+/** Shows the "More" menu: links that do not fit in the bar. */
 function MoreMenu() {
   return (
     <Menu align="end" trigger={<>More {arrow}</>}>
@@ -148,7 +148,10 @@ function MoreMenu() {
   );
 }
 
-/** The menu of the signed-in person: Account, Dashboard, To review for who decides, Administration for administrators, the library's health for other curators, theme, Logout. */
+/**
+ * Shows the menu of the signed-in person: Account, Dashboard, To review for reviewers, Administration for
+ * administrators, the library's health for other curators, theme, Logout.
+ */
 function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
   const signOut = useSignOut();
@@ -181,7 +184,7 @@ function ProfileMenu({ user }: { user: User }) {
   );
 }
 
-/** Loaded separately: only people with a curriculum see the cart, and they need the code of the list anyway. */
+/** Loaded on demand: only people with a curriculum see the cart, and they need the code of the list in any case. */
 const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));
 
 const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
@@ -191,7 +194,7 @@ const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
   />
 ));
 
-/** The profile menu, the login button, or a placeholder until it is known who is here. */
+/** Shows the profile menu, the login button, or a placeholder until the server has said who is here. */
 function Visitor() {
   const { state, user, unreachable } = useSession();
   if (user) return <ProfileMenu user={user} />;
@@ -203,7 +206,7 @@ function Visitor() {
   );
 }
 
-/** The bar at the top of every screen. */
+/** Shows the bar at the top of every screen. */
 export function TopNavigation() {
   const session = useSession();
   return (

@@ -42,7 +42,7 @@ export const resourceLinks = [
   {
     to: '/groups',
     label: 'Groups',
-    // Whoever leads groups, and everybody who may follow one: a login that many share does neither.
+    // For people who lead groups, and for people who may follow one; a shared login does neither.
     shown: ({ can }: Session) => can('run_challenges') || (can('view_events') && can('add_edit_account')),
   },
 ] as const;

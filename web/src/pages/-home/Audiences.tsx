@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, HeartHandshake, type LucideIcon, Rocket } from 'lucide-react';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 
-/** The fifteen categories with their marks; each links to its challenges in the library. */
+/** Shows the fifteen categories with their marks; each links to its challenges in the library. */
 export function Categories() {
   return (
     <section className="border-y border-line bg-sunken">

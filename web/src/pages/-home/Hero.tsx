@@ -37,8 +37,8 @@ function Tile({ letter, at }: { letter: string; at: number }) {
 }
 
 /**
- * The cutting mat with the five letters. The two expansions alternate every 7 seconds with a 400 ms fade (NAV-042 to
- * NAV-046); people who prefer reduced motion see both, still.
+ * Shows the cutting mat with the five letters. The two expansions alternate every 7 seconds with a 400 ms fade; people
+ * who prefer reduced motion see both, still.
  */
 function AcronymMat() {
   const [shown, setShown] = useState(0);
@@ -85,7 +85,10 @@ function AcronymMat() {
   );
 }
 
-/** Sign In and Sign Up, or the library; a placeholder while the session is renewed, so that no wrong button flashes. */
+/**
+ * Shows Sign In and Sign Up, or the library; a placeholder while the session is renewed, so that no wrong button
+ * flashes.
+ */
 function WayIn() {
   const { state, unreachable } = useSession();
   if (state === 'unknown' && !unreachable) return <Skeleton className="h-10 w-44 max-md:h-11 pointer-coarse:h-11" />;
@@ -106,7 +109,7 @@ function WayIn() {
   );
 }
 
-/** The top of the home page: name, tagline, buttons, and what the letters stand for (NAV-017, NAV-038 to NAV-041). */
+/** Shows the top of the home page: name, tagline, buttons, and what the letters stand for. */
 export function Hero() {
   return (
     <section className="workbench border-b border-line">

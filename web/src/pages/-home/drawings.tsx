@@ -2,7 +2,7 @@ interface DrawingProps {
   className: string;
 }
 
-/** The spark of the logo, in the current color. */
+/** Draws the spark of the logo in the current color. */
 export function Spark({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 16 16" className={className} fill="currentColor" aria-hidden="true">
@@ -67,7 +67,7 @@ export function TapeRoll({ className }: DrawingProps) {
   );
 }
 
-/** A bridge of drinking straws with an eraser on it. */
+/** Draws a bridge of drinking straws with an eraser on it. */
 export function StrawBridge({ className }: DrawingProps) {
   return (
     <svg

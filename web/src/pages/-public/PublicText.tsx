@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 
-/** A page of running text. */
+/** Shows a page of running text. */
 export function PublicText({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="page py-12">

@@ -30,7 +30,9 @@ export const Route = createFileRoute('/_signed-in/scheduler')({
   component: SchedulerPage,
 });
 
-/** The list of mentors; those who may lead or administer see the schedule beside it, and what their events need. */
+/**
+ * Shows the list of mentors; people who may lead or administer see the schedule beside it, and what their events need.
+ */
 function SchedulerPage() {
   const { can } = useSession();
   const groups = useOwnGroups();

@@ -12,7 +12,7 @@ interface SeasonWeeksProps {
   onChoose: (week: Week, chosen: boolean) => void;
 }
 
-/** Every week with its box, what would be done in it, and the event that would get it. */
+/** Shows each week with its box, what would be done in it, and the event that would get the plan. */
 export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, onChoose }: SeasonWeeksProps) {
   const choose = (day: string, chosen: boolean): void => {
     const week = weeks.find((one) => one.day === day);

@@ -46,7 +46,7 @@ export const wantedOf = (
   ...{ skip: [...skip], although_off: [...although_off] },
 });
 
-/** Whether the server can be asked: fields that are being filled in are nothing yet. */
+/** Tells whether the form is complete enough to ask the server for a preview. */
 export const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boolean =>
   first_day !== '' && last_day !== '' && minutes >= sessionMinutesMin && minutes <= sessionMinutesMax && teams >= 1;
 
@@ -55,7 +55,7 @@ type Day = { day: string; off: string | null };
 export const isChosen = ({ skip, although_off }: Typed, { day, off }: Day): boolean =>
   off === null ? !skip.includes(day) : although_off.includes(day);
 
-/** What is typed once a day was checked or unchecked. */
+/** Returns the form after a day was checked or unchecked. */
 export function chosenDays(typed: Typed, { day, off }: Day, chosen: boolean): Typed {
   const field = off === null ? 'skip' : 'although_off';
   const others = typed[field].filter((one) => one !== day);

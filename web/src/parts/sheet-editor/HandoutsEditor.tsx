@@ -24,7 +24,7 @@ interface HandoutsEditorProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Papers that are cut out and handed over. */
+/** Shows the editor of handouts: papers that are cut out and given to a team. */
 export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
   return (
     <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a handout" rows={handouts} first="-title">

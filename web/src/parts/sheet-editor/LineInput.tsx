@@ -18,9 +18,9 @@ interface LineInputProps extends Omit<ControlProps, 'required'> {
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 const isAtStart = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => selectionStart === 0 && selectionEnd === 0;
 
-/** A paragraph or an item: it wraps and grows, and holds no line break. */
+/** Shows the input of a paragraph or an item, which wraps and grows but holds no line break. */
 export function LineInput({ label, value, onText, onSplit, onBackspace, onMove, ...control }: LineInputProps) {
-  // Phones and dictation write line breaks without a key: what was typed tells, not how.
+  // Phones and dictation write line breaks without a key: so the text is checked, not the key.
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
     if (!/[\r\n]/.test(target.value)) return onText(target.value);
     const { inputType } = nativeEvent as Partial<InputEvent>;

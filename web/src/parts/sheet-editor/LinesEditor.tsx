@@ -19,7 +19,7 @@ interface LinesEditorProps {
   hintOf?: (at: number) => string | undefined;
 }
 
-/** A list of paragraphs or items. */
+/** Shows the editor of a list of paragraphs or items. */
 export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf, hintOf }: LinesEditorProps) {
   return (
     <RowList {...{ id, label, noun, add, onChange }} rows={lines} blank="" first="">

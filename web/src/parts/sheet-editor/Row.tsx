@@ -28,7 +28,7 @@ interface RowProps extends RowState {
   children: ReactNode;
 }
 
-/** A row of a list: a handle, what is in it, and its buttons. */
+/** Shows a row of a list: a handle, its content, and its buttons. */
 export function Row({ framed = false, focusId, onMove, onRemove, children, ...state }: RowProps) {
   const { label, at, last, dragged, target, dragging } = state;
   return (
@@ -67,7 +67,7 @@ export function Row({ framed = false, focusId, onMove, onRemove, children, ...st
   );
 }
 
-/** What is wrong with a row, without its place, which is where it is shown. */
+/** Shows the error of a row without its label, because it stands at the row. */
 export function RowError({ id, label, error }: { id: string; label: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -14,7 +14,7 @@ interface RowListProps<Row> extends RowsSetup<Row> {
   beside?: ReactNode;
 }
 
-/** Rows that are added, moved by hand, keys or buttons, and removed; what happens to them is announced. */
+/** Shows rows that can be added, moved by pointer, keys or buttons, and removed; each change is announced. */
 export function RowList<Row>({ add, blank, children, beside, ...setup }: RowListProps<Row>) {
   const { id, label, noun, rows } = setup;
   const { news, actions } = useRows(setup);

@@ -15,7 +15,7 @@ import type { RowActions } from './use-rows.ts';
 const { label: part } = sheetParts.scoring;
 const blank: TypedScoring = { item: '', detail: '', points: null, up_to: true };
 
-/** A pasted line with its points where it says them. */
+/** Returns a pasted line as a scoring item, with its points if the line has them. */
 const scored = (line: string): TypedScoring => readScoringLine(line) ?? { ...blank, item: line };
 
 interface ScoringEditorProps {
@@ -25,7 +25,7 @@ interface ScoringEditorProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What counts and for how much, added up. */
+/** Shows the editor of the scoring items and the sum of their points. */
 export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorProps) {
   const points = scoring.map((one) => ({ points: one.points ?? 0 }));
   const [hint] = pointsHints(points);
@@ -74,7 +74,7 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
   const { id, at, label } = row;
   const { item, detail, points, up_to } = line;
   const edit = (change: Partial<TypedScoring>) => actions.edit(at, { ...line, ...change });
-  const told = (name: string, error: string | undefined) => ({
+  const errorProps = (name: string, error: string | undefined) => ({
     id: `${id}-${name}`,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error && `${id}-${name}-error`,
@@ -82,7 +82,7 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
   return (
     <Row {...row} framed focusId={id} onMove={(by) => actions.move(at, at + by)} onRemove={() => actions.remove(at)}>
       <LineInput
-        {...told('item', itemError)}
+        {...errorProps('item', itemError)}
         label={label}
         value={item}
         onText={(typed) => edit({ item: typed })}
@@ -99,7 +99,7 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
       <RowError id={`${id}-item`} label={label} error={itemError} />
       <div className="sheet-scoring">
         <TextInput
-          {...told('detail', detailError)}
+          {...errorProps('detail', detailError)}
           aria-label={`${label}, detail`}
           placeholder="Detail"
           value={detail}
@@ -113,7 +113,7 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
         />
         <span className="flex items-center gap-2">
           <NumberInput
-            {...told('points', pointsError)}
+            {...errorProps('points', pointsError)}
             aria-label={`${label}, points`}
             inputMode="numeric"
             min={0}
@@ -135,7 +135,7 @@ function joinedItems(before: TypedScoring, { item }: TypedScoring) {
   return { row: { ...before, item: row }, offset };
 }
 
-/** Enter in an item: what stood behind the caret begins a new one; detail and points stay with the first. */
+/** Splits an item at the caret: the text behind it becomes a new item; detail and points stay with the first. */
 function splitItem(line: TypedScoring, [item = '', ...more]: readonly string[]): TypedScoring[] {
   return [{ ...line, item }, ...more.map((text) => ({ ...blank, item: text }))];
 }

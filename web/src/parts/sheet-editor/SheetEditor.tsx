@@ -41,11 +41,14 @@ const words: Record<WordPart, { noun: string; add: string; hint: string }> = {
 
 type Sentences = Readonly<Record<string, string>>;
 const none: Sentences = {};
-/** A part about which nothing is said is not rendered again for what is said about others. */
+/**
+ * Returns all sentences if one is about this part, else none, so that a part is not rendered again for sentences about
+ * others.
+ */
 const ofPart = (all: Sentences, part: WordPart): Sentences =>
   Object.keys(all).some((path) => path.split('.', 1)[0] === part) ? all : none;
 
-/** The words of a challenge, part by part. */
+/** Shows the editor of a challenge's texts, part by part. */
 export function SheetEditor({ idOf, value, onChange, withHost, errors, about, tools }: SheetEditorProps) {
   const hints = useSheetHints(value, about);
   const latest = useRef(onChange);

@@ -11,8 +11,8 @@ const bullet = /^\s*(?:[-*•–‣◦▪]|\d{1,2}[.)])\s+/u;
 const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /**
- * What was typed or pasted into a field of one line, as several. Pasted lines lose their bullets, and empty ones go; a
- * line that was typed is left as it is.
+ * Splits the text of a one-line field into lines and returns them with the caret's place. Pasted lines lose their
+ * bullets, and empty ones are dropped; a typed line stays as it is.
  */
 export function splitLines(text: string, caret: number, pasted: boolean): SplitLines {
   const all = text.split(lineEnd);
@@ -29,13 +29,13 @@ export function splitLines(text: string, caret: number, pasted: boolean): SplitL
   };
 }
 
-/** Two lines as one, a space between them, and where the caret belongs. */
+/** Joins two lines with a space between them and returns the line with the caret's place. */
 export function joinedLines(before: string, text: string): { row: string; offset: number } {
   const head = before === '' || /\s$/.test(before) || /^\s/.test(text) ? before : `${before} `;
   return { row: head + text, offset: head.length };
 }
 
-/** The rows with one of them at another place. */
+/** Returns the rows with the one at index `from` moved to index `to`. */
 export function movedTo<T>(rows: readonly T[], from: number, to: number): T[] {
   const rest = rows.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)];

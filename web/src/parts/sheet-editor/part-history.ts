@@ -1,4 +1,4 @@
-/** What a part was before, the latest last, and what was taken back, the next one last. */
+/** Earlier values of a part, the latest last, and undone values, the next one to redo last. */
 export interface History<T> {
   past: readonly T[];
   future: readonly T[];
@@ -6,22 +6,22 @@ export interface History<T> {
 
 export const noHistory: History<never> = { past: [], future: [] };
 
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 const depth = 100;
 
-/** With one more step; what had been taken back is gone. */
+/** Returns the history with one more step; nothing can be redone after it. */
 export const recorded = <T>({ past }: History<T>, before: T): History<T> => ({
   past: [...past, before].slice(-depth),
   future: [],
 });
 
-/** One step back from `now`; null where there is none. */
+/** Returns the value before `now` and the history after undoing; null if there is nothing to undo. */
 export function steppedBack<T>({ past, future }: History<T>, now: T): { value: T; history: History<T> } | null {
   const value = past.at(-1);
   return value === undefined ? null : { value, history: { past: past.slice(0, -1), future: [...future, now] } };
 }
 
-/** One step forward from `now`; null where nothing was taken back. */
+/** Returns the value after `now` and the history after redoing; null if there is nothing to redo. */
 export function steppedOn<T>({ past, future }: History<T>, now: T): { value: T; history: History<T> } | null {
   const value = future.at(-1);
   return value === undefined ? null : { value, history: { past: [...past, now], future: future.slice(0, -1) } };

@@ -9,7 +9,7 @@ export type TypedHandout = Omit<Handout, 'copies'> & { copies: number | null };
 /** The words of a challenge while somebody types them. */
 export type TypedSheet = Omit<Sheet, 'scoring' | 'handouts'> & { scoring: TypedScoring[]; handouts: TypedHandout[] };
 
-/** What the editor opens with: the parts of a sheet, and those that are not there as parts without words. */
+/** Returns what the editor opens with: the parts of a sheet, with empty ones for missing parts. */
 export function typedSheet(its: Partial<TypedSheet> = {}): TypedSheet {
   const {
     scene = [],
@@ -26,7 +26,7 @@ export function typedSheet(its: Partial<TypedSheet> = {}): TypedSheet {
 
 const isWritten = (text: string): boolean => text.trim() !== '';
 
-/** Without the rows that nobody wrote anything in, which is how people leave a list. */
+/** Returns the sheet without blank rows, which people often leave in a list. */
 export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
   const { scene, task, rules, setup, scoring, notes, handouts, language } = sheet;
   const lines = (texts: string[]) => kept(texts, isWritten);
@@ -46,13 +46,13 @@ export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
   };
 }
 
-/** The same list where all of it stays, so that nothing counts as changed. */
+/** Returns the rows that stay; `before` itself if all do, so that nothing counts as changed. */
 function kept<T>(rows: T[], stays: (row: T) => boolean, before = rows): T[] {
   const left = rows.filter(stays);
   return left.length === before.length && left.every((row, at) => row === before[at]) ? before : left;
 }
 
-/** Sentences by place in the editor, `rules.3`, from those by place in a request, `sheet.rules.3`. */
+/** Returns sentences by place in the editor, `rules.3`, from those by path in a request, `sheet.rules.3`. */
 export function errorsInParts(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^sheet\./, ''), message] as const),

@@ -6,8 +6,8 @@ import { type History, noHistory, recorded, steppedBack, steppedOn } from './par
 const pauseMs = 1_000;
 
 /**
- * Undo and redo of one part, whichever way it changed: typed, moved, taken from a proposal or from somebody else. The
- * browser's own undo knows one field only, and nothing of rows that came and went.
+ * Keeps the undo and redo of one part for all kinds of change: typed, moved, taken from a proposal or from another
+ * person. The browser's own undo covers a single field and no added or removed rows.
  */
 export function usePartHistory<T>(value: T, onChange: (value: T) => void) {
   const [history, setHistory] = useState<History<T>>(noHistory);
@@ -19,7 +19,7 @@ export function usePartHistory<T>(value: T, onChange: (value: T) => void) {
     if (!isSame(before, value)) setHistory((its) => recorded(its, before));
   }, [value]);
 
-  /** `place`: where it was typed; absent where rows came, went or moved. */
+  /** Changes the part. `place` says where it was typed; absent if rows were added, removed or moved. */
   function change(next: T, place = ''): void {
     const now = performance.now();
     const goesOn = place !== '' && place === last.current.place && now - last.current.at < pauseMs;

@@ -18,18 +18,18 @@ export interface RowsSetup<Row> {
 /** What can be done with rows. */
 export interface RowActions<Row> {
   edit: (at: number, row: Row) => void;
-  /** Puts rows in the place of one, with the caret in one of them. */
+  /** Replaces a row with several, with the caret in the given one. */
   replace: (at: number, rows: readonly Row[], caret: { row: number; offset: number }) => void;
   add: (row: Row) => void;
   remove: (at: number, backward?: boolean) => void;
   move: (from: number, to: number) => void;
-  /** Makes one of a row and the one before it; nothing where there is none before. */
+  /** Joins a row with the one before it; does nothing for the first. */
   join: (at: number, joined: (before: Row, row: Row) => { row: Row; offset: number }) => void;
 }
 
 /**
- * The rows of a list with focus and announcements. The actions keep their identity between renders, so that a keystroke
- * renders one row of thirty.
+ * Returns the actions on a list's rows, with focus and announcements. The actions keep their identity between renders,
+ * so that a keystroke renders one row of thirty.
  */
 export function useRows<Row>({ id, label, noun, rows, onChange, first }: RowsSetup<Row>) {
   const [news, setNews] = useState('');

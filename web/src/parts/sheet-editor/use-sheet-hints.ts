@@ -13,8 +13,8 @@ export type HintsGoBy = Pick<FormFields, 'level' | 'time_limits' | 'safety_flags
 const pauseMs = 400;
 
 /**
- * What people may have meant otherwise and what is not printed, by place: `task`, `task.2`. Points are not among it: they are added up at once. Nor are
- * materials, whose list stands elsewhere.
+ * Returns hints about likely mistakes and about signs that are not printed, by place: `task`, `task.2`. Points have
+ * none, because they are added up at once; materials are edited elsewhere.
  */
 export function useSheetHints(sheet: TypedSheet, about: HintsGoBy): Readonly<Record<string, string>> {
   const [hints, setHints] = useState<Readonly<Record<string, string>>>({});

@@ -15,7 +15,7 @@ const isWordless = ({ team, host }: ChallengeSheet): boolean =>
     (part) => !part?.length,
   );
 
-/** What a challenge says, wherever it is looked at beside something else, with the ways to its page and its PDF. */
+/** Shows the texts of a challenge beside other content, with links to its page and its PDF. */
 export function ChallengeWords({ challenge: { id, name } }: { challenge: { id: number; name: string } }) {
   const answer = useQuery(sheetQuery(id));
   return (

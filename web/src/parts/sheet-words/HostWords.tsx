@@ -11,7 +11,7 @@ import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 
 type Host = NonNullable<ChallengeSheet['host']>;
 
-/** What only the host reads. Closed at first: the screen may be what the team looks at. */
+/** Shows what only the host reads. Closed at first, because the team may look at the same screen. */
 export function HostWords({ host: { setup, notes, handouts, materials, setup_difficulty } }: { host: Host }) {
   return (
     <details className="host-words rounded-md border border-line bg-sunken">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Materials = ChallengeSheet['team']['materials'];
 
-/** The things to lay out, with boxes that are checked on the spot and not kept. */
+/** Shows the materials to lay out, with checkboxes that are not stored. */
 export function MaterialsChecklist({ materials }: { materials: Materials }) {
   return (
     <div className="sheet-materials">

@@ -1,6 +1,6 @@
 import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 
-/** What counts and how much. */
+/** Shows what counts and its points, with the total. */
 export function ScoringTable({ scoring }: { scoring: readonly ScoringItem[] }) {
   const total = scoring.reduce((sum, { points }) => sum + points, 0);
   return (

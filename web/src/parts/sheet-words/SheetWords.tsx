@@ -26,7 +26,7 @@ interface SheetWordsProps {
   onReading?: (isReading: boolean) => void;
 }
 
-/** The words of a challenge at a size for reading: what a team is handed, and below it what the host reads. */
+/** Shows the texts of a challenge at a size for reading: the team's, and below them the host's. */
 export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);
   const aloud = useReadAloud(parts, team.language, onReading);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Spoken } from './spoken-parts.ts';
 import './sheet-words.css';
 
-/** A text in which the sentence that is being read is marked. */
+/** Shows a text with the sentence that is being read aloud marked. */
 export function SpokenText({ text, at }: { text: Spoken; at: number | undefined }) {
   if (at === undefined) return text.text;
   const { from, sentences } = text.cut();

@@ -25,7 +25,7 @@ export interface SpokenTexts {
   texts: Spoken[];
 }
 
-/** What is read of a challenge; parts without a word are left out. */
+/** Returns the parts of a challenge that are read aloud; parts without text are left out. */
 export function spokenParts(team: Words): SpokenTexts[] {
   let cuts: Cut[] | undefined;
   const cutOf = (number: number) => (cuts ??= cutAll(team))[number] ?? { from: 0, sentences: [] };

@@ -4,7 +4,7 @@ import type { SpokenTexts } from './spoken-parts.ts';
 export const speeds = [0.8, 1, 1.25, 1.5] as const;
 type Speed = (typeof speeds)[number];
 
-/** A voice of this device for the language: with one of a service, what is read would be sent away. */
+/** Returns a voice of this device for the language, or null. A voice of an online service would send the text away. */
 function localVoice(language: string): SpeechSynthesisVoice | null {
   const wanted = language.toLowerCase().split('-', 1)[0] ?? '';
   const local = window.speechSynthesis
@@ -13,7 +13,7 @@ function localVoice(language: string): SpeechSynthesisVoice | null {
   return local.find((voice) => voice.default) ?? local[0] ?? null;
 }
 
-/** The voice, which a browser may know only a moment later; null where there is none. */
+/** Returns the voice once the browser has loaded its voices; null if there is none. */
 function useLocalVoice(language: string): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {

@@ -62,7 +62,7 @@ const ReviewsSection = lazy(async () => ({
   default: (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
 }));
 
-/** The reviews below the challenge; loaded separately, and the page works without them. */
+/** Shows the reviews below the challenge; loaded separately, and the page works without them. */
 function Reviews({ challengeId }: { challengeId: number }) {
   const { data } = useQuery(detailQuery(challengeId));
   if (!data) return null;
@@ -77,7 +77,7 @@ const ChallengeUses = lazy(async () => ({
   default: (await import('../../../parts/events/ChallengeUses.tsx')).ChallengeUses,
 }));
 
-/** The plans and events that use the challenge; a failure leaves the page as it is. */
+/** Shows the plans and events that use the challenge; a failure leaves the page as it is. */
 function Uses({ challengeId }: { challengeId: string }) {
   const { data } = useQuery(detailQuery(Number(challengeId)));
   if (!data) return null;

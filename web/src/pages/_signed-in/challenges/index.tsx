@@ -90,18 +90,18 @@ const UploadDialog = dialogLater(
 );
 
 /**
- * The upload button (LIB-098). Loads the dialog on the first press and looks busy meanwhile. An open dialog stays when the
- * person loses the right: closing it would lose what was typed, and the sentence that says why. The address may ask for it, with
- * level and category: `#add?level=Elementary&category=Bridge`.
+ * Shows the upload button, which loads its dialog on the first press. An open dialog stays when the person loses the
+ * right: closing it would lose what was typed, and the sentence that says why. An address opens it too, with level and
+ * category: `#add?level=Elementary&category=Bridge`.
  */
 function AddChallenge({ allowed }: { allowed: boolean }) {
   const navigate = Route.useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const asked = hash.startsWith('add?') ? hash.slice('add?'.length) : undefined;
-  const [open, setOpen] = useState(allowed && asked !== undefined);
+  const requested = hash.startsWith('add?') ? hash.slice('add?'.length) : undefined;
+  const [open, setOpen] = useState(allowed && requested !== undefined);
   function close(): void {
     setOpen(false);
-    if (asked !== undefined) void navigate({ search: true, replace: true, resetScroll: false });
+    if (requested !== undefined) void navigate({ search: true, replace: true, resetScroll: false });
   }
   return (
     <>
@@ -110,7 +110,7 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
           Add Challenge
         </Button>
       )}
-      {open && <UploadDialog open startWith={asked} onClose={close} onCreated={close} />}
+      {open && <UploadDialog open startWith={requested} onClose={close} onCreated={close} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ function EventPage() {
       programs={programs}
       createPlan={(event) => <CreatePlan event={event} />}
       lookingBack={lookingBack.begun && <EventLookingBack eventId={Number(eventId)} isNext={!runs.isNext} />}
-      runs={runs.told && <EventRunList eventId={Number(eventId)} />}
+      runs={runs.listed && <EventRunList eventId={Number(eventId)} />}
       nextRun={runs.isNext ? (event) => <NextRun event={event} runs={runs.data} /> : undefined}
       groupId={runs.data?.group_id ?? null}
       waiting={lookingBack.waiting || runs.waiting}
@@ -46,26 +46,26 @@ function EventPage() {
   );
 }
 
-/** Asked once more after an error only when somebody wants it: the page does not wait for what failed. */
+/** Tells whether a query is still loading. After an error it is not, so that the page does not wait for what failed. */
 const isOnItsWay = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }): boolean =>
   !data && errorUpdateCount === 0;
 
-/** Whether there is something to look back on and what was run, and whether either is still on its way. */
+/** Returns whether the event has something to look back on and runs to list, and whether either is still loading. */
 function useAround(eventId: string) {
   const { can } = useSession();
   const enabled = can('view_events') && idPattern.test(eventId);
   const { data: event } = useQuery({ ...eventQuery(Number(eventId)), enabled });
   const begun = event !== undefined && hasLookingBack(event);
-  const told = event !== undefined && hasRuns(event) && can('view_challenge_library');
+  const listed = event !== undefined && hasRuns(event) && can('view_challenge_library');
   const lookingBack = useQuery({ ...lookingBackQuery(Number(eventId)), enabled: begun, retryOnMount: false });
-  const runs = useQuery({ ...eventRunsQuery(Number(eventId)), enabled: told, retryOnMount: false });
+  const runs = useQuery({ ...eventRunsQuery(Number(eventId)), enabled: listed, retryOnMount: false });
   return {
     lookingBack: { begun, waiting: begun && isOnItsWay(lookingBack) },
-    runs: { told, waiting: told && isOnItsWay(runs), ...nextOf(runs.data) },
+    runs: { listed, waiting: listed && isOnItsWay(runs), ...nextOf(runs.data) },
   };
 }
 
-/** Told apart so that where a run is next, what is known of it is there. */
+/** Returns the runs and whether one is next; as two types, so that `data` is defined if `isNext` is true. */
 function nextOf(data: EventRuns | undefined) {
   return data && (data.open !== null || data.due !== null)
     ? { isNext: true as const, data }
